@@ -1,0 +1,140 @@
+#include "app/app.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "app/commands.h"
+
+namespace flagplot::app {
+namespace {
+
+// The command line. Each command has its arguments and the function that takes them; --data and --json mean
+// the same everywhere.
+class CommandLine {
+ public:
+  CommandLine(std::vector<umpire::GameEntry> games, std::vector<std::filesystem::path> overlays)
+      : games_(std::move(games)), overlays_(std::move(overlays)) {
+    cli_.name("flagplot");
+    cli_.require_subcommand(1);
+    cli_.footer(
+        "Exit codes: 0 yes or done, 1 the answer is no, 2 bad input.\n"
+        "Help on a command: flagplot COMMAND --help");
+    add_commands();
+  }
+
+  int run(int argc, char** argv) {
+    try {
+      cli_.parse(argc, argv);
+      return chosen_();
+    } catch (const CLI::ParseError& e) {
+      if (e.get_exit_code() == 0) return cli_.exit(e);  // --help
+      return complain(std::string(e.what()) + " (see flagplot --help)");
+    } catch (const data::Error& e) {
+      return complain(e.what());
+    } catch (const std::exception& e) {
+      return complain(std::string("unexpected trouble: ") + e.what());
+    }
+  }
+
+ private:
+  template <class Arguments>
+  CLI::App& command(const char* name, const char* about, int (*run)(const umpire::Library&, const Arguments&),
+                    Arguments& args) {
+    CLI::App* sub = cli_.add_subcommand(name, about);
+    sub->add_option("--data", data_dir_,
+                    "Directory whose files replace the built-in data (GAME/map.json ...)");
+    sub->add_flag("--json", args.json, "Answer in JSON, for programs");
+    sub->final_callback(
+        [this, run, &args] { chosen_ = [this, run, &args] { return run(library(), args); }; });
+    return *sub;
+  }
+
+  void add_commands() {
+    command("games", "List the games: their parts, scenarios, and which can be played", games, games_args_);
+
+    auto& map_command = command("map", "Show a game's board: cells, neighbours, layers", map, map_args_);
+    map_command.add_option("game", map_args_.game, "Which game")->required();
+
+    auto& rules_command =
+        command("rules", "Show which rules are implemented and tested, and where", rules, rules_args_);
+    rules_command.add_option("game", rules_args_.game, "Which game")->required();
+    rules_command.add_option("--part", rules_args_.part, "Only this part of the rulebook");
+    rules_command.add_flag("--all", rules_args_.all, "List every rule");
+
+    auto& script_command =
+        command("script", "Play a worked example and check what it expects", script, script_args_);
+    script_command.add_option("file", script_args_.file, "A script: see docs/scripts.md")->required();
+
+    add_sim();
+
+    auto& verify_command =
+        command("verify", "Check a choice log: complete, unaltered, legal, with the committed dice", verify,
+                verify_args_);
+    verify_command.add_option("file", verify_args_.file, "A choice log")->required();
+
+    auto& replay_command =
+        command("replay", "Tell the story of a choice log in sentences", replay, replay_args_);
+    replay_command.add_option("file", replay_args_.file, "A choice log")->required();
+    replay_command.add_option("--seat", replay_args_.seat, "Only what this seat chose and was told")
+        ->check(CLI::IsMember({"allied", "axis"}));
+    replay_command.add_option("--language", replay_args_.language, "en or pl")
+        ->check(CLI::IsMember({"en", "pl"}));
+  }
+
+  void add_sim() {
+    SimArguments& args = sim_args_;
+    auto& cli = command("sim", "Play many games between two bots and report", sim, args);
+    cli.add_option("game", args.game, "Which game")->required();
+    cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
+    cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");
+    cli.add_option("--allied", args.allied, "Bot for the Allied side")->capture_default_str();
+    cli.add_option("--axis", args.axis, "Bot for the Axis side")->capture_default_str();
+    cli.add_option("--games", args.games, "How many")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 100'000'000));
+    cli.add_option("--seed", args.seed, "Same seed, same games")->capture_default_str();
+    cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
+    cli.add_option("--log", args.log,
+                   "Instead: play one game with committed dice and write its choice log here");
+  }
+
+  umpire::Library library() const {
+    auto overlays = overlays_;
+    if (!data_dir_.empty()) overlays.emplace_back(data_dir_);
+    return {data::Files(overlays), games_};
+  }
+
+  // One line, whatever the message was.
+  static int complain(std::string message) {
+    for (char& c : message) {
+      if (c == '\n') c = ' ';
+    }
+    std::cerr << "flagplot: " << message << '\n';
+    return BadInput;
+  }
+
+  std::vector<umpire::GameEntry> games_;
+  std::vector<std::filesystem::path> overlays_;
+  CLI::App cli_{
+      "Flagplot: an umpire, an opponent and a plotting table for hidden-information naval wargames"};
+  std::string data_dir_;
+  std::function<int()> chosen_;
+  GamesArguments games_args_;
+  MapArguments map_args_;
+  RulesArguments rules_args_;
+  ScriptArguments script_args_;
+  SimArguments sim_args_;
+  VerifyArguments verify_args_;
+  ReplayArguments replay_args_;
+};
+
+}  // namespace
+
+int run(int argc, char** argv, std::vector<umpire::GameEntry> games,
+        std::vector<std::filesystem::path> overlays) {
+  return CommandLine(std::move(games), std::move(overlays)).run(argc, argv);
+}
+
+}  // namespace flagplot::app

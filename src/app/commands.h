@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "umpire/library.h"
+
+// What each command takes and does. The command line itself is in app.cpp.
+namespace flagplot::app {
+
+// Exit codes: the question was answered yes, answered no, or could not be understood.
+enum Exit : int { Ok = 0, No = 1, BadInput = 2 };
+
+struct GamesArguments {
+  bool json = false;
+};
+int games(const umpire::Library&, const GamesArguments&);
+
+struct MapArguments {
+  std::string game;
+  bool json = false;
+};
+int map(const umpire::Library&, const MapArguments&);
+
+struct RulesArguments {
+  std::string game, part;
+  bool json = false, all = false;
+};
+int rules(const umpire::Library&, const RulesArguments&);
+
+struct ScriptArguments {
+  std::string file;
+  bool json = false;
+};
+int script(const umpire::Library&, const ScriptArguments&);
+
+struct SimArguments {
+  std::string game, scenario, allied = "random", axis = "random", log;
+  std::vector<std::string> options;  // NAME=VALUE
+  std::uint64_t games = 100, seed = 1;
+  unsigned jobs = 1;
+  bool json = false;
+};
+int sim(const umpire::Library&, const SimArguments&);
+
+struct VerifyArguments {
+  std::string file;
+  bool json = false;
+};
+int verify(const umpire::Library&, const VerifyArguments&);
+
+struct ReplayArguments {
+  std::string file, seat, language = "en";
+  bool json = false;
+};
+int replay(const umpire::Library&, const ReplayArguments&);
+
+}  // namespace flagplot::app

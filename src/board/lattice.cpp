@@ -1,0 +1,39 @@
+#include "board/lattice.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace flagplot::board {
+namespace {
+
+// Half the rows passed on the way down is how far the brick columns have slid. Rounding falls the
+// other way when the odd rows are the shifted ones. The shift rounds down for negative rows too.
+int slide(Shifted shifted, int row) { return (shifted == Shifted::even ? row : row + 1) >> 1; }
+
+bool is_flat(const Lattice& lattice) {
+  return lattice.kind == LatticeKind::hex && lattice.orientation == Orientation::flat;
+}
+
+}  // namespace
+
+Skew to_skew(const Lattice& lattice, int row, int col) {
+  if (lattice.kind != LatticeKind::hex) return {row, col};
+  if (is_flat(lattice)) return {col, row + slide(lattice.shifted, col)};
+  return {row, col + slide(lattice.shifted, row)};
+}
+
+const std::array<Skew, 6>& clockwise_steps(const Lattice& lattice) {
+  static constexpr std::array<Skew, 6> from_north_east{{{-1, 0}, {0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, -1}}};
+  // Flat hexes are pointy ones mirrored in the diagonal, and a mirror reverses the clock.
+  static constexpr std::array<Skew, 6> from_north{{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 0}, {-1, -1}}};
+  return is_flat(lattice) ? from_north : from_north_east;
+}
+
+int distance(Skew a, Skew b) {
+  const int rows = b.row - a.row;
+  const int cols = b.col - a.col;
+  // Of the two diagonals only the falling one is a single step; the third term charges the other.
+  return std::max({std::abs(rows), std::abs(cols), std::abs(rows - cols)});
+}
+
+}  // namespace flagplot::board

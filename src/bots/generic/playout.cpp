@@ -1,0 +1,33 @@
+#include "bots/generic/playout.h"
+
+namespace flagplot::bots {
+
+Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number) {
+  Rng dice = Rng::nth(seed, 3 * number);
+  std::array<Rng, 2> minds{Rng::nth(seed, 3 * number + 1), Rng::nth(seed, 3 * number + 2)};
+  Events nobody;
+  AnyState state;
+  AnyView view;
+  std::array<Choice, Options::most> room;
+  Options options(room);
+  Outcome outcome;
+  game.start(state, nobody);
+  for (; outcome.steps < most_steps; ++outcome.steps) {
+    const Seats asked = game.asked(state);
+    if (asked.empty()) break;
+    if (asked.has(Seat::Chance)) {
+      game.apply(state, Seat::Chance, dice.roll(game.asked_of(state, Seat::Chance)), nobody);
+      continue;
+    }
+    const Seat seat = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
+    game.view(state, seat, view);
+    game.options(view, options);
+    game.apply(state, seat, bots[index(seat)]->pick(game, view, options.all(), minds[index(seat)]), nobody);
+  }
+  outcome.finished = game.asked(state).empty();
+  outcome.result = game.result(state);
+  outcome.hash = Hasher().add(state.bytes()).value();
+  return outcome;
+}
+
+}  // namespace flagplot::bots

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <array>
+
+#include "bots/generic/bot.h"
+
+namespace flagplot::bots {
+
+struct Outcome {
+  Result result{};
+  std::uint64_t steps = 0;
+  std::uint64_t hash = 0;  // of the last state
+  bool finished = false;
+};
+
+// One game from start to end between two bots. It depends on the seed and the number of the game alone, not
+// on the thread that plays it. Dice and bots draw from streams of their own, so that swapping bots keeps
+// the dice.
+Outcome playout(const Game&, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number);
+
+// A game that has not ended by then never will.
+inline constexpr std::uint64_t most_steps = 1'000'000;
+
+}  // namespace flagplot::bots

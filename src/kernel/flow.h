@@ -1,0 +1,257 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <span>
+#include <variant>
+
+#include "kernel/decision.h"
+#include "kernel/event.h"
+
+namespace flagplot {
+
+// A rule that must wait: which rule, for which side, at which step, with a few locals. Frames live in the
+// state, so a game can be saved, copied or undone in the middle of anything.
+struct Frame {
+  std::uint16_t rule = 0;
+  Seat side = Seat::None;  // None for frames that belong to nobody; these must hold nothing secret
+  std::uint8_t at = 0;
+  std::array<std::uint16_t, 4> local{};
+
+  // `return f.then(2, Ask{...})`: do that, and come back to this rule at step 2.
+  template <class Step>
+  auto then(std::uint8_t next, Step step);
+};
+static_assert(sizeof(Frame) == 12);
+
+struct Fork {  // both sides decide at once and in secret; the frame resumes when both are done
+  Frame allied, axis;
+};
+struct Done {  // back to the caller
+  std::uint16_t result = 0;
+};
+struct GameOver {};  // nothing on the stack matters any more
+
+using Step = std::variant<Ask, Frame, Fork, Done, GameOver>;
+
+template <class S>
+auto Frame::then(std::uint8_t next, S step) {
+  at = next;
+  return flagplot::Step(step);
+}
+
+template <class Rule, class... Locals>
+constexpr Frame call(Rule rule, Seat side, Locals... locals) {
+  static_assert(sizeof...(Locals) <= 4);
+  Frame f;
+  f.rule = static_cast<std::uint16_t>(rule);
+  f.side = side;
+  f.local = {static_cast<std::uint16_t>(locals)...};
+  return f;
+}
+
+// Walks a table of rules: one call each time, Done after the last. `f.local[0]` is the place in the table.
+template <class Rule>
+Step in_order(std::span<const Rule> rules, Frame& f) {
+  if (f.local[0] == rules.size()) return Done{};
+  return call(rules[f.local[0]++], f.side);
+}
+
+// Three lanes of paused rules: the main one, and one per side while a fork is open. Only the top of a lane
+// can be waiting for an answer. Everything off the end of a lane is zero, so that equal games have equal
+// bytes.
+class Stack {
+ public:
+  enum Lane : std::uint8_t { Main, AlliedLane, AxisLane };
+  static constexpr Lane lane_of(Seat s) { return s == Seat::Axis ? AxisLane : AlliedLane; }
+
+  bool forked() const { return forked_ != 0; }
+  bool over() const { return depth_[Main] == 0; }
+  const Ask& ask(Lane lane) const { return ask_[lane]; }
+
+  // Who has a question before them.
+  Seats asked() const {
+    Seats seats;
+    for (const Ask& a : ask_) seats |= a.seat;
+    return seats;
+  }
+  // The question before a seat; its seat is None if there is none.
+  Ask asked_of(Seat seat) const {
+    for (const Ask& a : ask_) {
+      if (a.seat == seat) return a;
+    }
+    return Ask{};
+  }
+
+  // What a seat may know of the flow. Nothing unless it is being asked; then the main lane and its own, and
+  // of frames that belong to the other side only where they stand, not their locals.
+  Stack seen_by(Seat seat) const;
+
+  std::span<const Frame> frames(Lane lane) const { return room(lane).first(depth_[lane]); }
+
+ private:
+  template <class G>
+  friend class Engine;
+
+  std::span<const Frame> room(Lane lane) const {
+    return lane == Main ? std::span<const Frame>(main_) : std::span<const Frame>(branch_[lane - 1]);
+  }
+  std::span<Frame> room(Lane lane) {
+    return lane == Main ? std::span<Frame>(main_) : std::span<Frame>(branch_[lane - 1]);
+  }
+  Frame& top(Lane lane) { return room(lane)[depth_[lane] - 1U]; }
+  void push(Lane lane, const Frame& f) {
+    assert(depth_[lane] < room(lane).size());
+    room(lane)[depth_[lane]++] = f;
+  }
+  void pop(Lane lane) {
+    top(lane) = Frame{};
+    --depth_[lane];
+  }
+
+  std::array<Frame, 13> main_{};
+  std::array<std::array<Frame, 6>, 2> branch_{};
+  std::array<Frame, 2> root_{};  // how the branches of an open fork began
+  std::array<Ask, 3> ask_{};
+  std::array<std::uint8_t, 3> depth_{};
+  std::uint8_t forked_ = 0;
+};
+
+// What a rule function works on. An answer is there for the one call that follows it and is kept nowhere: a
+// rule that needs it later puts it into a local or into the state. So no die or secret order lingers.
+template <class G>
+struct Play {
+  const typename G::Data& data;
+  typename G::State& s;
+  Events& out;
+  Choice answer{};           // to the question this rule asked
+  std::uint16_t result = 0;  // of the rule this rule called
+};
+
+template <class G>
+using RuleFunction = Step (*)(Play<G>&, Frame&);
+
+// Runs a game's rules between questions. `G::rules` is the table that Frame::rule indexes; rule 0 is the
+// whole game.
+template <class G>
+class Engine {
+ public:
+  using Data = typename G::Data;
+  using State = typename G::State;
+
+  static void start(const Data& data, State& s, Events& out) {
+    s.stack = Stack{};
+    s.stack.push(Stack::Main, Frame{});
+    run({data, s, out}, Stack::Main);
+  }
+
+  // The answer must be legal: whoever accepts choices from outside checks them first.
+  static void answer(const Data& data, State& s, Seat seat, Choice choice, Events& out) {
+    for (auto lane : {Stack::Main, Stack::AlliedLane, Stack::AxisLane}) {
+      if (s.stack.ask_[lane].seat != seat) continue;
+      s.stack.ask_[lane] = Ask{};
+      run({data, s, out, choice}, lane);
+      return;
+    }
+    assert(!"answer from a seat that was not asked");
+  }
+
+  // Puts a seat's branch of an open fork back to where it began. A sampled world has no better guess of how
+  // far the other side has come, and needs none.
+  static void restart_branch(const Data& data, State& s, Seat seat) {
+    const Stack::Lane lane = Stack::lane_of(seat);
+    while (s.stack.depth_[lane] > 0) s.stack.pop(lane);
+    s.stack.ask_[lane] = Ask{};
+    s.stack.push(lane, s.stack.root_[index(seat)]);
+    Events nobody;
+    run({data, s, nobody}, lane);
+  }
+
+ private:
+  static void run(Play<G> play, Stack::Lane lane) {
+    Stack& stack = play.s.stack;
+    const Events& out = play.out;
+    for ([[maybe_unused]] int guard = 0;; ++guard) {
+      assert(guard < 100'000 && "a rule keeps calling without asking anybody");
+      Frame& f = stack.top(lane);
+      [[maybe_unused]] const std::size_t told = out.all().size();
+      const Step step = G::rules[f.rule](play, f);
+      play.answer = {};
+      play.result = 0;
+      assert(lane == Stack::Main || told_only(out, told, lane));
+      if (const auto* ask = std::get_if<Ask>(&step)) {
+        stack.ask_[lane] = *ask;
+        return;
+      }
+      if (const auto* frame = std::get_if<Frame>(&step)) {
+        stack.push(lane, *frame);
+      } else if (const auto* fork = std::get_if<Fork>(&step)) {
+        assert(lane == Stack::Main && "forks do not nest");
+        open(play, *fork);
+        return;
+      } else if (std::holds_alternative<GameOver>(step)) {
+        assert(lane == Stack::Main && "a secret branch cannot end the game");
+        stack = Stack{};
+        return;
+      } else if (close(stack, lane)) {
+        play.result = std::get<Done>(step).result;
+      } else {
+        return;
+      }
+    }
+  }
+
+  static void open(const Play<G>& play, const Fork& fork) {
+    Stack& stack = play.s.stack;
+    stack.forked_ = 1;
+    stack.root_ = {fork.allied, fork.axis};
+    for (Seat seat : players) stack.push(Stack::lane_of(seat), stack.root_[index(seat)]);
+    // A branch that asks nothing closes at once; the second to close closes the fork and runs on from there.
+    for (Seat seat : players) run({play.data, play.s, play.out}, Stack::lane_of(seat));
+  }
+
+  // Takes a rule that is done off its lane. True if something goes on running: the caller, or after the
+  // second branch of a fork the main lane.
+  static bool close(Stack& stack, Stack::Lane& lane) {
+    stack.pop(lane);
+    if (stack.depth_[lane] > 0) return true;
+    if (lane == Stack::Main) return false;
+    if (stack.depth_[Stack::AlliedLane] > 0 || stack.depth_[Stack::AxisLane] > 0) return false;
+    stack.forked_ = 0;
+    stack.root_ = {};
+    lane = Stack::Main;
+    return true;
+  }
+
+  // In a fork a side may be told only about itself: the other must not learn even that something happened.
+  static bool told_only(const Events& out, std::size_t from, Stack::Lane lane) {
+    const Seat owner = lane == Stack::AxisLane ? Seat::Axis : Seat::Allied;
+    for (const Event& e : out.all().subspan(from)) {
+      if (!(e.to == Seats(owner))) return false;
+    }
+    return true;
+  }
+};
+
+inline Stack Stack::seen_by(Seat seat) const {
+  Stack seen;
+  const Lane own = lane_of(seat);
+  const bool in_branch = ask_[own].seat == seat;
+  if (!in_branch && ask_[Main].seat != seat) return seen;
+  auto masked = [seat](Frame f) {
+    if (f.side != seat && f.side != Seat::None) f.local = {};
+    return f;
+  };
+  for (const Frame& f : frames(Main)) seen.push(Main, masked(f));
+  seen.ask_[Main] = ask_[Main];
+  if (in_branch) {
+    seen.forked_ = 1;
+    for (const Frame& f : frames(own)) seen.push(own, f);
+    seen.ask_[own] = ask_[own];
+    for (std::size_t i = 0; i < root_.size(); ++i) seen.root_[i] = masked(root_[i]);
+  }
+  return seen;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <cstring>
+#include <memory>
+#include <new>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kernel/bytes.h"
+#include "kernel/rng.h"
+#include "kernel/view.h"
+#include "kernel/words.h"
+
+namespace flagplot {
+
+using Json = nlohmann::ordered_json;  // whoever uses it includes <nlohmann/json.hpp>: it is slow to compile
+
+inline constexpr std::size_t largest_state = 4096;
+
+// A state or view of some game, by value and without a heap. Copies only the bytes in use.
+template <class Tag>
+class Box {
+ public:
+  Box() = default;
+  Box(const Box& o) : size_(o.size_) { std::memcpy(bytes_, o.bytes_, size_); }
+  Box& operator=(const Box& o) {
+    size_ = o.size_;
+    std::memmove(bytes_, o.bytes_, size_);
+    return *this;
+  }
+  template <PlainValue T>
+  T& emplace() {
+    static_assert(sizeof(T) <= largest_state && alignof(T) <= 16);
+    size_ = sizeof(T);
+    return *::new (static_cast<void*>(bytes_)) T{};
+  }
+  template <PlainValue T>
+  T& as() {
+    assert(size_ == sizeof(T));
+    return *std::launder(reinterpret_cast<T*>(bytes_));
+  }
+  template <PlainValue T>
+  const T& as() const {
+    assert(size_ == sizeof(T));
+    return *std::launder(reinterpret_cast<const T*>(bytes_));
+  }
+  std::span<const std::byte> bytes() const { return {bytes_, size_}; }
+  void assign(std::span<const std::byte> bytes) {
+    assert(bytes.size() <= largest_state);
+    size_ = static_cast<std::uint32_t>(bytes.size());
+    std::memcpy(bytes_, bytes.data(), bytes.size());
+  }
+  friend bool operator==(const Box& a, const Box& b) {
+    return a.size_ == b.size_ && std::memcmp(a.bytes_, b.bytes_, a.size_) == 0;
+  }
+
+ private:
+  std::uint32_t size_ = 0;
+  alignas(16) std::byte bytes_[largest_state];
+};
+using AnyState = Box<struct StateTag>;
+using AnyView = Box<struct ViewTag>;
+
+// A game with its data loaded, for one scenario and one set of options; immutable, shared by threads. This
+// is the handle that the umpire, the store and the generic bots know games by. Inside a game's own folder
+// and its bots the types below it are used directly.
+class Game {
+ public:
+  Game() = default;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+
+  // The fast path: no call here allocates.
+  virtual void start(AnyState&, Events&) const = 0;
+  virtual Seats asked(const AnyState&) const = 0;
+  virtual Ask asked_of(const AnyState&, Seat) const = 0;
+  virtual void view(const AnyState&, Seat, AnyView&) const = 0;
+  virtual void options(const AnyView&, Options&) const = 0;
+  virtual std::optional<Refusal> check(const AnyView&, Choice) const = 0;
+  virtual void apply(AnyState&, Seat, Choice, Events&) const = 0;  // the choice must have passed `check`
+  virtual Result result(const AnyState&) const = 0;
+  virtual const Seen& seen(const AnyView&) const = 0;
+  // A full state that the view's seat cannot tell from the true one. Only while the seat is being asked.
+  virtual bool resample(const AnyView&, Rng&, AnyState&) const = 0;
+  virtual std::size_t state_bytes() const = 0;
+
+  // The slow path: names, sentences, JSON.
+  virtual std::string_view id() const = 0;
+  virtual int rules_version() const = 0;
+  virtual std::string_view scenario() const = 0;
+  virtual const Words& words() const = 0;
+  virtual std::size_t count(std::uint8_t kind) const = 0;                      // how many things of a kind
+  virtual std::string name(std::uint8_t kind, std::uint16_t value) const = 0;  // what one is called
+  virtual Json board(const AnyView&) const = 0;
+  // What must hold in every state, in the game's own words; empty when all is well.
+  virtual std::vector<std::string> broken_invariants(const AnyState&) const = 0;
+};
+
+}  // namespace flagplot

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "kernel/game.h"
+
+namespace flagplot {
+
+// What a game's folder provides; see docs/adding-a-game.md.
+template <class G>
+concept GameRules = PlainValue<typename G::State> && PlainValue<typename G::View> &&
+                    sizeof(typename G::State) <= largest_state&& requires(const typename G::Data& data,
+                                                                          typename G::State& s,
+                                                                          const typename G::State& cs,
+                                                                          const typename G::View& v,
+                                                                          Seat seat, Options& options,
+                                                                          Choice c, Rng& rng) {
+  { G::rules[0] } -> std::convertible_to<RuleFunction<G>>;
+  G::setup(data, s);
+  { G::view(data, cs, seat) } -> std::same_as<typename G::View>;
+  G::options(data, v, options);
+  { G::check(data, v, c) } -> std::same_as<std::optional<Refusal>>;
+  { G::resample(data, v, rng, s) } -> std::same_as<bool>;
+  { G::result(data, cs) } -> std::same_as<Result>;
+  { G::words() } -> std::same_as<const Words&>;
+  { G::count(data, std::uint8_t{}) } -> std::same_as<std::size_t>;
+  { G::name(data, std::uint8_t{}, std::uint16_t{}) } -> std::same_as<std::string>;
+  { G::board(data, v) } -> std::same_as<Json>;
+  { G::broken_invariants(data, cs) } -> std::same_as<std::vector<std::string>>;
+  { G::id } -> std::convertible_to<std::string_view>;
+  { G::rules_version } -> std::convertible_to<int>;
+};
+
+// The view of a seat with the kernel's part filled in.
+template <GameRules G>
+typename G::View observe(const typename G::Data& data, const typename G::State& s, Seat seat) {
+  typename G::View v = G::view(data, s, seat);
+  v.seen = Seen{seat, 0, s.stack.asked_of(seat), G::result(data, s), s.stack.seen_by(seat)};
+  return v;
+}
+
+template <GameRules G>
+class GameOf final : public Game {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+  GameOf(std::unique_ptr<const typename G::Data> data, std::string scenario)
+      : data_(std::move(data)), scenario_(std::move(scenario)) {}
+
+  void start(AnyState& s, Events& out) const override {
+    State& state = s.emplace<State>();
+    G::setup(*data_, state);
+    Engine<G>::start(*data_, state, out);
+  }
+  Seats asked(const AnyState& s) const override { return s.as<State>().stack.asked(); }
+  Ask asked_of(const AnyState& s, Seat seat) const override { return s.as<State>().stack.asked_of(seat); }
+  void view(const AnyState& s, Seat seat, AnyView& v) const override {
+    v.emplace<View>() = observe<G>(*data_, s.as<State>(), seat);
+  }
+  void options(const AnyView& v, Options& out) const override {
+    const View& view = v.as<View>();
+    out.clear();
+    if (view.seen.ask.seat == view.seen.seat) G::options(*data_, view, out);
+  }
+  std::optional<Refusal> check(const AnyView& v, Choice c) const override {
+    const View& view = v.as<View>();
+    if (view.seen.ask.seat != view.seen.seat) return Refusal{refusal_not_asked, {}};
+    return G::check(*data_, view, c);
+  }
+  void apply(AnyState& s, Seat seat, Choice c, Events& out) const override {
+    Engine<G>::answer(*data_, s.as<State>(), seat, c, out);
+  }
+  Result result(const AnyState& s) const override { return G::result(*data_, s.as<State>()); }
+  const Seen& seen(const AnyView& v) const override { return v.as<View>().seen; }
+  bool resample(const AnyView& v, Rng& rng, AnyState& s) const override {
+    return G::resample(*data_, v.as<View>(), rng, s.emplace<State>());
+  }
+  std::size_t state_bytes() const override { return sizeof(State); }
+
+  std::string_view id() const override { return G::id; }
+  int rules_version() const override { return G::rules_version; }
+  std::string_view scenario() const override { return scenario_; }
+  const Words& words() const override { return G::words(); }
+  std::size_t count(std::uint8_t kind) const override {
+    return kind == SeatArg ? players.size() + 2 : G::count(*data_, kind);
+  }
+  std::string name(std::uint8_t kind, std::uint16_t value) const override {
+    return kind == SeatArg ? std::string(flagplot::name(static_cast<Seat>(value & 3)))
+                           : G::name(*data_, kind, value);
+  }
+  Json board(const AnyView& v) const override { return G::board(*data_, v.as<View>()); }
+  std::vector<std::string> broken_invariants(const AnyState& s) const override {
+    return G::broken_invariants(*data_, s.as<State>());
+  }
+
+ private:
+  std::unique_ptr<const typename G::Data> data_;
+  std::string scenario_;
+};
+
+}  // namespace flagplot

@@ -1,0 +1,142 @@
+#include "kernel/speech.h"
+
+namespace flagplot {
+namespace {
+
+Json value_of(const Game& game, const Arg& arg, std::uint16_t value) {
+  if (arg.kind == Number) return value;
+  return game.name(arg.kind, value);
+}
+
+template <class Values>
+void fill(const Game& game, const Phrase& phrase, const Values& values, Json& into) {
+  std::size_t i = 0;
+  for (const auto value : values) {
+    if (i == phrase.args.size() || phrase.args[i].kind == NoArg) break;
+    into[phrase.args[i].name] = value_of(game, phrase.args[i], value);
+    ++i;
+  }
+}
+
+template <class Values>
+Said say_phrase(const Game& game, const char* family, const Phrase& phrase, const Values& values) {
+  Said said{std::string(family) + "." + phrase.key, phrase.rule ? phrase.rule : "", Json::object()};
+  fill(game, phrase, values, said.params);
+  return said;
+}
+
+std::array<std::uint16_t, 3> args_of(Choice c) { return {c.a, c.b, c.c}; }
+
+std::string verbs_known(const Game& game) {
+  std::string list;
+  for (const Phrase& p : game.words().verbs) list += (list.empty() ? "" : ", ") + std::string(p.key);
+  return list;
+}
+
+std::variant<std::uint16_t, std::string> parse_arg(const Game& game, const Arg& arg, const Json& value) {
+  if (arg.kind == Number) {
+    if (!value.is_number_unsigned() || value.get<std::uint64_t>() > 0xFFFF) {
+      return std::string(arg.name) + " must be a number from 0 to 65535, not " + value.dump();
+    }
+    return value.get<std::uint16_t>();
+  }
+  if (!value.is_string()) return std::string(arg.name) + " must be a name in quotes, not " + value.dump();
+  const auto wanted = value.get<std::string>();
+  for (std::size_t i = 0; i < game.count(arg.kind); ++i) {
+    if (game.name(arg.kind, static_cast<std::uint16_t>(i)) == wanted) return static_cast<std::uint16_t>(i);
+  }
+  return std::string("there is no ") + arg.name + " called " + value.dump();
+}
+
+std::variant<Choice, std::string> roll_from_json(const Json& json) {
+  if (!json.contains("dice") || !json["dice"].is_array() || json["dice"].empty() || json["dice"].size() > 3) {
+    return std::string("a roll needs \"dice\" with one to three numbers");
+  }
+  std::array<std::uint16_t, 3> dice{};
+  for (std::size_t i = 0; i < json["dice"].size(); ++i) {
+    const Json& die = json["dice"][i];
+    if (!die.is_number_unsigned() || die.get<std::uint64_t>() > 0xFFFF) {
+      return "a die must be a number, not " + die.dump();
+    }
+    dice[i] = die.get<std::uint16_t>();
+  }
+  return rolled(dice[0], dice[1], dice[2]);
+}
+
+}  // namespace
+
+Said say(const Game& game, Choice c) {
+  if (c.verb == verb_roll) return {"verb.roll", "", to_json(game, c)};
+  return say_phrase(game, "verb", game.words().verbs[c.verb], args_of(c));
+}
+Said say(const Game& game, const Ask& ask) {
+  return say_phrase(game, "prompt", game.words().prompts[ask.prompt], std::array{ask.subject});
+}
+Said say(const Game& game, const Event& e) {
+  return say_phrase(game, "event", game.words().events[e.kind], e.args);
+}
+Said say(const Game& game, const Refusal& r) {
+  if (r.code == refusal_not_asked) return {"refusal.not_asked", "", Json::object()};
+  if (r.code == refusal_not_an_option) return {"refusal.not_an_option", "", Json::object()};
+  return say_phrase(game, "refusal", game.words().refusals[r.code], r.args);
+}
+Said say(const Game& game, const Result& r) {
+  return say_phrase(game, "ending", game.words().endings[r.how], std::array<std::uint16_t, 0>{});
+}
+
+Json to_json(const Game& game, Choice c) {
+  Json json;
+  if (c.verb == verb_roll) {
+    json["verb"] = "roll";
+    json["dice"] = Json::array();
+    for (const auto die : args_of(c)) {
+      if (die) json["dice"].push_back(die);
+    }
+    return json;
+  }
+  const Phrase& phrase = game.words().verbs[c.verb];
+  json["verb"] = phrase.key;
+  fill(game, phrase, args_of(c), json);
+  return json;
+}
+
+std::variant<Choice, std::string> choice_from_json(const Game& game, const Json& json) {
+  if (!json.is_object() || !json.contains("verb") || !json["verb"].is_string()) {
+    return std::string("a choice is an object with a \"verb\", one of: ") + verbs_known(game);
+  }
+  const auto verb = json["verb"].get<std::string>();
+  if (verb == "roll") return roll_from_json(json);
+  const auto verbs = game.words().verbs;
+  for (std::size_t v = 0; v < verbs.size(); ++v) {
+    if (verbs[v].key != verb) continue;
+    std::array<std::uint16_t, 3> values{};
+    std::size_t used = 0;
+    for (; used < values.size() && verbs[v].args[used].kind != NoArg; ++used) {
+      const Arg& arg = verbs[v].args[used];
+      if (!json.contains(arg.name)) return "\"" + verb + "\" needs \"" + arg.name + "\"";
+      auto parsed = parse_arg(game, arg, json[arg.name]);
+      if (auto* error = std::get_if<std::string>(&parsed)) return *error;
+      values[used] = std::get<std::uint16_t>(parsed);
+    }
+    if (json.size() != used + 1) return "\"" + verb + "\" has more in it than it takes: " + json.dump();
+    return Choice{static_cast<std::uint16_t>(v), values[0], values[1], values[2]};
+  }
+  return "there is no verb \"" + verb + "\"; known: " + verbs_known(game);
+}
+
+Json to_json(const Game& game, const Event& e) {
+  const Phrase& phrase = game.words().events[e.kind];
+  Json json{{"event", phrase.key}};
+  fill(game, phrase, e.args, json);
+  return json;
+}
+
+Json to_json(const Game& game, const Result& r) {
+  Json json{{"over", r.over != 0}, {"winner", nullptr}, {"margin", r.margin}};
+  if (!r.over) return json;
+  json["winner"] = r.winner == Seat::None ? "draw" : std::string(name(r.winner));
+  json["how"] = game.words().endings[r.how].key;
+  return json;
+}
+
+}  // namespace flagplot

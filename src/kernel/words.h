@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace flagplot {
+
+// How the numbers of a game are called. Every verb, prompt, event, refusal and ending has a phrase: the key
+// of its sentence in the catalogues, the rule it stands on, and what its arguments are. One description
+// serves JSON in both directions, scripts, sentences in any language, and the log.
+
+// What a number means. A game numbers its own kinds (ship, zone, ...) from `first_own_kind`.
+enum ArgKind : std::uint8_t { NoArg = 0, Number = 1, SeatArg = 2, first_own_kind = 8 };
+
+struct Arg {
+  const char* name = nullptr;
+  std::uint8_t kind = NoArg;
+};
+
+struct Phrase {
+  const char* key = nullptr;   // "search": found as verb.search, prompt.search, event.search ...
+  const char* rule = nullptr;  // "BIS 7.2"; refusals must have one
+  std::array<Arg, 6> args{};
+};
+
+struct Words {
+  std::span<const Phrase> verbs;  // [0] is pass
+  std::span<const Phrase> prompts;
+  std::span<const Phrase> events;
+  std::span<const Phrase> refusals;
+  std::span<const Phrase> endings;
+};
+
+}  // namespace flagplot

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "kernel/decision.h"
+#include "kernel/rng.h"
+
+namespace flagplot::umpire {
+
+// Committed dice. Before the first roll the commitment (SHA-256 of the key) is published and each player may
+// add entropy; at the end the key is revealed, and anybody can recompute every roll. Roll n depends on the
+// key, the entropy and n alone: not on time, not on who asks, not on undone choices.
+//   stream  = HMAC-SHA256(key, allied entropy, axis entropy)      each preceded by its length, 8 bytes LE
+//   block i = HMAC-SHA256(stream, n, i)                           8 bytes LE each
+// A block is eight words of 32 bits, LE; a word at or above the largest multiple of the number of sides is
+// passed over, any other gives 1 + word mod sides.
+class KeyedDice {
+ public:
+  using Key = std::array<unsigned char, 32>;
+  struct Entropy {
+    std::string allied, axis;
+    friend bool operator==(const Entropy&, const Entropy&) = default;
+  };
+
+  KeyedDice(const Key& key, const Entropy& entropy);
+  Choice roll(std::uint64_t n, const Ask&) const;
+
+  static Key random_key();
+  static Key key_from_seed(std::uint64_t seed);  // for games that must be repeatable
+  static std::string commitment(const Key&);
+
+ private:
+  Key stream_{};
+};
+
+std::string to_hex(std::span<const unsigned char>);
+std::optional<KeyedDice::Key> key_from_hex(const std::string&);
+
+// Dice written down beforehand, for worked examples. They must come out even: a test ends with all used.
+class ScriptedDice {
+ public:
+  void add(std::uint16_t die) { dice_.push_back(die); }
+  std::size_t left() const { return dice_.size(); }
+  bool exhausted() const { return dice_.empty(); }
+  // Nothing if there are not enough, or if the next do not fit (a 9 for a six-sided die).
+  std::optional<Choice> roll(const Ask&);
+
+ private:
+  std::deque<std::uint16_t> dice_;
+};
+
+}  // namespace flagplot::umpire

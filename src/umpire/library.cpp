@@ -1,0 +1,91 @@
+#include "umpire/library.h"
+
+namespace flagplot::umpire {
+namespace {
+
+using nlohmann::json;
+
+std::string path(std::string_view game, const char* file) { return std::string(game) + "/" + file; }
+
+template <class List, class Name>
+std::string joined(const List& list, Name name) {
+  std::string text;
+  for (const auto& item : list) text += (text.empty() ? "" : ", ") + std::string(name(item));
+  return text.empty() ? "none" : text;
+}
+
+std::string id_of(const json& item) { return item["id"].get<std::string>(); }
+
+}  // namespace
+
+Library::Library(data::Files files, std::vector<GameEntry> games)
+    : files_(std::move(files)), games_(std::move(games)) {}
+
+const GameEntry& Library::entry(std::string_view id) const {
+  for (const GameEntry& game : games_) {
+    if (game.id == id) return game;
+  }
+  throw data::Error("game \"" + std::string(id) + "\"",
+                    "unknown; expected one of: " + joined(games_, [](const GameEntry& g) { return g.id; }));
+}
+
+json Library::description(std::string_view id) const {
+  return files_.json(path(entry(id).id, "game.json"), "schema/game.schema.json");
+}
+
+json Library::scenarios(std::string_view id) const {
+  const auto file = path(entry(id).id, "scenarios.json");
+  if (!files_.has(file)) return json::array();
+  return files_.json(file, "schema/scenarios.schema.json")["scenarios"];
+}
+
+json Library::scenario_named(std::string_view id, const json& scenario) const {
+  if (scenario.is_object()) return scenario;
+  const json list = scenarios(id);
+  for (const json& s : list) {
+    if (!scenario.is_null() && s["id"] != scenario) continue;
+    json setup = s["setup"];
+    setup["id"] = s["id"];
+    return setup;
+  }
+  throw data::Error("scenario " + scenario.dump(),
+                    "unknown in " + std::string(id) + "; expected one of: " + joined(list, id_of));
+}
+
+json Library::complete_options(std::string_view id, const json& given) const {
+  const json known = description(id).value("options", json::array());
+  json options = json::object();
+  for (const json& option : known) options[id_of(option)] = option["default"];
+  if (given.is_null()) return options;
+  if (!given.is_object()) throw data::Error("options", "expected an object of option names and values");
+  for (const auto& [key, value] : given.items()) {
+    if (!options.contains(key)) {
+      throw data::Error("options/" + key, "unknown option of " + std::string(id) +
+                                              "; expected one of: " + joined(known, id_of));
+    }
+    for (const json& option : known) {
+      if (option["id"] != key) continue;
+      const json& values = option["values"];
+      if (std::find(values.begin(), values.end(), value) == values.end()) {
+        throw data::Error("options/" + key, "found " + value.dump() + "; expected one of: " + values.dump());
+      }
+    }
+    options[key] = value;
+  }
+  return options;
+}
+
+std::unique_ptr<Game> Library::open(std::string_view id, const json& scenario, const json& options) const {
+  const GameEntry& game = entry(id);
+  if (!game.make) {
+    std::vector<std::string_view> playable;
+    for (const GameEntry& g : games_) {
+      if (g.make) playable.push_back(g.id);
+    }
+    throw data::Error(
+        id, "cannot be played yet; playable now: " + joined(playable, [](std::string_view s) { return s; }));
+  }
+  return game.make(files_, scenario_named(id, scenario), complete_options(id, options));
+}
+
+}  // namespace flagplot::umpire

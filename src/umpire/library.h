@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "data/files.h"
+#include "kernel/game.h"
+
+namespace flagplot::umpire {
+
+// How a game enters the program: its id and how to make it. A game whose rules are not written yet has data
+// and a description, but no `make`.
+struct GameEntry {
+  std::string_view id;
+  std::unique_ptr<Game> (*make)(const data::Files&, const nlohmann::json& scenario,
+                                const nlohmann::json& options) = nullptr;
+};
+
+// The games this program knows, with their descriptions, scenarios and options.
+class Library {
+ public:
+  Library(data::Files files, std::vector<GameEntry> games);
+
+  const data::Files& files() const { return files_; }
+  const std::vector<GameEntry>& games() const { return games_; }
+
+  const GameEntry& entry(std::string_view id) const;      // throws data::Error for an unknown game
+  nlohmann::json description(std::string_view id) const;  // <game>/game.json, valid
+  nlohmann::json scenarios(std::string_view id) const;    // the list in <game>/scenarios.json; empty if none
+
+  // A game ready to be played. `scenario` is a name, a whole scenario, or null for the first one; `options`
+  // may leave out what it does not change.
+  std::unique_ptr<Game> open(std::string_view id, const nlohmann::json& scenario,
+                             const nlohmann::json& options) const;
+
+ private:
+  nlohmann::json scenario_named(std::string_view id, const nlohmann::json& scenario) const;
+  nlohmann::json complete_options(std::string_view id, const nlohmann::json& given) const;
+
+  data::Files files_;
+  std::vector<GameEntry> games_;
+};
+
+}  // namespace flagplot::umpire

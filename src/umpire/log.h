@@ -1,0 +1,60 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "umpire/dice.h"
+#include "umpire/match.h"
+
+namespace flagplot::umpire {
+
+// What a log says before the first choice: enough to play the game again.
+struct LogHeader {
+  std::string game;
+  int rules = 0;
+  Json scenario;  // a name, or a whole scenario
+  Json options = Json::object();
+  std::string commitment;
+  KeyedDice::Entropy entropy;
+};
+
+struct Log {
+  LogHeader header;
+  std::vector<Record> records;
+  bool finished = false;
+  std::optional<KeyedDice::Key> key;  // revealed when the game is finished
+};
+
+// The truth of a match as text, one JSON object a line: header, records, closing line. Every line carries a
+// hash over itself and the line before, so an edit, a gap or a cut shows, and where.
+class LogWriter {
+ public:
+  LogWriter(std::ostream&, const LogHeader&);
+  void append(const Record&);
+  void close(const Game&, const Match&, const std::optional<KeyedDice::Key>& revealed);
+
+ private:
+  void line(Json);
+  std::ostream& out_;
+  std::string chain_;
+  std::uint32_t count_ = 0;
+};
+
+// What is wrong with a log, and at which record (0: the header).
+struct LogFault {
+  std::uint32_t record = 0;
+  std::string what;
+};
+
+std::variant<Log, LogFault> read_log(std::string_view text);
+
+// Plays the log from the start and checks that every choice was legal, every state is the recorded one and
+// every die is the committed one. `match` ends where the log ends, or before its first fault.
+std::optional<LogFault> replay(const Log&, Match& match);
+
+}  // namespace flagplot::umpire

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "kernel/game.h"
+
+namespace flagplot::umpire {
+
+// One line of the choice log: what a seat (Chance included) chose, or which earlier record it took back.
+struct Record {
+  Seat seat = Seat::None;
+  Choice choice{};
+  std::uint32_t undoes = 0;  // number of the record taken back; 0 for an ordinary choice
+  std::uint64_t state = 0;   // hash of the state after it
+};
+
+// What a seat has been told: an event, and the record that caused it.
+struct Told {
+  std::uint32_t record = 0;
+  Event event{};
+};
+
+// A game being played: the choice log and what follows from it. Records are numbered from 1. Nothing is ever
+// removed; an undo is a record too.
+class Match {
+ public:
+  explicit Match(const Game&);
+
+  const Game& game() const { return *game_; }
+  const AnyState& state() const { return state_; }
+  Seats asked() const { return game_->asked(state_); }
+  AnyView view(Seat) const;
+  Result result() const { return game_->result(state_); }
+  bool finished() const { return asked().empty(); }
+
+  // A player's choice, checked against that player's view. On refusal nothing changes.
+  std::optional<Refusal> choose(Seat, Choice);
+  // Chance's answer. False, and nothing changes, if no such roll is asked for.
+  bool roll(Choice);
+  std::uint64_t rolls() const { return rolls_; }
+
+  // The record a seat could take back now, or 0: its last choice, if neither that choice nor anything it
+  // caused has told anybody anything. Told means: an event, a die, or a change in what the other side sees.
+  std::uint32_t undoable(Seat) const;
+  bool undo(Seat);
+
+  std::span<const Record> records() const { return records_; }
+  std::span<const Told> told(Seat) const;
+
+ private:
+  struct Effect {  // of the record with the same number
+    bool gone = false;
+    bool told = false;
+  };
+  void start();
+  void perform(Seat, Choice, std::uint32_t number);
+  void replay();
+
+  const Game* game_;
+  AnyState state_;
+  std::vector<Record> records_;
+  std::vector<Effect> effects_;
+  std::vector<Told> told_[2];
+  std::uint64_t rolls_ = 0;
+};
+
+std::uint64_t state_hash(const AnyState&);
+
+}  // namespace flagplot::umpire

@@ -1,0 +1,137 @@
+#include <algorithm>
+
+#include "data/catalogue.h"
+#include "generic/allocations.h"
+#include "generic/checks.h"
+#include "generic/walk.h"
+#include "kernel/speech.h"
+
+namespace flagplot::generic {
+namespace {
+
+// An option with one number changed, or numbers out of the blue: what a mistaken client might send.
+Choice wild_choice(Walk& walk, std::uint32_t verbs) {
+  Rng& rng = walk.rng();
+  const auto small = [&rng] { return static_cast<std::uint16_t>(rng.below(rng.below(4) ? 48 : 0x10000)); };
+  Choice c =
+      rng.below(3) ? walk.any_option() : Choice{static_cast<std::uint16_t>(rng.below(verbs)), small(), 0, 0};
+  switch (rng.below(4)) {
+    case 0:
+      c.verb = static_cast<std::uint16_t>(rng.below(verbs));
+      break;
+    case 1:
+      c.a = small();
+      break;
+    case 2:
+      c.b = small();
+      break;
+    default:
+      c.c = small();
+      break;
+  }
+  return c;
+}
+
+Finding must_be_refused(const Game& game, const AnyView& view, Choice c) {
+  const auto refusal = game.check(view, c);
+  if (!refusal) return "a choice that is not offered is accepted: " + to_json(game, c).dump();
+  const bool generic = refusal->code == refusal_not_an_option || refusal->code == refusal_not_asked;
+  if (!generic && say(game, *refusal).rule.empty())
+    return "a refusal without a rule: " + say(game, *refusal).key;
+  return {};
+}
+
+}  // namespace
+
+Finding options_are_exactly_what_is_accepted(const Game& game, const Effort& effort) {
+  const auto verbs = static_cast<std::uint32_t>(game.words().verbs.size());
+  for (int g = 0; g < effort.games; ++g) {
+    Walk walk(game, effort.seed + static_cast<std::uint64_t>(g));
+    for (int decision = 0; walk.next_decision(); ++decision) {
+      const AnyState before = walk.state();
+      for (const Choice& c : walk.options()) {
+        if (game.check(walk.view(), c))
+          return at_step(walk, "an option is refused: " + to_json(game, c).dump());
+        const auto spoken = choice_from_json(game, to_json(game, c));
+        if (!std::holds_alternative<Choice>(spoken) || std::get<Choice>(spoken) != c) {
+          return at_step(walk, "an option does not survive JSON: " + to_json(game, c).dump());
+        }
+      }
+      for (int i = 0; decision % effort.every == 0 && i < 40; ++i) {
+        const Choice c = wild_choice(walk, verbs);
+        if (std::ranges::find(walk.options(), c) != walk.options().end()) continue;
+        if (auto finding = must_be_refused(game, walk.view(), c); !finding.empty())
+          return at_step(walk, finding);
+      }
+      const Seats asked = game.asked(walk.state());
+      if (!asked.has(other(walk.seat()))) {
+        const AnyView idle = view_of(game, walk.state(), other(walk.seat()));
+        if (auto finding = must_be_refused(game, idle, walk.any_option()); !finding.empty())
+          return at_step(walk, finding);
+      }
+      if (!(before == walk.state())) return at_step(walk, "checking changed the state");
+      walk.step(walk.seat(), walk.any_option());
+    }
+  }
+  return {};
+}
+
+Finding steps_do_not_allocate(const Game& game, const Effort& effort) {
+  for (int g = 0; g < effort.games; ++g) {
+    Walk walk(game, effort.seed + static_cast<std::uint64_t>(g));
+    for (;;) {
+      const auto before = allocations();
+      const bool goes_on = walk.next_decision();
+      if (goes_on) {
+        const Choice choice = walk.any_option();
+        (void)game.check(walk.view(), choice);
+        walk.step(walk.seat(), choice);
+      }
+      if (const auto made = allocations() - before)
+        return at_step(walk, std::to_string(made) + " allocations in a step");
+      if (!goes_on) break;
+    }
+  }
+  return {};
+}
+
+namespace {
+
+std::vector<std::string> holes(const std::string& text) {
+  std::vector<std::string> found;
+  for (std::size_t at = 0; (at = text.find('{', at)) != std::string::npos; ++at) {
+    found.push_back(text.substr(at + 1, text.find('}', at) - at - 1));
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+}  // namespace
+
+Finding every_phrase_has_its_sentences(const Game& game, const data::Files& files) {
+  const Words& words = game.words();
+  const std::pair<const char*, std::span<const Phrase>> families[] = {{"verb", words.verbs},
+                                                                      {"prompt", words.prompts},
+                                                                      {"event", words.events},
+                                                                      {"refusal", words.refusals},
+                                                                      {"ending", words.endings}};
+  for (const auto language : data::languages) {
+    const data::Catalogue catalogue(files, game.id(), language);
+    for (const auto& [family, phrases] : families) {
+      for (const Phrase& phrase : phrases) {
+        const auto key = std::string(family) + "." + phrase.key;
+        if (!catalogue.has(key)) return key + " has no sentence in " + std::string(language);
+        if (family == std::string("refusal") && !phrase.rule) return key + " names no rule";
+        for (const auto& hole : holes(catalogue.texts().find(key)->second)) {
+          const bool filled =
+              std::ranges::any_of(phrase.args, [&](const Arg& a) { return a.name && a.name == hole; });
+          if (!filled)
+            return key + " in " + std::string(language) + " has a hole that nothing fills: " + hole;
+        }
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace flagplot::generic

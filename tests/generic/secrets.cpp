@@ -1,0 +1,174 @@
+#include <algorithm>
+
+#include "data/catalogue.h"
+#include "generic/checks.h"
+#include "generic/walk.h"
+#include "umpire/seat_view.h"
+
+namespace flagplot::generic {
+namespace {
+
+// Visits some decisions of random games, with worlds that the deciding seat cannot tell from the true one.
+template <class Visit>
+Finding with_resampled_worlds(const Game& game, const Effort& effort, Visit visit) {
+  for (int g = 0; g < effort.games; ++g) {
+    Walk walk(game, effort.seed + static_cast<std::uint64_t>(g));
+    for (int decision = 0; walk.next_decision(); ++decision) {
+      for (int i = 0; decision % effort.every == 0 && i < effort.samples; ++i) {
+        AnyState world;
+        if (!game.resample(walk.view(), walk.rng(), world))
+          return at_step(walk, "the view cannot be resampled");
+        if (auto finding = visit(walk, world); !finding.empty()) return at_step(walk, finding);
+      }
+      walk.step(walk.seat(), walk.any_option());
+    }
+  }
+  return {};
+}
+
+std::string difference(std::span<const std::byte> a, std::span<const std::byte> b) {
+  const auto at = std::ranges::mismatch(a, b).in1 - a.begin();
+  return " (byte " + std::to_string(at) + " of " + std::to_string(a.size()) + ")";
+}
+
+// Everything a client of the seat could measure, as one text: what is shown, and the answers to a few
+// foolish requests. Equal texts have equal sizes.
+std::string all_that_shows(const Game& game, const AnyView& view, const data::Catalogue& words) {
+  std::string text = umpire::seat_view(game, view, words).dump();
+  Rng tries(7);
+  const auto verbs = static_cast<std::uint32_t>(game.words().verbs.size());
+  for (int i = 0; i < 30; ++i) {
+    const Choice wild{static_cast<std::uint16_t>(tries.below(verbs)),
+                      static_cast<std::uint16_t>(tries.below(64)),
+                      static_cast<std::uint16_t>(tries.below(3) ? 0 : tries.below(64)), 0};
+    const auto refusal = game.check(view, wild);
+    text += refusal ? umpire::refusal_json(game, *refusal, words).dump() : "accepted";
+  }
+  return text;
+}
+
+// A world played on by one seat as its view dictates, and by the other and the dice at random, up to that
+// seat's next decision.
+class World {
+ public:
+  World(const Game& game, const AnyState& state, Seat seat, std::uint64_t seed)
+      : game_(game), seat_(seat), state_(state), rng_(seed) {}
+
+  void decide() {
+    const auto options = options_of(game_, view());
+    const auto pick = Hasher().add(view().bytes()).value() % options.size();
+    apply(seat_, options[pick]);
+  }
+  // False if the game ends first.
+  bool to_next_decision() {
+    dice_ = 0;
+    for (;;) {
+      const Seats asked = game_.asked(state_);
+      if (asked.has(Seat::Chance)) {
+        apply(Seat::Chance, rng_.roll(game_.asked_of(state_, Seat::Chance)));
+        ++dice_;
+      } else if (asked.has(seat_)) {
+        return true;
+      } else if (asked.empty()) {
+        return false;
+      } else {
+        const auto options = options_of(game_, view_of(game_, state_, other(seat_)));
+        apply(other(seat_), options[rng_.below(static_cast<std::uint32_t>(options.size()))]);
+      }
+    }
+  }
+  AnyView view() const { return view_of(game_, state_, seat_); }
+  const std::vector<Event>& heard() const { return heard_; }
+  int dice() const { return dice_; }
+
+ private:
+  void apply(Seat who, Choice choice) {
+    room_.events.clear();
+    game_.apply(state_, who, choice, room_.events);
+    for (const Event& e : room_.events.all()) {
+      if (e.to.has(seat_)) heard_.push_back(e);
+    }
+  }
+  const Game& game_;
+  Seat seat_;
+  AnyState state_;
+  Rng rng_;
+  EventRoom room_;
+  std::vector<Event> heard_;
+  int dice_ = 0;
+};
+
+Finding compare_while_told_the_same(const Game& game, const data::Catalogue& words, const Walk& walk,
+                                    const AnyState& changed) {
+  World truth(game, walk.state(), walk.seat(), 11), twin(game, changed, walk.seat(), 12);
+  for (int decision = 0; decision < 12; ++decision) {
+    if (decision > 0) {
+      truth.decide();
+      twin.decide();
+      const bool goes_on = truth.to_next_decision(), twin_goes_on = twin.to_next_decision();
+      if (truth.heard() != twin.heard()) return {};  // the seat has been told the difference: fair
+      if (goes_on != twin_goes_on) return "the game ends without the seat being told";
+      if (!goes_on) return {};
+      if (truth.dice() != twin.dice())
+        return "the number of dice rolled depends on what the seat does not know";
+    }
+    const AnyView a = truth.view(), b = twin.view();
+    if (!(a == b))
+      return "a secret shows in the view without having been told" + difference(a.bytes(), b.bytes());
+    if (all_that_shows(game, a, words) != all_that_shows(game, b, words))
+      return "a secret shows in what is sent";
+  }
+  return {};
+}
+
+// While both are asked, whatever the one does must leave the other's screen as it was.
+Finding fork_is_silent(const Game& game, const data::Catalogue& words, const Walk& walk) {
+  if (!(game.asked(walk.state()) == both_players)) return {};
+  const Seat watcher = other(walk.seat());
+  const AnyView before = view_of(game, walk.state(), watcher);
+  for (const Choice& choice : walk.options()) {
+    AnyState after = walk.state();
+    EventRoom room;
+    game.apply(after, walk.seat(), choice, room.events);
+    for (const Event& e : room.events.all()) {
+      if (e.to.has(watcher)) return "a secret choice is told to the other side";
+    }
+    const AnyView now = view_of(game, after, watcher);
+    if (!(now == before))
+      return "a secret choice shows in the other side's view" + difference(now.bytes(), before.bytes());
+    if (all_that_shows(game, now, words) != all_that_shows(game, before, words))
+      return "a secret choice shows";
+  }
+  return {};
+}
+
+}  // namespace
+
+Finding resampled_worlds_look_the_same(const Game& game, const Effort& effort) {
+  return with_resampled_worlds(game, effort, [&game](Walk& walk, const AnyState& world) -> Finding {
+    const AnyView again = view_of(game, world, walk.seat());
+    if (!(again == walk.view()))
+      return "view(resample(view)) is not the view" + difference(again.bytes(), walk.view().bytes());
+    if (const auto broken = game.broken_invariants(world); !broken.empty())
+      return "resampled world: " + broken[0];
+    return {};
+  });
+}
+
+Finding options_are_the_same_in_resampled_worlds(const Game& game, const Effort& effort) {
+  return with_resampled_worlds(game, effort, [&game](Walk& walk, const AnyState& world) -> Finding {
+    const auto options = options_of(game, view_of(game, world, walk.seat()));
+    return std::ranges::equal(options, walk.options()) ? Finding{}
+                                                       : Finding{"the options betray the true state"};
+  });
+}
+
+Finding secrets_do_not_interfere(const Game& game, const data::Files& files, const Effort& effort) {
+  const data::Catalogue words(files, game.id(), "en");
+  return with_resampled_worlds(game, effort, [&](Walk& walk, const AnyState& world) -> Finding {
+    if (auto finding = fork_is_silent(game, words, walk); !finding.empty()) return finding;
+    return compare_while_told_the_same(game, words, walk, world);
+  });
+}
+
+}  // namespace flagplot::generic

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "generic/checks.h"
+
+// The suite for one game and scenario. A game's test file says, for instance,
+//   FLAGPLOT_GENERIC_SUITE(BismarckBasic, open_bismarck("basic"), Effort{.games = 20}, 1000)
+// where the last number is how many seeds random play must finish.
+#define FLAGPLOT_GENERIC_SUITE(Suite, open_game, files, effort, seeds)                          \
+  class Suite : public ::testing::Test {                                                        \
+   protected:                                                                                   \
+    static void SetUpTestSuite() { game_ = open_game; }                                         \
+    static void TearDownTestSuite() { game_.reset(); }                                          \
+    static inline std::unique_ptr<flagplot::Game> game_;                                        \
+  };                                                                                            \
+  TEST_F(Suite, G1AskingTwiceChangesNothing) {                                                  \
+    EXPECT_EQ(flagplot::generic::asking_changes_nothing(*game_, effort), "");                   \
+  }                                                                                             \
+  TEST_F(Suite, G2ReplayRepeatsEveryState) {                                                    \
+    EXPECT_EQ(flagplot::generic::replay_repeats_every_state(*game_, effort), "");               \
+  }                                                                                             \
+  TEST_F(Suite, G3SaveAndLoadWorksAnywhere) {                                                   \
+    EXPECT_EQ(flagplot::generic::save_and_load_anywhere(*game_, effort), "");                   \
+  }                                                                                             \
+  TEST_F(Suite, G4RandomPlayEnds) {                                                             \
+    auto more = effort;                                                                         \
+    more.games = seeds;                                                                         \
+    EXPECT_EQ(flagplot::generic::random_play_ends(*game_, more), "");                           \
+  }                                                                                             \
+  TEST_F(Suite, G5ResampledWorldsLookTheSame) {                                                 \
+    EXPECT_EQ(flagplot::generic::resampled_worlds_look_the_same(*game_, effort), "");           \
+  }                                                                                             \
+  TEST_F(Suite, G6OptionsAreTheSameInResampledWorlds) {                                         \
+    EXPECT_EQ(flagplot::generic::options_are_the_same_in_resampled_worlds(*game_, effort), ""); \
+  }                                                                                             \
+  TEST_F(Suite, G7SecretsDoNotInterfere) {                                                      \
+    EXPECT_EQ(flagplot::generic::secrets_do_not_interfere(*game_, files, effort), "");          \
+  }                                                                                             \
+  TEST_F(Suite, G7ForksDoNotCareWhoIsFirst) {                                                   \
+    EXPECT_EQ(flagplot::generic::forks_do_not_care_who_is_first(*game_, effort), "");           \
+  }                                                                                             \
+  TEST_F(Suite, G8OptionsAreExactlyWhatIsAccepted) {                                            \
+    EXPECT_EQ(flagplot::generic::options_are_exactly_what_is_accepted(*game_, effort), "");     \
+  }                                                                                             \
+  TEST_F(Suite, G9UndoRestoresTheState) {                                                       \
+    EXPECT_EQ(flagplot::generic::undo_restores_the_state(*game_, effort), "");                  \
+  }                                                                                             \
+  TEST_F(Suite, StepsDoNotAllocate) {                                                           \
+    EXPECT_EQ(flagplot::generic::steps_do_not_allocate(*game_, effort), "");                    \
+  }                                                                                             \
+  TEST_F(Suite, EveryPhraseHasItsSentences) {                                                   \
+    EXPECT_EQ(flagplot::generic::every_phrase_has_its_sentences(*game_, files), "");            \
+  }

@@ -1,0 +1,484 @@
+#include "sample/strait.h"
+
+#include <bit>
+
+#include "data/error.h"
+
+namespace flagplot::strait {
+namespace {
+
+constexpr Cells bit(int cell) { return Cells{1} << cell; }
+constexpr int row(int cell) { return cell / width; }
+constexpr int column(int cell) { return cell % width; }
+
+constexpr Cells islands = bit(2 * width + 3) | bit(4 * width + 2);
+constexpr Cells sea = ((Cells{1} << cells) - 1) & ~islands;
+
+// Hexes in rows, every second row shifted half a hex right.
+constexpr Cells neighbours(int cell) {
+  const int r = row(cell), c = column(cell), a = r % 2 == 1 ? c : c - 1;
+  Cells set = 0;
+  for (const auto& [nr, nc] :
+       {std::pair{r, c - 1}, {r, c + 1}, {r - 1, a}, {r - 1, a + 1}, {r + 1, a}, {r + 1, a + 1}}) {
+    if (nr >= 0 && nr < width && nc >= 0 && nc < width) set |= bit(nr * width + nc);
+  }
+  return set;
+}
+constexpr auto neighbour_table = [] {
+  std::array<Cells, cells> table{};
+  for (int c = 0; c < cells; ++c) table[static_cast<std::size_t>(c)] = neighbours(c);
+  return table;
+}();
+
+template <class F>
+void each(Cells set, F f) {
+  for (; set; set &= set - 1) f(std::countr_zero(set));
+}
+
+Cells grown(Cells set) {
+  Cells out = set;
+  each(set, [&out](int c) { out |= neighbour_table[static_cast<std::size_t>(c)]; });
+  return out;
+}
+Cells one_step(Cells set) { return grown(set) & sea; }
+Cells within_two(Cells set) { return grown(grown(set)); }
+bool near(int a, int b) { return (grown(bit(a)) & bit(b)) != 0; }
+
+Cells column_set(int first, int last) {
+  Cells set = 0;
+  for (int c = 0; c < cells; ++c) {
+    if (column(c) >= first && column(c) <= last) set |= bit(c);
+  }
+  return set & sea;
+}
+Cells start_area(Seat side) { return side == Seat::Axis ? column_set(0, 0) : column_set(3, 5); }
+
+Ship& ship_of(State& s, Seat side) { return s.ship[index(side)]; }
+const Ship& ship_of(const State& s, Seat side) { return s.ship[index(side)]; }
+Ship& hunter(State& s) { return ship_of(s, Seat::Allied); }
+Ship& raider(State& s) { return ship_of(s, Seat::Axis); }
+// What the hunter's side knows of the raider, and the other way round.
+Cells& raider_may_be(State& s) { return s.enemy_may_be[index(Seat::Allied)]; }
+Cells& hunter_may_be(State& s) { return s.enemy_may_be[index(Seat::Axis)]; }
+
+template <bool L>
+using P = Play<Strait<L>>;
+
+template <bool L>
+Step whole_game(P<L>& p, Frame& f) {
+  if (f.at == 0) {
+    const bool placed = hunter(p.s).at != nowhere;
+    if (!placed) return f.then(1, Fork{call(PlaceRule, Seat::Allied), call(PlaceRule, Seat::Axis)});
+    f.at = 1;
+  }
+  return call(TurnRule, Seat::None);  // each turn calls the next; GameOver ends it
+}
+
+template <bool L>
+Step place(P<L>& p, Frame& f) {
+  if (f.at == 0) return f.then(1, Ask::player(f.side, AskPlace));
+  ship_of(p.s, f.side).at = static_cast<std::uint8_t>(p.answer.a);
+  return Done{};
+}
+
+constexpr std::array turn_sequence{PlotRule, SearchRule, GunfireRule, ListenRule, EndOfTurnRule};
+
+template <bool L>
+Step turn(P<L>& p, Frame& f) {
+  if (f.at == 0) {
+    ++p.s.turn;
+    p.s.contact = 0;
+    p.out.tell(both_players, TurnBegins, p.s.turn);
+    f.at = 1;
+  }
+  return in_order(std::span<const Rule>(turn_sequence), f);
+}
+
+template <bool L>
+Step plot(P<L>& p, Frame& f) {
+  if (f.at == 0) {
+    for (Ship& ship : p.s.ship) ship.steps_left = 2;
+    return f.then(1, Fork{call(MoveRule, Seat::Allied), call(MoveRule, Seat::Axis)});
+  }
+  // Only now may either side think of the other as having moved.
+  for (Cells& set : p.s.enemy_may_be) set = one_step(one_step(set));
+  return Done{};
+}
+
+template <bool L>
+Step move(P<L>& p, Frame& f) {
+  Ship& ship = ship_of(p.s, f.side);
+  if (f.at == 1) {
+    if (p.answer.verb == Pass) {
+      ship.steps_left = 0;
+    } else {
+      ship.at = static_cast<std::uint8_t>(p.answer.a);
+      --ship.steps_left;
+    }
+  }
+  if (ship.steps_left == 0) return Done{};
+  return f.then(1, Ask::player(f.side, AskStep));
+}
+
+template <bool L>
+Step search(P<L>& p, Frame& f) {
+  State& s = p.s;
+  switch (f.at) {
+    case 0:
+      s.calls_left = 2;
+      return f.then(1, Ask::player(Seat::Allied, AskCall));
+    case 1: {
+      if (p.answer.verb == Pass) {
+        s.calls_left = 0;
+        return Done{};
+      }
+      f.local[0] = p.answer.a;
+      --s.calls_left;
+      hunter_may_be(s) &= within_two(bit(f.local[0]));  // the call itself says where the hunter can be
+      return f.then(2, Ask::roll(RollSearch));
+    }
+    case 2: {
+      const int called = f.local[0];
+      f.local[0] = 0;
+      f.at = 3;
+      if (p.answer.a >= 5) {
+        p.out.tell(both_players, NoReport, called);
+      } else if (raider(s).at != called) {
+        raider_may_be(s) &= ~bit(called);
+        p.out.tell(both_players, Clear, called);
+      } else {
+        raider_may_be(s) = bit(called);
+        s.contact = 1;
+        p.out.tell(both_players, Found, called);
+        return call(EvadeRule, Seat::Axis);
+      }
+      [[fallthrough]];
+    }
+    default:
+      if (s.calls_left == 0 || s.contact) return Done{};
+      return f.then(1, Ask::player(Seat::Allied, AskCall));
+  }
+}
+
+template <bool L>
+Step evade(P<L>& p, Frame& f) {
+  State& s = p.s;
+  switch (f.at) {
+    case 0:
+      return f.then(1, Ask::player(Seat::Axis, AskEvade));
+    case 1:
+      if (p.answer.verb == Stand) return Done{};
+      return f.then(2, Ask::roll(RollEvade));
+    case 2:
+      if (p.answer.a < 5) {
+        p.out.tell(both_players, EvasionFails);
+        return Done{};
+      }
+      return f.then(3, Ask::player(Seat::Axis, AskSlip));
+    default:
+      raider_may_be(s) = neighbour_table[raider(s).at] & sea;
+      raider(s).at = static_cast<std::uint8_t>(p.answer.a);
+      s.contact = 0;
+      p.out.tell(both_players, Evaded);
+      return Done{};
+  }
+}
+
+template <bool L>
+Step gunfire(P<L>& p, Frame& f) {
+  State& s = p.s;
+  if (f.at == 0) {
+    if (!s.contact) return Done{};
+    if (!near(hunter(s).at, raider(s).at)) {
+      hunter_may_be(s) &= ~grown(bit(raider(s).at));  // the guns are silent, and the raider knows it
+      return Done{};
+    }
+    return f.then(1, Ask::roll(RollGunfire, 2));
+  }
+  const int hits = (p.answer.a >= 5) + (p.answer.b >= 5);
+  raider(s).hits = static_cast<std::uint8_t>(std::min(2, raider(s).hits + hits));
+  hunter_may_be(s) &= grown(bit(raider(s).at));
+  p.out.tell(both_players, GunfireHits, hits);
+  if (raider(s).hits < 2) return Done{};
+  s.ending = Sunk;
+  return GameOver{};
+}
+
+template <bool L>
+Step listen(P<L>& p, Frame& f) {
+  State& s = p.s;
+  if (f.at == 0) return f.then(1, Ask::roll(RollListen));
+  const Cells close = within_two(bit(raider(s).at));
+  if (p.answer.a < 3) {
+    p.out.tell(Seat::Axis, SoundUnclear);
+  } else if (close & bit(hunter(s).at)) {
+    hunter_may_be(s) &= close;
+    p.out.tell(Seat::Axis, Heard);
+  } else {
+    hunter_may_be(s) &= ~close;
+    p.out.tell(Seat::Axis, NothingHeard);
+  }
+  return Done{};
+}
+
+template <bool L>
+Step end_of_turn(P<L>& p, Frame&) {
+  State& s = p.s;
+  if (column(raider(s).at) == width - 1 && !s.contact) {
+    s.ending = Escaped;
+    return GameOver{};
+  }
+  if (!s.contact) raider_may_be(s) &= ~column_set(width - 1, width - 1);  // or it would have escaped
+  if (s.turn < last_turn) return Done{};
+  s.ending = KeptClosed;
+  return GameOver{};
+}
+
+Cells callable(const View& v) { return within_two(bit(v.own.at)); }
+
+}  // namespace
+
+template <bool L>
+const std::array<RuleFunction<Strait<L>>, 10> Strait<L>::rules{
+    whole_game<L>, place<L>, turn<L>,    plot<L>,   move<L>,
+    search<L>,     evade<L>, gunfire<L>, listen<L>, end_of_turn<L>};
+
+template <bool L>
+void Strait<L>::setup(const Data& data, State& s) {
+  s.turn = data.turn;
+  s.ship = data.ship;
+  for (Seat side : players) s.enemy_may_be[index(side)] = start_area(other(side));
+  for (Seat side : players) {
+    if (const Ship& enemy = ship_of(s, other(side)); enemy.at != nowhere) s.enemy_may_be[index(side)] |= sea;
+  }
+}
+
+template <bool L>
+View Strait<L>::view(const Data&, const State& s, Seat seat) {
+  View v;
+  v.enemy_may_be = s.enemy_may_be[index(seat)];
+  v.own = ship_of(s, seat);
+  v.enemy_hits = ship_of(s, other(seat)).hits;
+  v.turn = s.turn;
+  v.calls_left = s.calls_left;
+  v.contact = s.contact;
+  v.ending = s.ending;
+  if (L) v.leaked_enemy = ship_of(s, other(seat)).at;
+  return v;
+}
+
+template <bool L>
+std::optional<Refusal> Strait<L>::check(const Data&, const View& v, Choice c) {
+  const auto cell_given = [&](Verb verb) { return c.verb == verb && c.a < cells && c.b == 0 && c.c == 0; };
+  const auto plain = [&](Verb verb) { return c == Choice{verb, 0, 0, 0}; };
+  const auto refuse = [&](No why) { return Refusal{why, {c.a, 0, 0}}; };
+  const Refusal no_option{refusal_not_an_option, {}};
+  switch (v.seen.ask.prompt) {
+    case AskPlace:
+      if (!cell_given(Place)) return no_option;
+      if (!(start_area(v.seen.seat) & bit(c.a))) return refuse(BadStart);
+      return {};
+    case AskStep:
+    case AskSlip: {
+      if (v.seen.ask.prompt == AskStep && plain(Pass)) return {};
+      if (!cell_given(v.seen.ask.prompt == AskStep ? StepTo : Slip)) return no_option;
+      if (!(neighbour_table[v.own.at] & bit(c.a))) return refuse(NotNeighbour);
+      if (islands & bit(c.a)) return refuse(Island);
+      if (L && c.a == v.leaked_enemy) return refuse(NotNeighbour);
+      return {};
+    }
+    case AskCall:
+      if (plain(Pass)) return {};
+      if (!cell_given(Call)) return no_option;
+      if (!(callable(v) & bit(c.a))) return refuse(TooFarToCall);
+      return {};
+    case AskEvade:
+      if (plain(Evade) || plain(Stand)) return {};
+      return no_option;
+    default:
+      return no_option;
+  }
+}
+
+template <bool L>
+void Strait<L>::options(const Data& data, const View& v, Options& out) {
+  const auto offer = [&](Verb verb, Cells set) {
+    each(set, [&](int c) {
+      const Choice choice{verb, static_cast<std::uint16_t>(c), 0, 0};
+      if (!check(data, v, choice)) out.add(choice);
+    });
+  };
+  switch (v.seen.ask.prompt) {
+    case AskPlace:
+      return offer(Place, start_area(v.seen.seat));
+    case AskStep:
+      out.add(pass);
+      return offer(StepTo, neighbour_table[v.own.at]);
+    case AskSlip:
+      return offer(Slip, neighbour_table[v.own.at]);
+    case AskCall:
+      out.add(pass);
+      return offer(Call, callable(v));
+    default:
+      out.add({Evade, 0, 0, 0});
+      out.add({Stand, 0, 0, 0});
+  }
+}
+
+template <bool L>
+bool Strait<L>::resample(const Data& data, const View& v, Rng& rng, State& s) {
+  const Seat seat = v.seen.seat, enemy = other(seat);
+  s.stack = v.seen.flow;
+  s.turn = v.turn;
+  s.calls_left = v.calls_left;
+  s.contact = v.contact;
+  s.ending = v.ending;
+  s.ship[index(seat)] = v.own;
+  s.enemy_may_be[index(seat)] = v.enemy_may_be;
+  auto draw = [&rng](Cells set) {
+    auto skip = rng.below(static_cast<std::uint32_t>(std::popcount(set)));
+    for (; skip > 0; --skip) set &= set - 1;
+    return static_cast<std::uint8_t>(std::countr_zero(set));
+  };
+  Ship& hidden = s.ship[index(enemy)];
+  hidden.hits = v.enemy_hits;
+  // What the enemy knows of us: it has our ship in it, and at most what any ship could have reached.
+  Cells& theirs = s.enemy_may_be[index(enemy)];
+  theirs = bit(v.own.at == nowhere ? 0 : v.own.at) | (sea & rng.next());
+  const bool placing = v.seen.ask.prompt == AskPlace;
+  if (placing) {
+    theirs = start_area(seat);
+  } else {
+    hidden.at = draw(v.enemy_may_be);
+    if (s.contact && seat == Seat::Axis) theirs = bit(v.own.at);
+  }
+  if (s.stack.forked()) {
+    hidden.steps_left = placing ? 0 : 2;
+    Engine<Strait>::restart_branch(data, s, enemy);
+  }
+  return true;
+}
+
+template <bool L>
+Result Strait<L>::result(const Data&, const State& s) {
+  switch (s.ending) {
+    case Sunk:
+      return {1, Seat::Allied, 3, Sunk};
+    case Escaped:
+      return {1, Seat::Axis, -3, Escaped};
+    case KeptClosed:
+      return {1, Seat::Allied, 1, KeptClosed};
+    default:
+      return {};
+  }
+}
+
+template <bool L>
+const Words& Strait<L>::words() {
+  static constexpr Arg cell{"cell", CellArg}, number{"number", Number};
+  static constexpr std::array verbs{Phrase{"pass", "ST 2", {}},       Phrase{"place", "ST 1", {cell}},
+                                    Phrase{"step", "ST 2.1", {cell}}, Phrase{"call", "ST 3", {cell}},
+                                    Phrase{"evade", "ST 3.2", {}},    Phrase{"stand", "ST 3.2", {}},
+                                    Phrase{"slip", "ST 3.2", {cell}}};
+  static constexpr std::array prompts{Phrase{"place", "ST 1", {}},        Phrase{"step", "ST 2", {}},
+                                      Phrase{"call", "ST 3", {}},         Phrase{"evade", "ST 3.2", {}},
+                                      Phrase{"slip", "ST 3.2", {}},       Phrase{"roll_search", "ST 3.1", {}},
+                                      Phrase{"roll_evade", "ST 3.2", {}}, Phrase{"roll_gunfire", "ST 4", {}},
+                                      Phrase{"roll_listen", "ST 5", {}}};
+  static constexpr std::array events{
+      Phrase{"turn", "ST 2", {number}},    Phrase{"found", "ST 3.1", {cell}},
+      Phrase{"clear", "ST 3.1", {cell}},   Phrase{"no_report", "ST 3.1", {cell}},
+      Phrase{"evaded", "ST 3.2", {}},      Phrase{"evasion_fails", "ST 3.2", {}},
+      Phrase{"gunfire", "ST 4", {number}}, Phrase{"heard", "ST 5", {}},
+      Phrase{"nothing_heard", "ST 5", {}}, Phrase{"sound_unclear", "ST 5", {}}};
+  static constexpr std::array refusals{Phrase{"bad_start", "ST 1", {cell}},
+                                       Phrase{"not_neighbour", "ST 2.1", {cell}},
+                                       Phrase{"island", "ST 2.2", {cell}}, Phrase{"too_far", "ST 3", {cell}}};
+  static constexpr std::array endings{Phrase{"open", nullptr, {}}, Phrase{"sunk", "ST 4", {}},
+                                      Phrase{"escaped", "ST 6", {}}, Phrase{"kept_closed", "ST 6", {}}};
+  static constexpr Words words{verbs, prompts, events, refusals, endings};
+  return words;
+}
+
+template <bool L>
+std::size_t Strait<L>::count(const Data&, std::uint8_t kind) {
+  return kind == CellArg ? cells : 0;
+}
+
+namespace {
+std::string cell_name(int cell) {
+  return {static_cast<char>('A' + row(cell)), static_cast<char>('1' + column(cell))};
+}
+std::uint8_t cell_called(const std::string& name) {
+  return static_cast<std::uint8_t>((name[0] - 'A') * width + (name[1] - '1'));
+}
+}  // namespace
+
+template <bool L>
+std::string Strait<L>::name(const Data&, std::uint8_t, std::uint16_t value) {
+  return cell_name(value);
+}
+
+template <bool L>
+Json Strait<L>::board(const Data&, const View& v) {
+  Json places = Json::array();
+  each(v.enemy_may_be, [&](int c) { places.push_back(cell_name(c)); });
+  return {{"turn", v.turn},
+          {"ship",
+           {{"at", v.own.at == nowhere ? Json() : Json(cell_name(v.own.at))},
+            {"steps_left", v.own.steps_left},
+            {"hits", v.own.hits}}},
+          {"enemy", {{"may_be", places}, {"hits", v.enemy_hits}, {"in_contact", v.contact != 0}}},
+          {"calls_left", v.calls_left}};
+}
+
+template <bool L>
+std::vector<std::string> Strait<L>::broken_invariants(const Data&, const State& s) {
+  std::vector<std::string> broken;
+  for (Seat side : players) {
+    const Ship& ship = ship_of(s, side);
+    if (ship.at == nowhere) continue;
+    if (!(sea & bit(ship.at))) broken.push_back(std::string(flagplot::name(side)) + "'s ship is not at sea");
+    if (!s.stack.forked() && !s.stack.over() && !(s.enemy_may_be[index(other(side))] & bit(ship.at))) {
+      broken.push_back(std::string(flagplot::name(side)) +
+                       "'s ship is where the other side thinks it cannot be");
+    }
+  }
+  if (s.turn > last_turn) broken.push_back("the game runs past its last turn");
+  return broken;
+}
+
+template struct Strait<false>;
+template struct Strait<true>;
+
+namespace {
+template <bool L>
+std::unique_ptr<Game> make_strait(const data::Files& files, const nlohmann::json& scenario) {
+  files.check(scenario, "strait/schema/scenario.schema.json", "scenario");
+  auto data = std::make_unique<Data>();
+  data->turn = scenario.value("turns_played", std::uint8_t{0});
+  for (Seat side : players) {
+    const auto* key = side == Seat::Allied ? "hunter" : "raider";
+    if (!scenario.contains(key)) continue;
+    Ship& ship = data->ship[index(side)];
+    ship.at = cell_called(scenario[key]["at"].get<std::string>());
+    ship.hits = scenario[key].value("hits", std::uint8_t{0});
+    if (!(sea & bit(ship.at)))
+      throw data::Error("scenario/" + std::string(key) + "/at", "an island; expected sea");
+  }
+  if ((data->ship[0].at == nowhere) != (data->ship[1].at == nowhere)) {
+    throw data::Error("scenario", "places one ship; expected both or neither");
+  }
+  return std::make_unique<GameOf<Strait<L>>>(std::move(data), scenario.value("id", std::string("inline")));
+}
+}  // namespace
+
+std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario, const nlohmann::json&) {
+  return make_strait<false>(files, scenario);
+}
+std::unique_ptr<Game> make_leaky(const data::Files& files, const nlohmann::json& scenario,
+                                 const nlohmann::json&) {
+  return make_strait<true>(files, scenario);
+}
+
+}  // namespace flagplot::strait
