@@ -27,7 +27,9 @@ class Player {
     if (step.contains("auto")) return pass_until_something_else(seat_called(step["auto"]));
     if (step.contains("undo")) return undo(seat_called(step["undo"]));
     if (step.contains("expect")) return expect(step["expect"]);
-    throw data::Error(where(), "unknown step; expected one of: choose, chance, auto, undo, expect");
+    if (!step.contains("note")) {
+      throw data::Error(where(), "does nothing; expected one of: choose, chance, auto, undo, expect, note");
+    }
   }
 
   void finish() {

@@ -1,0 +1,125 @@
+#include "data/files.h"
+
+#include <gtest/gtest.h>
+
+#include "data/catalogue.h"
+#include "data/embedded.h"
+#include "support/folder.h"
+
+namespace flagplot::data {
+namespace {
+
+template <class F>
+std::string error(F f) {
+  try {
+    f();
+  } catch (const Error& e) {
+    return e.what();
+  }
+  return {};
+}
+
+TEST(Files, AreEmbedded) {
+  const Files files;
+  EXPECT_TRUE(files.has("bismarck/map.json"));
+  EXPECT_FALSE(files.has("bismarck/nothing.json"));
+  EXPECT_EQ(error([&] { (void)files.read("bismarck/nothing.json"); }),
+            "bismarck/nothing.json: no such data file");
+  EXPECT_TRUE(std::ranges::is_sorted(embedded_files(), {}, &EmbeddedFile::path));
+}
+
+TEST(Files, EveryEmbeddedJsonParses) {
+  const Files files;
+  for (const auto& file : embedded_files()) {
+    if (!file.path.ends_with(".json")) continue;
+    EXPECT_NO_THROW((void)files.json(file.path)) << file.path;
+  }
+}
+
+TEST(Files, ADirectoryLaidOverThemReplacesFileByFile) {
+  const support::Folder folder;
+  folder.write("bismarck/game.json", "{\"mine\": true}");
+  const Files files({folder.path()});
+  EXPECT_TRUE(files.json("bismarck/game.json")["mine"].get<bool>());
+  EXPECT_EQ(files.json("pq17/game.json")["id"], "pq17");
+}
+
+TEST(Files, ADirectoryThatIsNoneIsRefused) {
+  const support::Folder folder;
+  const auto file = folder.write("a", "");
+  EXPECT_EQ(error([&] { Files({folder.path() / "none"}); }),
+            folder.path().string() + "/none: no such directory");
+  EXPECT_EQ(error([&] { Files({file}); }), file + ": is not a directory; expected one with data files");
+}
+
+TEST(Files, BrokenJsonSaysWhere) {
+  const support::Folder folder;
+  folder.write("x.json", "{\n  \"a\": 1,\n  \"b\": ]\n}");
+  folder.write("y.json", "{\"a\": ");
+  const Files files({folder.path()});
+  EXPECT_EQ(error([&] { (void)files.json("x.json"); }), "x.json: not JSON at line 3, column 8");
+  EXPECT_EQ(error([&] { (void)files.json("y.json"); }), "y.json: ends in the middle; expected complete JSON");
+}
+
+TEST(Files, UserFilesMustBeFiles) {
+  const support::Folder folder;
+  const auto dir = folder.path().string();
+  EXPECT_EQ(error([&] { (void)read_user_file(dir + "/none"); }), dir + "/none: no such file");
+  EXPECT_EQ(error([&] { (void)read_user_file(dir); }), dir + ": is a directory; expected a file");
+  EXPECT_EQ(read_user_file(folder.write("empty", "")), "");
+}
+
+TEST(Schema, SaysWhatIsWrongAndWhatWasExpected) {
+  const Files files;
+  const auto problem = [&](auto change) {
+    auto map = files.json("bismarck/map.json");
+    change(map);
+    return error([&] { files.check(map, "schema/map.schema.json", "map.json"); });
+  };
+  EXPECT_EQ(problem([](auto&) {}), "");
+  EXPECT_EQ(problem([](auto& m) { m["cells"][3]["kind"] = "swamp"; }),
+            "map.json/cells/3/kind: found \"swamp\"; expected type \"string\", enum "
+            "[\"sea\",\"coastal\",\"land\"]");
+  EXPECT_EQ(problem([](auto& m) { m.erase("title"); }), "map.json: \"title\" is missing");
+  EXPECT_NE(problem([](auto& m) { m["colour"] = 1; }).find("map.json: \"colour\" is unknown"),
+            std::string::npos);
+  EXPECT_NE(problem([](auto& m) {
+              m["layers"][0]["source"] = "somebody said so";
+            }).find("map.json/layers/0/source: found \"somebody said so\"; expected"),
+            std::string::npos);
+}
+
+TEST(Schema, HoldsForAllThatIsEmbedded) {
+  const Files files;
+  for (const char* game : {"bismarck", "pq17", "north_cape", "murmansk_run"}) {
+    const std::string dir = std::string(game) + "/";
+    EXPECT_NO_THROW((void)files.json(dir + "map.json", "schema/map.schema.json"));
+    EXPECT_NO_THROW((void)files.json(dir + "coast.json", "schema/coast.schema.json"));
+    EXPECT_NO_THROW((void)files.json(dir + "game.json", "schema/game.schema.json"));
+  }
+}
+
+TEST(Catalogue, FillsHolesAndTranslatesNames) {
+  const support::Folder folder;
+  folder.write("g/text.en.json",
+               R"({"event.seen": "{type} seen in {zone} at {turn}", "name.bb": "a battleship"})");
+  const Catalogue words(Files({folder.path()}), "g", "en");
+  EXPECT_EQ(words.say("event.seen", {{"type", "bb"}, {"zone", "D7"}, {"turn", 4}}),
+            "a battleship seen in D7 at 4");
+  EXPECT_EQ(words.say("event.seen", {{"type", "bb"}}), "a battleship seen in {zone} at {turn}");
+  EXPECT_EQ(words.say("event.unknown"), "event.unknown");
+  EXPECT_EQ(words.say("verb.pass"), "Done");
+}
+
+TEST(Catalogue, CommonSentencesExistInEveryLanguage) {
+  const Files files;
+  const Catalogue english(files, "", "en");
+  for (const auto language : languages) {
+    const Catalogue words(files, "", language);
+    for (const auto& [key, text] : english.texts()) EXPECT_TRUE(words.has(key)) << language << " " << key;
+    EXPECT_EQ(words.texts().size(), english.texts().size());
+  }
+}
+
+}  // namespace
+}  // namespace flagplot::data

@@ -1,0 +1,106 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "support/folder.h"
+
+namespace flagplot::structure {
+namespace fs = std::filesystem;
+
+namespace {
+
+// Who may include whom; each may include itself. Games never include each other.
+const std::map<std::string, std::set<std::string>> allowed{
+    {"kernel", {}},
+    {"data", {}},
+    {"board", {"kernel", "data"}},
+    {"games", {"kernel", "data", "board"}},
+    {"umpire", {"kernel", "data"}},
+    {"bots", {"kernel"}},
+    {"store", {"kernel", "umpire"}},
+    {"server", {"kernel", "data", "umpire", "store"}},
+    {"app", {"kernel", "data", "board", "games", "umpire", "bots", "store", "server"}},
+};
+
+std::string first_part(const std::string& path) { return path.substr(0, path.find('/')); }
+
+// games/bismarck/search.cpp -> bismarck; bots/bismarck/doctrine.cpp -> bismarck
+std::string game_of(const std::string& path) {
+  const auto slash = path.find('/');
+  return path.substr(slash + 1, path.find('/', slash + 1) - slash - 1);
+}
+
+bool may_include(const std::string& from, const std::string& to) {
+  const auto layer = first_part(from), target = first_part(to);
+  if (layer == "games" && target == "games") return game_of(from) == game_of(to);
+  if (layer == target) return true;
+  // A bot of one game sees that game's view and sampling, never how the state is kept.
+  if (layer == "bots" && target == "games") {
+    return game_of(from) == game_of(to) && (to.ends_with("/view.h") || to.ends_with("/resample.h"));
+  }
+  const auto rule = allowed.find(layer);
+  return rule != allowed.end() && rule->second.contains(target);
+}
+
+// Every include under `src` that goes up or sideways.
+std::vector<std::string> layering_violations(const fs::path& src) {
+  static const std::regex include(R"re(^\s*#\s*include\s+"([^"]+)")re");
+  std::vector<std::string> found;
+  for (const auto& entry : fs::recursive_directory_iterator(src)) {
+    if (!entry.is_regular_file()) continue;
+    const auto extension = entry.path().extension();
+    if (extension != ".h" && extension != ".cpp") continue;
+    const auto from = fs::relative(entry.path(), src).generic_string();
+    std::ifstream in(entry.path());
+    for (std::string line; std::getline(in, line);) {
+      std::smatch match;
+      if (!std::regex_search(line, match, include)) continue;
+      if (!may_include(from, match[1])) found.push_back("src/" + from + " includes " + match[1].str());
+    }
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+TEST(Layering, HoldsInTheSources) {
+  EXPECT_EQ(layering_violations(FLAGPLOT_SOURCE_DIR "/src"), std::vector<std::string>{});
+}
+
+TEST(Layering, AnIncludeFromKernelToGamesBreaksIt) {
+  const support::Folder tree;
+  tree.write("kernel/flow.h", "#include \"games/bismarck/state.h\"\n");
+  EXPECT_EQ(layering_violations(tree.path()),
+            std::vector<std::string>{"src/kernel/flow.h includes games/bismarck/state.h"});
+}
+
+TEST(Layering, GamesNeverIncludeEachOther) {
+  const support::Folder tree;
+  tree.write("games/bismarck/search.cpp",
+             "#include \"games/bismarck/state.h\"\n#include \"games/pq17/state.h\"\n");
+  EXPECT_EQ(layering_violations(tree.path()),
+            std::vector<std::string>{"src/games/bismarck/search.cpp includes games/pq17/state.h"});
+}
+
+TEST(Layering, ABotSeesViewsAndNotStates) {
+  const support::Folder tree;
+  tree.write("bots/bismarck/doctrine.cpp",
+             "#include \"games/bismarck/view.h\"\n#include \"games/bismarck/state.h\"\n");
+  EXPECT_EQ(layering_violations(tree.path()),
+            std::vector<std::string>{"src/bots/bismarck/doctrine.cpp includes games/bismarck/state.h"});
+}
+
+TEST(Layering, TheUmpireKnowsNoGame) {
+  const support::Folder tree;
+  tree.write("umpire/match.cpp", "#include \"games/bismarck/view.h\"\n");
+  EXPECT_EQ(layering_violations(tree.path()).size(), 1U);
+}
+
+}  // namespace
+}  // namespace flagplot::structure

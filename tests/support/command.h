@@ -1,0 +1,35 @@
+#pragma once
+
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <string>
+
+#include "data/files.h"
+#include "support/folder.h"
+
+namespace flagplot::support {
+
+struct Ran {
+  int code = -1;
+  std::string out, err;
+  nlohmann::ordered_json json() const { return nlohmann::ordered_json::parse(out); }
+};
+
+// Runs a command as a user would and keeps what it said.
+inline Ran run(const std::string& program, const std::string& arguments) {
+  const Folder folder;
+  const std::string err = (folder.path() / "err").string();
+  Ran ran;
+  FILE* pipe = ::popen(("'" + program + "' " + arguments + " 2>" + err).c_str(), "r");
+  for (int c; (c = std::fgetc(pipe)) != EOF;) ran.out += static_cast<char>(c);
+  const int status = ::pclose(pipe);
+  ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  ran.err = data::read_user_file(err);
+  return ran;
+}
+inline Ran flagplot(const std::string& arguments) { return run(FLAGPLOT_PROGRAM, arguments); }
+// The command with the sample game in it.
+inline Ran sample_command(const std::string& arguments) { return run(FLAGPLOT_SAMPLE_PROGRAM, arguments); }
+
+}  // namespace flagplot::support

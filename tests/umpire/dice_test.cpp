@@ -1,0 +1,62 @@
+#include "umpire/dice.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace flagplot::umpire {
+namespace {
+
+const KeyedDice::Key key = KeyedDice::key_from_seed(1);
+
+// Anybody must be able to recompute a finished match: the derivation may never change.
+TEST(KeyedDice, GiveTheRollsTheyAlwaysGave) {
+  const KeyedDice dice(KeyedDice::Key{}, {"salt", "pepper"});
+  EXPECT_EQ(dice.roll(0, Ask::roll(0, 3, 6)),
+            rolled(6, 4, 6));  // computed independently from the description
+  EXPECT_EQ(KeyedDice::commitment(KeyedDice::Key{}),
+            "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+}
+
+TEST(KeyedDice, DependOnKeyEntropyAndNumberAlone) {
+  const Ask ask = Ask::roll(0, 3, 1000);
+  const Choice first = KeyedDice(key, {"a", "b"}).roll(9, ask);
+  EXPECT_EQ(KeyedDice(key, {"a", "b"}).roll(9, ask), first);
+  EXPECT_NE(KeyedDice(key, {"a", "b"}).roll(10, ask), first);
+  EXPECT_NE(KeyedDice(key, {"ab", ""}).roll(9, ask), first);
+  EXPECT_NE(KeyedDice(key, {"b", "a"}).roll(9, ask), first);
+  EXPECT_NE(KeyedDice(KeyedDice::key_from_seed(2), {"a", "b"}).roll(9, ask), first);
+}
+
+TEST(KeyedDice, AreFair) {
+  const KeyedDice dice(key, {});
+  std::map<int, int> seen;
+  constexpr int throws = 30'000;
+  for (std::uint64_t n = 0; n < throws; ++n) ++seen[dice.roll(n, Ask::roll(0)).a];
+  ASSERT_EQ(seen.size(), 6U);
+  for (const auto& [face, times] : seen) EXPECT_NEAR(times, throws / 6, 280) << face;
+}
+
+TEST(KeyedDice, TheCommitmentHidesAndBinds) {
+  EXPECT_EQ(KeyedDice::commitment(key).size(), 64U);
+  EXPECT_NE(KeyedDice::commitment(key), KeyedDice::commitment(KeyedDice::key_from_seed(2)));
+  EXPECT_NE(KeyedDice::random_key(), KeyedDice::random_key());
+  EXPECT_EQ(key_from_hex(to_hex(key)), key);
+  EXPECT_EQ(key_from_hex("abc"), std::nullopt);
+  EXPECT_EQ(key_from_hex(std::string(64, 'g')), std::nullopt);
+}
+
+TEST(ScriptedDice, AreUsedInOrderAndMustFit) {
+  ScriptedDice dice;
+  for (std::uint16_t d : {3, 4, 9}) dice.add(d);
+  EXPECT_EQ(dice.roll(Ask::roll(0, 2)), rolled(3, 4));
+  EXPECT_FALSE(dice.exhausted());
+  EXPECT_EQ(dice.roll(Ask::roll(0, 1, 6)), std::nullopt);  // a nine on a six-sided die
+  EXPECT_EQ(dice.left(), 1U);
+  EXPECT_EQ(dice.roll(Ask::roll(0, 1, 10)), rolled(9));
+  EXPECT_TRUE(dice.exhausted());
+  EXPECT_EQ(dice.roll(Ask::roll(0)), std::nullopt);
+}
+
+}  // namespace
+}  // namespace flagplot::umpire

@@ -1,0 +1,58 @@
+# Shared by ./run and ./test: saying what happens, and installing what is missing on Debian.
+set -euo pipefail
+
+say() { printf '\033[1m==> %s\033[0m\n' "$*"; }
+die() {
+  printf 'flagplot: %s\n' "$*" >&2
+  exit 2
+}
+
+# Installs the Debian packages that are not there yet; does nothing, and quickly, when all are.
+need_packages() {
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  command -v apt-get >/dev/null || die "these packages are missing and this is not Debian: ${missing[*]}"
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || die "installing ${missing[*]} needs root or sudo"
+    as_root=(sudo)
+  fi
+  say "Installing ${missing[*]}"
+  "${as_root[@]}" apt-get update -qq >/dev/null || die "apt-get update failed: is the network there?"
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" \
+    >/dev/null || die "apt-get could not install: ${missing[*]}"
+}
+
+build_packages=(g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libvalijson-dev libcli11-dev libfmt-dev
+                libsodium-dev)
+test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev)
+
+# A Node that today's front-end tools accept: the machine's own if it is new enough, otherwise npm's package of it.
+need_node() {
+  local at_least=20
+  if command -v node >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge "$at_least" ]; then return; fi
+  local own="$root/.node/node_modules/.bin"
+  if [ ! -x "$own/node" ]; then
+    need_packages nodejs npm
+    say "Fetching Node 22 from npm (Debian's own is too old)"
+    npm install --silent --no-audit --no-fund --prefix "$root/.node" node@22 >/dev/null ||
+      die "npm could not fetch node@22: is the network there?"
+  fi
+  export PATH="$own:$PATH"
+}
+
+# Configures and builds a preset; prints the compiler's words only when it fails.
+build() {
+  local preset=$1
+  shift
+  local log="$root/build/$preset.log"
+  mkdir -p "$root/build"
+  say "Building ($preset)"
+  if ! { cmake --preset "$preset" && cmake --build --preset "$preset" "$@"; } >"$log" 2>&1; then
+    tail -n 60 "$log" >&2
+    die "the $preset build failed; all of it is in build/$preset.log"
+  fi
+}
