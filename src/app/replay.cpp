@@ -1,5 +1,7 @@
 #include <fmt/core.h>
 
+#include <map>
+
 #include "app/commands.h"
 #include "umpire/log.h"
 #include "umpire/seat_view.h"
@@ -21,6 +23,10 @@ std::variant<Opened, umpire::LogFault> open(const umpire::Library& library, cons
   auto read = umpire::read_log(data::read_user_file(file));
   if (auto* fault = std::get_if<umpire::LogFault>(&read)) return *fault;
   auto& log = std::get<umpire::Log>(read);
+  if (library.fingerprint(log.header.game) != log.header.data) {
+    return umpire::LogFault{
+        0, "played with other data than this program has (maps, charts or scenarios differ)"};
+  }
   auto game = library.open(log.header.game, log.header.scenario, log.header.options);
   return Opened{std::move(log), std::move(game)};
 }
@@ -37,36 +43,41 @@ int refuse(const std::string& file, const umpire::LogFault& fault, bool json) {
 }
 
 struct Line {
-  std::uint32_t record = 0;
-  std::string to, text;
+  std::uint32_t number = 0;
+  std::string who, text;
 };
 
-// What the seats (or one of them) were told and chose, in the order of the log.
+// What happened, as one seat or as everybody together would tell it: choices and what was told, in order.
+// A seat's own story is numbered by itself: the numbers of the log would count the other side's secret
+// choices.
 std::vector<Line> story(const umpire::Match& match, const data::Catalogue& words, std::optional<Seat> only) {
+  std::map<std::uint32_t, const umpire::Told*> told;  // by place in the match; what both heard comes once
+  for (Seat seat : players) {
+    if (only && *only != seat) continue;
+    for (const umpire::Told& t : match.told(seat)) told[t.order] = &t;
+  }
   std::vector<Line> lines;
-  const auto records = match.records();
-  std::array<std::size_t, 2> next{};
-  for (std::uint32_t n = 0; n <= records.size(); ++n) {
-    if (n > 0) {
-      const umpire::Record& r = records[n - 1];
-      const bool shown = only ? r.seat == *only : true;
-      if (shown && r.undoes) {
-        lines.push_back({n, std::string(name(r.seat)), words.say("log.undo", {{"number", r.undoes}})});
-      } else if (shown) {
-        lines.push_back({n, std::string(name(r.seat)), umpire::sentence(words, say(match.game(), r.choice))});
-      }
+  const auto add = [&](std::uint32_t record, std::string who, std::string text) {
+    const auto number = only ? static_cast<std::uint32_t>(lines.size() + 1) : record;
+    lines.push_back({number, std::move(who), std::move(text)});
+  };
+  auto next = told.begin();
+  const auto tell_up_to = [&](std::uint32_t record) {
+    for (; next != told.end() && next->second->record <= record; ++next) {
+      const Event& e = next->second->event;
+      const std::string to(e.to == both_players ? "both"
+                                                : name(e.to.has(Seat::Allied) ? Seat::Allied : Seat::Axis));
+      add(next->second->record, only ? "->" : "-> " + to, umpire::sentence(words, say(match.game(), e)));
     }
-    for (Seat seat : players) {
-      const auto told = match.told(seat);
-      std::size_t& at_event = next[index(seat)];
-      for (; at_event < told.size() && told[at_event].record == n; ++at_event) {
-        const Event& e = told[at_event].event;
-        if (only && *only != seat) continue;
-        if (!only && seat == Seat::Axis && e.to.has(Seat::Allied)) continue;  // told to both: once is enough
-        const std::string to = e.to == both_players ? "both" : std::string(name(seat));
-        lines.push_back({n, "-> " + to, umpire::sentence(words, say(match.game(), e))});
-      }
+  };
+  tell_up_to(0);
+  for (std::uint32_t n = 1; n <= match.records().size(); ++n) {
+    const umpire::Record& r = match.records()[n - 1];
+    if (!only || r.seat == *only) {
+      add(n, std::string(name(r.seat)),
+          r.undoes ? words.say("log.undo") : umpire::sentence(words, say(match.game(), r.choice)));
     }
+    tell_up_to(n);
   }
   return lines;
 }
@@ -113,10 +124,10 @@ int replay(const umpire::Library& library, const ReplayArguments& args) {
     if (args.json) {
       Json list = Json::array();
       for (const Line& line : lines)
-        list.push_back({{"record", line.record}, {"who", line.to}, {"text", line.text}});
+        list.push_back({{"n", line.number}, {"who", line.who}, {"text", line.text}});
       fmt::print("{}\n", Json{{"file", args.file}, {"game", log.header.game}, {"story", list}}.dump(2));
     } else {
-      for (const Line& line : lines) fmt::print("{:>5}  {:<9} {}\n", line.record, line.to, line.text);
+      for (const Line& line : lines) fmt::print("{:>5}  {:<9} {}\n", line.number, line.who, line.text);
       if (match.finished()) fmt::print("{}\n", umpire::sentence(words, say(match.game(), match.result())));
     }
   });

@@ -43,6 +43,8 @@ class Joiner {
     std::set<std::string> known;
     for (const auto& row : read_tsv(library_, game_ + "/rules.tsv", 2)) {
       if (!known.insert(row[0]).second) problem("rule " + row[0] + " is listed twice in rules.tsv");
+      if (!has_part(row[1]))
+        problem("rule " + row[0] + " is of part " + row[1] + ", which game.json does not have");
       add(row[0], row[1], reasons);
     }
     for (const auto& [id, reason] : reasons) {
@@ -56,6 +58,13 @@ class Joiner {
 
  private:
   void problem(std::string what) { report_.problems.push_back(std::move(what)); }
+
+  bool has_part(const std::string& id) const {
+    for (const json& part : description_["parts"]) {
+      if (part["id"] == id) return true;
+    }
+    return false;
+  }
 
   std::map<std::string, std::string> not_applicable() {
     std::map<std::string, std::string> reasons;

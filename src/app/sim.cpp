@@ -72,8 +72,6 @@ Tally play_all(const Game& game, const SimArguments& args) {
   return tally;
 }
 
-std::string hex(std::uint64_t value) { return fmt::format("{:016x}", value); }
-
 Json report(const Game& game, const Tally& tally) {
   std::uint64_t finished = 0, steps = 0, allied = 0, axis = 0, draws = 0;
   std::int64_t margin = 0;
@@ -96,16 +94,17 @@ Json report(const Game& game, const Tally& tally) {
           {"playouts_per_s", games / tally.seconds},
           {"ns_per_step", tally.busy_seconds * 1e9 / static_cast<double>(steps)},
           {"state_bytes", game.state_bytes()},
-          {"hash", hex(hash.value())}};
+          {"hash", to_hex(hash.value())}};
 }
 
 // One game with committed dice, written down as a choice log.
-void record_game(const Game& game, const SimArguments& args) {
+void record_game(const umpire::Library& library, const Game& game, const SimArguments& args) {
   const auto key = umpire::KeyedDice::key_from_seed(args.seed);
   const umpire::LogHeader header{std::string(game.id()),
                                  game.rules_version(),
-                                 scenario_of(args),
-                                 options_of(args),
+                                 library.scenario_in_full(args.game, scenario_of(args)),
+                                 library.options_in_full(args.game, options_of(args)),
+                                 library.fingerprint(args.game),
                                  umpire::KeyedDice::commitment(key),
                                  {}};
   const umpire::KeyedDice dice(key, header.entropy);
@@ -156,7 +155,7 @@ int sim(const umpire::Library& library, const SimArguments& args) {
   bot_named(args.allied);
   bot_named(args.axis);
   if (!args.log.empty()) {
-    record_game(*game, args);
+    record_game(library, *game, args);
     return Ok;
   }
   const Json result = report(*game, play_all(*game, args));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <string>
 #include <type_traits>
 
 namespace flagplot {
@@ -21,8 +22,8 @@ std::span<const std::byte> bytes_of(const T& value) {
   return std::as_bytes(std::span(&value, 1));
 }
 
-// 64 bits that differ when the bytes differ, the same on every machine and compiler. It finds divergence;
-// it does not resist forgery (the choice log is chained with a cryptographic hash).
+// 64 bits, the same on every machine and compiler, that differ when the bytes do but for one chance in 2^64.
+// It finds divergence; it does not resist forgery (the choice log is chained with a cryptographic hash).
 class Hasher {
  public:
   Hasher& add(std::uint64_t word) {
@@ -53,6 +54,13 @@ class Hasher {
 template <PlainValue T>
 std::uint64_t hash_of(const T& value) {
   return Hasher().add(bytes_of(value)).value();
+}
+
+// As people and logs write it: 16 digits.
+inline std::string to_hex(std::uint64_t value) {
+  std::string text(16, '0');
+  for (std::size_t i = text.size(); i-- > 0; value >>= 4) text[i] = "0123456789abcdef"[value & 15];
+  return text;
 }
 
 }  // namespace flagplot

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "kernel/check.h"
 #include "kernel/seat.h"
 
 namespace flagplot {
@@ -74,7 +75,7 @@ class Options {
   static constexpr std::size_t most = 1024;
   explicit Options(std::span<Choice> room) : room_(room) {}
   void add(Choice c) {
-    assert(count_ < room_.size());
+    FLAGPLOT_CHECK(count_ < room_.size());
     room_[count_++] = c;
   }
   void clear() { count_ = 0; }

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <span>
 
+#include "kernel/check.h"
 #include "kernel/seat.h"
 
 namespace flagplot {
@@ -30,7 +30,7 @@ class Events {
   void tell(Seats to, Kind kind, Args... args) {
     static_assert(sizeof...(Args) <= 6);
     if (!listening_) return;
-    assert(count_ < room_.size());
+    FLAGPLOT_CHECK(count_ < room_.size());
     room_[count_++] = Event{static_cast<std::uint16_t>(kind), to, 0, {static_cast<std::uint16_t>(args)...}};
   }
   void clear() { count_ = 0; }

@@ -102,7 +102,7 @@ class Stack {
   }
   Frame& top(Lane lane) { return room(lane)[depth_[lane] - 1U]; }
   void push(Lane lane, const Frame& f) {
-    assert(depth_[lane] < room(lane).size());
+    FLAGPLOT_CHECK(depth_[lane] < room(lane).size());
     room(lane)[depth_[lane]++] = f;
   }
   void pop(Lane lane) {
@@ -157,12 +157,20 @@ class Engine {
     assert(!"answer from a seat that was not asked");
   }
 
-  // Puts a seat's branch of an open fork back to where it began. A sampled world has no better guess of how
-  // far the other side has come, and needs none.
-  static void restart_branch(const Data& data, State& s, Seat seat) {
+  // The two helpers of `resample`, which starts from the flow its seat can see.
+  //
+  // The frames of a lane, so that a sampled world can give the other side's masked frames locals again.
+  static std::span<Frame> frames(State& s, Stack::Lane lane) {
+    return s.stack.room(lane).first(s.stack.depth_[lane]);
+  }
+  // Puts the other side's branch of an open fork back to where it began. A sampled world has no better guess
+  // of how far that side has come, and needs none. `locals` are those the branch was called with.
+  static void restart_branch(const Data& data, State& s, Seat seat,
+                             const std::array<std::uint16_t, 4>& locals = {}) {
     const Stack::Lane lane = Stack::lane_of(seat);
     while (s.stack.depth_[lane] > 0) s.stack.pop(lane);
     s.stack.ask_[lane] = Ask{};
+    s.stack.root_[index(seat)].local = locals;
     s.stack.push(lane, s.stack.root_[index(seat)]);
     Events nobody;
     run({data, s, nobody}, lane);
@@ -181,6 +189,8 @@ class Engine {
       play.result = 0;
       assert(lane == Stack::Main || told_only(out, told, lane));
       if (const auto* ask = std::get_if<Ask>(&step)) {
+        assert((lane == Stack::Main || ask->seat != Seat::Chance) &&
+               "dice in a fork would depend on who was quicker");
         stack.ask_[lane] = *ask;
         return;
       }
@@ -194,10 +204,11 @@ class Engine {
         assert(lane == Stack::Main && "a secret branch cannot end the game");
         stack = Stack{};
         return;
-      } else if (close(stack, lane)) {
-        play.result = std::get<Done>(step).result;
       } else {
-        return;
+        const auto was = lane;
+        if (!close(stack, lane)) return;
+        // After a fork there is no result: it would depend on who was last.
+        if (lane == was) play.result = std::get<Done>(step).result;
       }
     }
   }

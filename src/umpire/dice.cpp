@@ -7,11 +7,6 @@
 namespace flagplot::umpire {
 namespace {
 
-void ready() {
-  static const bool ok = sodium_init() >= 0;
-  if (!ok) throw std::runtime_error("libsodium cannot start");
-}
-
 class Hmac {
  public:
   explicit Hmac(const KeyedDice::Key& key) { crypto_auth_hmacsha256_init(&state_, key.data(), key.size()); }
@@ -41,8 +36,13 @@ class Hmac {
 
 }  // namespace
 
+void start_sodium() {
+  static const bool ok = sodium_init() >= 0;
+  if (!ok) throw std::runtime_error("libsodium cannot start");
+}
+
 KeyedDice::KeyedDice(const Key& key, const Entropy& entropy) {
-  ready();
+  start_sodium();
   stream_ = Hmac(key).add(entropy.allied).add(entropy.axis).done();
 }
 
@@ -62,19 +62,19 @@ Choice KeyedDice::roll(std::uint64_t n, const Ask& ask) const {
 }
 
 KeyedDice::Key KeyedDice::random_key() {
-  ready();
+  start_sodium();
   Key key{};
   randombytes_buf(key.data(), key.size());
   return key;
 }
 
 KeyedDice::Key KeyedDice::key_from_seed(std::uint64_t seed) {
-  ready();
+  start_sodium();
   return Hmac(Key{}).add("key from seed").number(seed).done();
 }
 
 std::string KeyedDice::commitment(const Key& key) {
-  ready();
+  start_sodium();
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), key.data(), key.size());
   return to_hex(hash);

@@ -38,6 +38,8 @@ class KeyedDice {
   Key stream_{};
 };
 
+void start_sodium();  // once before any of its functions; harmless again
+
 std::string to_hex(std::span<const unsigned char>);
 std::optional<KeyedDice::Key> key_from_hex(const std::string&);
 

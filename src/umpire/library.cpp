@@ -39,7 +39,7 @@ json Library::scenarios(std::string_view id) const {
   return files_.json(file, "schema/scenarios.schema.json")["scenarios"];
 }
 
-json Library::scenario_named(std::string_view id, const json& scenario) const {
+json Library::setup_of(std::string_view id, const json& scenario) const {
   if (scenario.is_object()) return scenario;
   const json list = scenarios(id);
   for (const json& s : list) {
@@ -52,7 +52,7 @@ json Library::scenario_named(std::string_view id, const json& scenario) const {
                     "unknown in " + std::string(id) + "; expected one of: " + joined(list, id_of));
 }
 
-json Library::complete_options(std::string_view id, const json& given) const {
+json Library::options_in_full(std::string_view id, const json& given) const {
   const json known = description(id).value("options", json::array());
   json options = json::object();
   for (const json& option : known) options[id_of(option)] = option["default"];
@@ -85,7 +85,23 @@ std::unique_ptr<Game> Library::open(std::string_view id, const json& scenario, c
     throw data::Error(
         id, "cannot be played yet; playable now: " + joined(playable, [](std::string_view s) { return s; }));
   }
-  return game.make(files_, scenario_named(id, scenario), complete_options(id, options));
+  return game.make(files_, setup_of(id, scenario), options_in_full(id, options));
+}
+
+json Library::scenario_in_full(std::string_view id, const json& scenario) const {
+  if (scenario.is_object()) return scenario;
+  return setup_of(id, scenario)["id"];
+}
+
+std::string Library::fingerprint(std::string_view id) const {
+  Hasher hash;
+  for (const char* file : {"map.json", "units.json", "charts.json", "scenarios.json"}) {
+    const auto name = path(entry(id).id, file);
+    if (!files_.has(name)) continue;
+    const std::string text = files_.read(name);
+    hash.add(std::as_bytes(std::span(name))).add(std::as_bytes(std::span(text)));
+  }
+  return to_hex(hash.value());
 }
 
 }  // namespace flagplot::umpire

@@ -36,9 +36,14 @@ class Library {
   std::unique_ptr<Game> open(std::string_view id, const nlohmann::json& scenario,
                              const nlohmann::json& options) const;
 
+  // The same in full, for a log that must mean the same tomorrow: the scenario's name (or all of it, if it
+  // has none), every option, and a fingerprint of the data that the rules read.
+  nlohmann::json scenario_in_full(std::string_view id, const nlohmann::json& scenario) const;
+  nlohmann::json options_in_full(std::string_view id, const nlohmann::json& given) const;
+  std::string fingerprint(std::string_view id) const;
+
  private:
-  nlohmann::json scenario_named(std::string_view id, const nlohmann::json& scenario) const;
-  nlohmann::json complete_options(std::string_view id, const nlohmann::json& given) const;
+  nlohmann::json setup_of(std::string_view id, const nlohmann::json& scenario) const;
 
   data::Files files_;
   std::vector<GameEntry> games_;

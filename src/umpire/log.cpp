@@ -2,7 +2,6 @@
 
 #include <sodium.h>
 
-#include "data/files.h"
 #include "kernel/speech.h"
 
 namespace flagplot::umpire {
@@ -12,17 +11,12 @@ constexpr const char* kind = "choice log";
 constexpr int format = 1;
 
 std::string chained(const std::string& previous, const Json& line) {
+  start_sodium();
   const std::string text = previous + "\n" + line.dump();
   std::array<unsigned char, 16> hash{};
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()),
                      text.size(), nullptr, 0);
   return to_hex(hash);
-}
-
-std::string hex(std::uint64_t value) {
-  std::string text(16, '0');
-  for (std::size_t i = 16; i-- > 0; value >>= 4) text[i] = "0123456789abcdef"[value & 15];
-  return text;
 }
 
 Json to_json(const LogHeader& h) {
@@ -32,6 +26,7 @@ Json to_json(const LogHeader& h) {
           {"rules", h.rules},
           {"scenario", h.scenario},
           {"options", h.options},
+          {"data", h.data},
           {"dice",
            {{"commitment", h.commitment},
             {"entropy", {{"allied", h.entropy.allied}, {"axis", h.entropy.axis}}}}}};
@@ -44,7 +39,7 @@ Json to_json(std::uint32_t number, const Record& r) {
   } else {
     json["choice"] = {r.choice.verb, r.choice.a, r.choice.b, r.choice.c};
   }
-  json["state"] = hex(r.state);
+  json["state"] = flagplot::to_hex(r.state);
   return json;
 }
 
@@ -54,6 +49,7 @@ LogHeader header_from(const Json& json) {
   h.rules = json.at("rules").get<int>();
   h.scenario = json.at("scenario");
   h.options = json.at("options");
+  h.data = json.at("data").get<std::string>();
   h.commitment = json.at("dice").at("commitment").get<std::string>();
   h.entropy = {json.at("dice").at("entropy").at("allied").get<std::string>(),
                json.at("dice").at("entropy").at("axis").get<std::string>()};
@@ -97,9 +93,11 @@ class Reader {
     Log log;
     auto header = next_line();
     if (!header) return fault();
-    if (!header->is_object() || header->value("flagplot", "") != kind) return LogFault{0, "not a choice log"};
-    if (header->value("format", 0) != format)
+    if (!header->contains("flagplot") || (*header)["flagplot"] != kind)
+      return LogFault{0, "not a choice log"};
+    if (!header->contains("format") || (*header)["format"] != format) {
       return LogFault{0, "written in a format this program does not know"};
+    }
     try {
       log.header = header_from(*header);
       for (;;) {
@@ -124,6 +122,7 @@ class Reader {
     if (line.at("end").get<std::uint32_t>() + 1 != number_) return LogFault{number_, "is missing"};
     if (lines_.next()) return LogFault{number_, "stands after the closing line"};
     log.finished = line.at("finished").get<bool>();
+    log.result = line.value("result", Json());
     if (line.contains("key")) {
       log.key = key_from_hex(line["key"].get<std::string>());
       if (!log.key) return LogFault{number_, "the revealed key is not 64 hexadecimal digits"};
@@ -225,6 +224,10 @@ std::optional<LogFault> replay(const Log& log, Match& match) {
   }
   for (std::uint32_t i = 0; i < log.records.size(); ++i) {
     if (auto why = play_record(log.records[i], dice, match); !why.empty()) return LogFault{i + 1, why};
+  }
+  if (log.finished && log.result != flagplot::to_json(game, match.result())) {
+    return LogFault{static_cast<std::uint32_t>(log.records.size()) + 1,
+                    "the closing line names another result"};
   }
   if (log.finished != match.finished()) {
     return LogFault{static_cast<std::uint32_t>(log.records.size()) + 1,

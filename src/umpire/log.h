@@ -19,6 +19,7 @@ struct LogHeader {
   int rules = 0;
   Json scenario;  // a name, or a whole scenario
   Json options = Json::object();
+  std::string data;  // fingerprint of the data the game was played with
   std::string commitment;
   KeyedDice::Entropy entropy;
 };
@@ -27,6 +28,7 @@ struct Log {
   LogHeader header;
   std::vector<Record> records;
   bool finished = false;
+  Json result;                        // as the closing line has it
   std::optional<KeyedDice::Key> key;  // revealed when the game is finished
 };
 

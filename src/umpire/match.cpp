@@ -9,10 +9,15 @@ Match::Match(const Game& game) : game_(&game) { start(); }
 void Match::start() {
   EventRoom room;
   game_->start(state_, room.events);
-  for (const Event& e : room.events.all()) {
+  tell(room.events.all(), 0);
+}
+
+void Match::tell(std::span<const Event> events, std::uint32_t record) {
+  for (const Event& e : events) {
     for (Seat seat : players) {
-      if (e.to.has(seat)) told_[index(seat)].push_back({0, e});
+      if (e.to.has(seat)) told_[index(seat)].push_back({record, events_, e});
     }
+    ++events_;
   }
 }
 
@@ -25,17 +30,18 @@ AnyView Match::view(Seat seat) const {
 std::span<const Told> Match::told(Seat seat) const { return told_[index(seat)]; }
 
 void Match::perform(Seat seat, Choice choice, std::uint32_t number) {
-  const AnyView others = view(other(seat));
+  const std::array<AnyView, 2> before{view(Seat::Allied), view(Seat::Axis)};
   EventRoom room;
   game_->apply(state_, seat, choice, room.events);
+  tell(room.events.all(), number);
   Effect& effect = effects_[number - 1];
-  effect.told = seat == Seat::Chance || !room.events.all().empty() || asked().has(Seat::Chance) ||
-                !(view(other(seat)) == others);
-  for (const Event& e : room.events.all()) {
-    for (Seat hearer : players) {
-      if (e.to.has(hearer)) told_[index(hearer)].push_back({number, e});
-    }
+  for (Seat who : players) {
+    const auto& stream = told_[index(who)];
+    effect.reached[index(who)] =
+        (!stream.empty() && stream.back().record == number) || !(view(who) == before[index(who)]);
   }
+  effect.told = seat == Seat::Chance || !room.events.all().empty() || asked().has(Seat::Chance) ||
+                effect.reached[index(other(seat))];
 }
 
 std::optional<Refusal> Match::choose(Seat seat, Choice choice) {
@@ -60,11 +66,26 @@ bool Match::roll(Choice choice) {
 std::uint32_t Match::undoable(Seat seat) const {
   for (std::size_t i = records_.size(); i-- > 0;) {
     if (effects_[i].gone || records_[i].undoes) continue;
-    // What came later may stand only if it is the other side's own secret business.
-    if (effects_[i].told) return 0;
-    if (records_[i].seat == seat) return static_cast<std::uint32_t>(i + 1);
+    const auto number = static_cast<std::uint32_t>(i + 1);
+    if (records_[i].seat == seat) return !effects_[i].told && stands_without(number) ? number : 0;
+    if (effects_[i].reached[index(seat)]) return 0;
   }
   return 0;
+}
+
+// What the other side chose since must be as good without that record, and look the same to it: it is, as
+// long as both decide at once and in secret.
+bool Match::stands_without(std::uint32_t number) const {
+  if (number == records_.size()) return true;
+  Match without(*game_);
+  for (std::uint32_t i = 0; i < records_.size(); ++i) {
+    const Record& r = records_[i];
+    if (i + 1 == number || effects_[i].gone || r.undoes) continue;
+    if (r.seat == Seat::Chance ? !without.roll(r.choice) : without.choose(r.seat, r.choice).has_value())
+      return false;
+  }
+  const Seat them = other(records_[number - 1].seat);
+  return without.view(them) == view(them);
 }
 
 bool Match::undo(Seat seat) {
@@ -81,6 +102,7 @@ bool Match::undo(Seat seat) {
 // Undo is rare and a game is short: playing it again is simpler than keeping every state.
 void Match::replay() {
   for (auto& stream : told_) stream.clear();
+  events_ = 0;
   start();
   for (std::size_t i = 0; i < records_.size(); ++i) {
     if (effects_[i].gone || records_[i].undoes) continue;

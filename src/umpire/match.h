@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -17,9 +18,12 @@ struct Record {
   std::uint64_t state = 0;   // hash of the state after it
 };
 
-// What a seat has been told: an event, and the record that caused it.
+// What a seat has been told: an event, the record that caused it, and its place among all events of the
+// match, for whoever tells the whole story. A seat's client is not shown that place: it counts the other's
+// events too.
 struct Told {
   std::uint32_t record = 0;
+  std::uint32_t order = 0;
   Event event{};
 };
 
@@ -42,8 +46,9 @@ class Match {
   bool roll(Choice);
   std::uint64_t rolls() const { return rolls_; }
 
-  // The record a seat could take back now, or 0: its last choice, if neither that choice nor anything it
-  // caused has told anybody anything. Told means: an event, a die, or a change in what the other side sees.
+  // The record a seat could take back now, or 0: its last choice, if that choice has told nobody anything and
+  // nothing has reached the seat since. Told means: an event, a die, or a change in what the other side sees.
+  // What the other side does in secret meanwhile does not count, and so does not show here either.
   std::uint32_t undoable(Seat) const;
   bool undo(Seat);
 
@@ -53,17 +58,21 @@ class Match {
  private:
   struct Effect {  // of the record with the same number
     bool gone = false;
-    bool told = false;
+    bool told = false;              // anybody anything
+    std::array<bool, 2> reached{};  // the seat was told something or its view changed
   };
   void start();
+  void tell(std::span<const Event>, std::uint32_t record);
   void perform(Seat, Choice, std::uint32_t number);
+  bool stands_without(std::uint32_t number) const;
   void replay();
 
   const Game* game_;
   AnyState state_;
   std::vector<Record> records_;
   std::vector<Effect> effects_;
-  std::vector<Told> told_[2];
+  std::array<std::vector<Told>, 2> told_;
+  std::uint32_t events_ = 0;
   std::uint64_t rolls_ = 0;
 };
 

@@ -22,6 +22,9 @@ class Player {
         match_(*game_) {}
 
   void step(const Json& step) {
+    const auto actions = std::ranges::count_if(std::array{"choose", "chance", "auto", "undo", "expect"},
+                                               [&step](const char* a) { return step.contains(a); });
+    if (actions > 1) throw data::Error(where(), "does several things at once; expected one a step");
     if (step.contains("chance")) return add_dice(step["chance"]);
     if (step.contains("choose")) return choose(seat_in(step), step["choose"]);
     if (step.contains("auto")) return pass_until_something_else(seat_called(step["auto"]));
@@ -60,6 +63,15 @@ class Player {
     auto parsed = choice_from_json(*game_, json);
     if (auto* error = std::get_if<std::string>(&parsed)) throw data::Error(where(), *error);
     return std::get<Choice>(parsed);
+  }
+
+  Json::json_pointer pointer_in(const std::string& text) const {
+    try {
+      return Json::json_pointer(text);
+    } catch (const Json::exception&) {
+      throw data::Error(where(),
+                        "\"" + text + "\" is not a JSON pointer; expected something like /board/turn");
+    }
   }
 
   void add_dice(const Json& dice) {
@@ -136,7 +148,7 @@ class Player {
     const Json view = view_of(seat);
     if (e.contains("view")) {
       for (const auto& [pointer, wanted] : e["view"].items()) {
-        const Json::json_pointer at(pointer);
+        const auto at = pointer_in(pointer);
         same(pointer, wanted, view.contains(at) ? view.at(at) : Json("(nothing there)"), seat);
       }
     }
@@ -148,8 +160,10 @@ class Player {
   }
 
   void expect_options(const Json& wanted, const Json& offered, Seat seat) {
-    const auto offers = [&offered](const Json& choice) {
-      return std::ranges::any_of(offered, [&](const Json& o) { return o["choice"] == choice; });
+    const auto offers = [&](const Json& choice) {
+      const Json canonical =
+          to_json(*game_, choice_in(choice));  // so that the order of members does not matter
+      return std::ranges::any_of(offered, [&](const Json& o) { return o["choice"] == canonical; });
     };
     if (wanted.contains("count")) same("number of options", wanted["count"], Json(offered.size()), seat);
     for (const Json& choice : wanted.value("include", Json::array())) {

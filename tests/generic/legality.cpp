@@ -115,12 +115,16 @@ Finding every_phrase_has_its_sentences(const Game& game, const data::Files& file
                                                                       {"event", words.events},
                                                                       {"refusal", words.refusals},
                                                                       {"ending", words.endings}};
+  const data::Catalogue english(files, game.id(), "en");
   for (const auto language : data::languages) {
     const data::Catalogue catalogue(files, game.id(), language);
     for (const auto& [family, phrases] : families) {
       for (const Phrase& phrase : phrases) {
         const auto key = std::string(family) + "." + phrase.key;
         if (!catalogue.has(key)) return key + " has no sentence in " + std::string(language);
+        if (holes(catalogue.say(key)) != holes(english.say(key))) {
+          return key + " has other holes in " + std::string(language) + " than in en";
+        }
         if (family == std::string("refusal") && !phrase.rule) return key + " names no rule";
         for (const auto& hole : holes(catalogue.texts().find(key)->second)) {
           const bool filled =

@@ -80,14 +80,21 @@ class World {
   AnyView view() const { return view_of(game_, state_, seat_); }
   const std::vector<Event>& heard() const { return heard_; }
   int dice() const { return dice_; }
+  bool changed_in_silence() const { return changed_in_silence_; }
 
  private:
   void apply(Seat who, Choice choice) {
+    const AnyView before = view();
+    const std::size_t heard_before = heard_.size();
     room_.events.clear();
     game_.apply(state_, who, choice, room_.events);
     for (const Event& e : room_.events.all()) {
       if (e.to.has(seat_)) heard_.push_back(e);
     }
+    // Whoever waits may see something change only by being told, by being asked, or because the game is over.
+    const Seats asked = game_.asked(state_);
+    const bool silent = heard_.size() == heard_before && !asked.has(seat_) && !asked.empty();
+    if (who != seat_ && silent && !(view() == before)) changed_in_silence_ = true;
   }
   const Game& game_;
   Seat seat_;
@@ -96,6 +103,7 @@ class World {
   EventRoom room_;
   std::vector<Event> heard_;
   int dice_ = 0;
+  bool changed_in_silence_ = false;
 };
 
 Finding compare_while_told_the_same(const Game& game, const data::Catalogue& words, const Walk& walk,
@@ -106,6 +114,7 @@ Finding compare_while_told_the_same(const Game& game, const data::Catalogue& wor
       truth.decide();
       twin.decide();
       const bool goes_on = truth.to_next_decision(), twin_goes_on = twin.to_next_decision();
+      if (truth.changed_in_silence()) return "what a waiting seat sees changed without its being told";
       if (truth.heard() != twin.heard()) return {};  // the seat has been told the difference: fair
       if (goes_on != twin_goes_on) return "the game ends without the seat being told";
       if (!goes_on) return {};

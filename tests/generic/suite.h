@@ -7,7 +7,8 @@
 #include "generic/checks.h"
 
 // The suite for one game and scenario. A game's test file says, for instance,
-//   FLAGPLOT_GENERIC_SUITE(BismarckBasic, open_bismarck("basic"), Effort{.games = 20}, 1000)
+//   FLAGPLOT_GENERIC_SUITE(StraitClose, support::sample("close"), support::sample_library().files(), effort,
+//   1000)
 // where the last number is how many seeds random play must finish.
 #define FLAGPLOT_GENERIC_SUITE(Suite, open_game, files, effort, seeds)                          \
   class Suite : public ::testing::Test {                                                        \

@@ -108,15 +108,30 @@ TEST_F(Flow, AForkWithBranchesThatAskNothingClosesAtOnce) {
   EXPECT_TRUE(s.stack.over());
 }
 
-TEST_F(Flow, ChanceIsAskedForDiceInABranchToo) {
+TEST_F(Flow, ChanceIsAskedForDice) {
   play([](Play<Toy>&, Frame& f) -> Step {
-    if (f.at == 0) return f.then(1, Fork{call(Roller, Seat::Allied), call(Branch, Seat::Axis)});
+    if (f.at == 0) return f.then(1, call(Roller, Seat::Allied));
     return Done{};
   });
-  EXPECT_TRUE(s.stack.asked().has(Seat::Chance));
+  EXPECT_EQ(s.stack.asked(), Seats(Seat::Chance));
+  EXPECT_EQ(s.stack.asked_of(Seat::Chance).dice, 2);
   Engine<Toy>::answer(data, s, Seat::Chance, rolled(2, 3), nobody);
   EXPECT_EQ(s.log[0], 5);
-  EXPECT_EQ(s.stack.asked(), Seats(Seat::Axis));
+}
+
+TEST_F(Flow, AForkHasNoResultThatDependsOnWhoWasLast) {
+  const auto root = [](Play<Toy>& p, Frame& f) -> Step {
+    if (f.at == 0) return f.then(1, Fork{call(Callee, Seat::Allied), call(Callee, Seat::Axis)});
+    p.s.note(p.result);
+    return Done{};
+  };
+  for (const auto first : players) {
+    s = {};
+    play(root);
+    answer(first, 1);
+    answer(other(first), 2);
+    EXPECT_EQ(s.log[2], 0) << name(first);
+  }
 }
 
 TEST_F(Flow, GameOverEndsItFromAnyDepth) {

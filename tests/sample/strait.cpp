@@ -102,6 +102,7 @@ Step plot(P<L>& p, Frame& f) {
   }
   // Only now may either side think of the other as having moved.
   for (Cells& set : p.s.enemy_may_be) set = one_step(one_step(set));
+  p.out.tell(both_players, ShipsMoved);
   return Done{};
 }
 
@@ -130,17 +131,18 @@ Step search(P<L>& p, Frame& f) {
     case 1: {
       if (p.answer.verb == Pass) {
         s.calls_left = 0;
+        p.out.tell(both_players, CallsOver);
         return Done{};
       }
       f.local[0] = p.answer.a;
-      --s.calls_left;
-      hunter_may_be(s) &= within_two(bit(f.local[0]));  // the call itself says where the hunter can be
       return f.then(2, Ask::roll(RollSearch));
     }
     case 2: {
       const int called = f.local[0];
       f.local[0] = 0;
       f.at = 3;
+      --s.calls_left;
+      hunter_may_be(s) &= within_two(bit(called));  // the call itself says where the hunter can be
       if (p.answer.a >= 5) {
         p.out.tell(both_players, NoReport, called);
       } else if (raider(s).at != called) {
@@ -390,7 +392,8 @@ const Words& Strait<L>::words() {
       Phrase{"clear", "ST 3.1", {cell}},   Phrase{"no_report", "ST 3.1", {cell}},
       Phrase{"evaded", "ST 3.2", {}},      Phrase{"evasion_fails", "ST 3.2", {}},
       Phrase{"gunfire", "ST 4", {number}}, Phrase{"heard", "ST 5", {}},
-      Phrase{"nothing_heard", "ST 5", {}}, Phrase{"sound_unclear", "ST 5", {}}};
+      Phrase{"nothing_heard", "ST 5", {}}, Phrase{"sound_unclear", "ST 5", {}},
+      Phrase{"ships_moved", "ST 2", {}},   Phrase{"calls_over", "ST 3", {}}};
   static constexpr std::array refusals{Phrase{"bad_start", "ST 1", {cell}},
                                        Phrase{"not_neighbour", "ST 2.1", {cell}},
                                        Phrase{"island", "ST 2.2", {cell}}, Phrase{"too_far", "ST 3", {cell}}};

@@ -64,7 +64,9 @@ enum Told : std::uint16_t {
   GunfireHits,
   Heard,
   NothingHeard,
-  SoundUnclear
+  SoundUnclear,
+  ShipsMoved,
+  CallsOver
 };
 enum No : std::uint16_t { BadStart, NotNeighbour, Island, TooFarToCall };
 enum Ending : std::uint16_t { StillOpen, Sunk, Escaped, KeptClosed };

@@ -14,8 +14,13 @@ namespace {
 const KeyedDice::Key key = KeyedDice::key_from_seed(99);
 
 LogHeader header_for(const Game& game) {
-  return {std::string(game.id()), game.rules_version(),       "crossing",
-          Json::object(),         KeyedDice::commitment(key), {"x", "y"}};
+  return {std::string(game.id()),
+          game.rules_version(),
+          "crossing",
+          Json::object(),
+          "",
+          KeyedDice::commitment(key),
+          {"x", "y"}};
 }
 
 void play(const Game& game, Match& match, int decisions) {
@@ -140,6 +145,28 @@ TEST_F(ChoiceLog, ForgedDiceAreCaughtByTheKey) {
     return;
   }
   FAIL() << "the sample game rolled no dice";
+}
+
+TEST_F(ChoiceLog, AForgedResultIsCaught) {
+  std::ostringstream out;
+  LogWriter writer(out, header_for(*game));
+  for (const Record& r : records()) writer.append(r);
+  Match elsewhere(*game);  // the same game, ended otherwise
+  Rng rng(1234);
+  while (!elsewhere.finished() || elsewhere.result() == match.result()) {
+    if (elsewhere.finished()) elsewhere = Match(*game);
+    const Seats asked = elsewhere.asked();
+    if (asked.has(Seat::Chance)) {
+      elsewhere.roll(rng.roll(game->asked_of(elsewhere.state(), Seat::Chance)));
+      continue;
+    }
+    const Seat seat = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
+    const auto options = generic::options_of(*game, elsewhere.view(seat));
+    elsewhere.choose(seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+  }
+  writer.close(*game, elsewhere, key);
+  EXPECT_EQ(fault_of(out.str()), "record " + std::to_string(match.records().size() + 1) +
+                                     " the closing line names another result");
 }
 
 TEST_F(ChoiceLog, AForgedKeyIsCaughtByTheCommitment) {

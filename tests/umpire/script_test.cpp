@@ -78,6 +78,15 @@ TEST(Script, ExpectedRefusalsAndOptionsAreChecked) {
             "the option {\"verb\":\"pass\"} is offered, but should not be");
 }
 
+TEST(Script, OptionsAreComparedByMeaningNotByOrderOfMembers) {
+  EXPECT_EQ(
+      run(R"({"expect":{"seat":"allied","options":{"exclude":[{"cell":"C6","verb":"step"}]}}})").failure,
+      "the option {\"cell\":\"C6\",\"verb\":\"step\"} is offered, but should not be");
+  EXPECT_EQ(error(R"({"game":"strait","scenario":"close","steps":[
+              {"expect":{"seat":"allied","options":{"exclude":[{"verb":"stpe"}]}}}]})"),
+            "test: step 1: there is no verb \"stpe\"; known: pass, place, step, call, evade, stand, slip");
+}
+
 TEST(Script, UndoIsAStep) {
   EXPECT_TRUE(run(R"({"seat":"axis","choose":{"verb":"step","cell":"C2"}},{"undo":"axis"},
     {"expect":{"seat":"axis","view":{"/board/ship/at":"C3"}}})")
@@ -113,6 +122,10 @@ TEST(Script, WhatIsNotAScriptSaysWhereAndWhatWasExpected) {
             "scenario/hunter/at: found \"Q1\"; expected type \"string\", pattern \"^[A-F][1-6]$\"");
   EXPECT_EQ(error(R"({"game":"strait","steps":[{"seat":"axis","choose":{"verb":"dance"}}]})"),
             "test: step 1: there is no verb \"dance\"; known: pass, place, step, call, evade, stand, slip");
+  EXPECT_EQ(error(R"({"game":"strait","steps":[{"auto":"axis","expect":{}}]})"),
+            "test: step 1: does several things at once; expected one a step");
+  EXPECT_EQ(error(R"({"game":"strait","steps":[{"expect":{"seat":"axis","view":{"board":1}}}]})"),
+            "test: step 1: \"board\" is not a JSON pointer; expected something like /board/turn");
 }
 
 }  // namespace
