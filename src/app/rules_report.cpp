@@ -115,7 +115,7 @@ class Joiner {
     for (const json& part : description_["parts"]) {
       if (!part["complete"].get<bool>()) continue;
       for (const RuleLine& rule : report_.rules) {
-        if (rule.part != part["id"]) continue;
+        if (part["id"] != rule.part) continue;
         if (rule.status != RuleStatus::Missing && rule.status != RuleStatus::Implemented) continue;
         problem("part " + rule.part + " is declared complete, but rule " + rule.id + " is " +
                 (rule.status == RuleStatus::Missing ? "missing" : "not tested"));

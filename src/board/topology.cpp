@@ -25,9 +25,11 @@ void sort_clockwise(std::span<const Cell> cells, std::size_t centre, std::vector
   const auto bearing = [&](CellId to) {
     return Bearing{cells[index(to)].x - cells[centre].x, cells[index(to)].y - cells[centre].y};
   };
-  std::sort(around.begin(), around.end());
-  std::stable_sort(around.begin(), around.end(),
-                   [&](CellId a, CellId b) { return earlier(bearing(a), bearing(b)); });
+  std::sort(around.begin(), around.end(), [&](CellId a, CellId b) {
+    const Bearing to_a = bearing(a), to_b = bearing(b);
+    if (earlier(to_a, to_b)) return true;
+    return !earlier(to_b, to_a) && a < b;  // in one direction: by id
+  });
 }
 
 }  // namespace
