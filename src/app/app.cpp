@@ -66,6 +66,7 @@ class CommandLine {
     script_command.add_option("file", script_args_.file, "A script: see docs/scripts.md")->required();
 
     add_sim();
+    add_play();
 
     auto& verify_command =
         command("verify", "Check a choice log: complete, unaltered, legal, with the committed dice", verify,
@@ -100,6 +101,23 @@ class CommandLine {
                    "Instead: play one game with committed dice and write its choice log here");
   }
 
+  void add_play() {
+    PlayArguments& args = play_args_;
+    auto& cli = command("play", "Play a game here against a bot; see docs/play.md", play, args);
+    cli.add_option("game", args.game, "Which game; can be left out with --load");
+    cli.add_option("--side", args.side, "Your side; allied if left out")
+        ->check(CLI::IsMember({"allied", "axis"}));
+    cli.add_option("--opponent", args.opponent, "Bot for the other side; random if left out");
+    cli.add_option("--seed", args.seed, "Same seed and answers, same game; unforeseeable dice if left out");
+    cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
+    cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");
+    cli.add_option("--language", args.language, "en or pl")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"en", "pl"}));
+    cli.add_option("--save", args.save, "Keep the game in this file as it goes on");
+    cli.add_option("--load", args.load, "Take up the game saved in this file");
+  }
+
   umpire::Library library() const {
     auto overlays = overlays_;
     if (!data_dir_.empty()) overlays.emplace_back(data_dir_);
@@ -128,6 +146,7 @@ class CommandLine {
   SimArguments sim_args_;
   VerifyArguments verify_args_;
   ReplayArguments replay_args_;
+  PlayArguments play_args_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -55,5 +56,13 @@ struct ReplayArguments {
   bool json = false;
 };
 int replay(const umpire::Library&, const ReplayArguments&);
+
+struct PlayArguments {
+  std::string game, side, opponent, scenario, language = "en", save, load;
+  std::vector<std::string> options;   // NAME=VALUE
+  std::optional<std::uint64_t> seed;  // none: dice that nobody can repeat
+  bool json = false;
+};
+int play(const umpire::Library&, const PlayArguments&);
 
 }  // namespace flagplot::app

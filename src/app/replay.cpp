@@ -1,8 +1,7 @@
 #include <fmt/core.h>
 
-#include <map>
-
 #include "app/commands.h"
+#include "app/story.h"
 #include "umpire/log.h"
 #include "umpire/seat_view.h"
 
@@ -40,46 +39,6 @@ int refuse(const std::string& file, const umpire::LogFault& fault, bool json) {
     fmt::print("{}: {}\n", file, at(fault));
   }
   return No;
-}
-
-struct Line {
-  std::uint32_t number = 0;
-  std::string who, text;
-};
-
-// What happened, as one seat or as everybody together would tell it: choices and what was told, in order.
-// A seat's own story is numbered by itself: the numbers of the log would count the other side's secret
-// choices.
-std::vector<Line> story(const umpire::Match& match, const data::Catalogue& words, std::optional<Seat> only) {
-  std::map<std::uint32_t, const umpire::Told*> told;  // by place in the match; what both heard comes once
-  for (Seat seat : players) {
-    if (only && *only != seat) continue;
-    for (const umpire::Told& t : match.told(seat)) told[t.order] = &t;
-  }
-  std::vector<Line> lines;
-  const auto add = [&](std::uint32_t record, std::string who, std::string text) {
-    const auto number = only ? static_cast<std::uint32_t>(lines.size() + 1) : record;
-    lines.push_back({number, std::move(who), std::move(text)});
-  };
-  auto next = told.begin();
-  const auto tell_up_to = [&](std::uint32_t record) {
-    for (; next != told.end() && next->second->record <= record; ++next) {
-      const Event& e = next->second->event;
-      const std::string to(e.to == both_players ? "both"
-                                                : name(e.to.has(Seat::Allied) ? Seat::Allied : Seat::Axis));
-      add(next->second->record, only ? "->" : "-> " + to, umpire::sentence(words, say(match.game(), e)));
-    }
-  };
-  tell_up_to(0);
-  for (std::uint32_t n = 1; n <= match.records().size(); ++n) {
-    const umpire::Record& r = match.records()[n - 1];
-    if (!only || r.seat == *only) {
-      add(n, std::string(name(r.seat)),
-          r.undoes ? words.say("log.undo") : umpire::sentence(words, say(match.game(), r.choice)));
-    }
-    tell_up_to(n);
-  }
-  return lines;
 }
 
 // Opens the log, plays it and hands it on; or says what is wrong with it.
@@ -123,11 +82,11 @@ int replay(const umpire::Library& library, const ReplayArguments& args) {
     const auto lines = story(match, words, seat_named(args.seat));
     if (args.json) {
       Json list = Json::array();
-      for (const Line& line : lines)
+      for (const StoryLine& line : lines)
         list.push_back({{"n", line.number}, {"who", line.who}, {"text", line.text}});
       fmt::print("{}\n", Json{{"file", args.file}, {"game", log.header.game}, {"story", list}}.dump(2));
     } else {
-      for (const Line& line : lines) fmt::print("{:>5}  {:<9} {}\n", line.number, line.who, line.text);
+      for (const StoryLine& line : lines) fmt::print("{:>5}  {:<9} {}\n", line.number, line.who, line.text);
       if (match.finished()) fmt::print("{}\n", umpire::sentence(words, say(match.game(), match.result())));
     }
   });

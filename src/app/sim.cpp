@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/commands.h"
+#include "app/play_setup.h"
 #include "bots/generic/playout.h"
 #include "kernel/speech.h"
 #include "umpire/log.h"
@@ -15,28 +16,6 @@ namespace flagplot::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-Json scenario_of(const SimArguments& args) { return args.scenario.empty() ? Json() : Json(args.scenario); }
-
-// "--option name=value"; the value is JSON if it can be, else text.
-Json options_of(const SimArguments& args) {
-  Json object = Json::object();
-  for (const auto& option : args.options) {
-    const auto at = option.find('=');
-    if (at == std::string::npos) throw data::Error("--option " + option, "expected NAME=VALUE");
-    const auto text = option.substr(at + 1);
-    const Json value = Json::parse(text, nullptr, false);
-    object[option.substr(0, at)] = value.is_discarded() ? Json(text) : value;
-  }
-  return object;
-}
-
-std::unique_ptr<bots::Bot> bot_named(const std::string& name) {
-  if (auto bot = bots::make_bot(name)) return bot;
-  std::string known;
-  for (const auto bot : bots::bot_names()) known += (known.empty() ? "" : ", ") + std::string(bot);
-  throw data::Error("bot \"" + name + "\"", "unknown; expected one of: " + known);
-}
 
 struct Tally {
   std::vector<bots::Outcome> outcomes;
@@ -102,8 +81,8 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
   const auto key = umpire::KeyedDice::key_from_seed(args.seed);
   const umpire::LogHeader header{std::string(game.id()),
                                  game.rules_version(),
-                                 library.scenario_in_full(args.game, scenario_of(args)),
-                                 library.options_in_full(args.game, options_of(args)),
+                                 library.scenario_in_full(args.game, scenario_named(args.scenario)),
+                                 library.options_in_full(args.game, options_given(args.options)),
                                  library.fingerprint(args.game),
                                  umpire::KeyedDice::commitment(key),
                                  {}};
@@ -151,7 +130,7 @@ void print(const SimArguments& args, const Json& r) {
 }  // namespace
 
 int sim(const umpire::Library& library, const SimArguments& args) {
-  const auto game = library.open(args.game, scenario_of(args), options_of(args));
+  const auto game = library.open(args.game, scenario_named(args.scenario), options_given(args.options));
   bot_named(args.allied);
   bot_named(args.axis);
   if (!args.log.empty()) {

@@ -27,8 +27,9 @@ class Box {
   Box() = default;
   Box(const Box& o) : size_(o.size_) { std::memcpy(bytes_, o.bytes_, size_); }
   Box& operator=(const Box& o) {
+    if (this == &o) return *this;
     size_ = o.size_;
-    std::memmove(bytes_, o.bytes_, size_);
+    std::memcpy(bytes_, o.bytes_, size_);
     return *this;
   }
   template <PlainValue T>

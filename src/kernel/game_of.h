@@ -67,6 +67,8 @@ class GameOf final : public Game {
   std::optional<Refusal> check(const AnyView& v, Choice c) const override {
     const View& view = v.as<View>();
     if (view.seen.ask.seat != view.seen.seat) return Refusal{refusal_not_asked, {}};
+    if (c.verb >= G::words().verbs.size())
+      return Refusal{refusal_not_an_option, {}};  // so a game may index by verb
     return G::check(*data_, view, c);
   }
   void apply(AnyState& s, Seat seat, Choice c, Events& out) const override {

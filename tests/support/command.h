@@ -16,13 +16,13 @@ struct Ran {
   nlohmann::ordered_json json() const { return nlohmann::ordered_json::parse(out); }
 };
 
-// Runs a command as a user would and keeps what it said.
-inline Ran run(const std::string& program, const std::string& arguments) {
+// Runs a command as a user would, who types `input`, and keeps what it said.
+inline Ran run(const std::string& program, const std::string& arguments, const std::string& input = "") {
   const Folder folder;
-  const std::string err = (folder.path() / "err").string();
+  const std::string err = (folder.path() / "err").string(), in = folder.write("in", input);
   Ran ran;
-  FILE* pipe =
-      ::popen(("ASAN_OPTIONS=detect_leaks=0 '" + program + "' " + arguments + " 2>" + err).c_str(), "r");
+  const std::string command = "ASAN_OPTIONS=detect_leaks=0 '" + program + "' " + arguments;
+  FILE* pipe = ::popen((command + " <" + in + " 2>" + err).c_str(), "r");
   for (int c; (c = std::fgetc(pipe)) != EOF;) ran.out += static_cast<char>(c);
   const int status = ::pclose(pipe);
   ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
@@ -31,6 +31,8 @@ inline Ran run(const std::string& program, const std::string& arguments) {
 }
 inline Ran flagplot(const std::string& arguments) { return run(FLAGPLOT_PROGRAM, arguments); }
 // The command with the sample game in it.
-inline Ran sample_command(const std::string& arguments) { return run(FLAGPLOT_SAMPLE_PROGRAM, arguments); }
+inline Ran sample_command(const std::string& arguments, const std::string& input = "") {
+  return run(FLAGPLOT_SAMPLE_PROGRAM, arguments, input);
+}
 
 }  // namespace flagplot::support

@@ -9,6 +9,6 @@ int main(int argc, char** argv) {
     return 2;
   }
   std::ofstream out(argv[2]);
-  out << flagplot::tracing::trace(argv[1]).dump(1) << std::endl;
+  out << flagplot::tracing::trace(argv[1]).dump(1) << '\n' << std::flush;
   return out ? 0 : 2;
 }

@@ -1,0 +1,73 @@
+#include "app/play_setup.h"
+
+#include "app/play_saved.h"
+
+namespace flagplot::app {
+namespace {
+
+std::unique_ptr<Table> new_table(const umpire::Library& library, const PlayArguments& args) {
+  if (args.game.empty()) throw data::Error("play", "expected a game (see flagplot games), or --load FILE");
+  const Json scenario = scenario_named(args.scenario), options = options_given(args.options);
+  auto game = library.open(args.game, scenario, options);
+  const std::string bot = args.opponent.empty() ? "random" : args.opponent;
+  auto opponent = bot_named(bot);
+  const auto key = args.seed ? umpire::KeyedDice::key_from_seed(*args.seed) : umpire::KeyedDice::random_key();
+  const umpire::LogHeader header{args.game,
+                                 game->rules_version(),
+                                 library.scenario_in_full(args.game, scenario),
+                                 library.options_in_full(args.game, options),
+                                 library.fingerprint(args.game),
+                                 umpire::KeyedDice::commitment(key),
+                                 {}};
+  const Seat human = seat_named(args.side).value_or(Seat::Allied);
+  return std::make_unique<Table>(std::move(game), PlaySetup{header, key, human, bot}, std::move(opponent));
+}
+
+// Arguments beside --load are welcome if they say what the file says; a silent contradiction would surprise.
+void expect_agreement(const umpire::Library& library, const PlayArguments& args, const PlaySetup& setup) {
+  const auto expect = [&args](bool agrees, const char* what) {
+    if (!agrees) throw data::Error(args.load, std::string("the saved game has another ") + what);
+  };
+  const auto& header = setup.header;
+  expect(args.game.empty() || args.game == header.game, "game");
+  expect(args.side.empty() || args.side == name(setup.human), "--side");
+  expect(args.opponent.empty() || args.opponent == setup.bot, "--opponent");
+  expect(!args.seed || umpire::KeyedDice::key_from_seed(*args.seed) == setup.key, "--seed");
+  expect(args.scenario.empty() || Json(args.scenario) == header.scenario, "--scenario");
+  expect(args.options.empty() ||
+             Json(library.options_in_full(header.game, options_given(args.options))) == header.options,
+         "--option");
+}
+
+}  // namespace
+
+Json scenario_named(const std::string& name) { return name.empty() ? Json() : Json(name); }
+
+// A value is JSON if it can be, else text.
+Json options_given(const std::vector<std::string>& given) {
+  Json object = Json::object();
+  for (const auto& option : given) {
+    const auto at = option.find('=');
+    if (at == std::string::npos) throw data::Error("--option " + option, "expected NAME=VALUE");
+    const auto text = option.substr(at + 1);
+    const Json value = Json::parse(text, nullptr, false);
+    object[option.substr(0, at)] = value.is_discarded() ? Json(text) : value;
+  }
+  return object;
+}
+
+std::unique_ptr<bots::Bot> bot_named(const std::string& name) {
+  if (auto bot = bots::make_bot(name)) return bot;
+  std::string known;
+  for (const auto bot : bots::bot_names()) known += (known.empty() ? "" : ", ") + std::string(bot);
+  throw data::Error("bot \"" + name + "\"", "unknown; expected one of: " + known);
+}
+
+std::unique_ptr<Table> set_table(const umpire::Library& library, const PlayArguments& args) {
+  if (args.load.empty()) return new_table(library, args);
+  auto table = load_table(library, args.load);
+  expect_agreement(library, args, table->setup());
+  return table;
+}
+
+}  // namespace flagplot::app

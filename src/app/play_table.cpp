@@ -1,0 +1,113 @@
+#include "app/play_table.h"
+
+#include <algorithm>
+#include <array>
+#include <future>
+#include <sstream>
+
+namespace flagplot::app {
+namespace {
+
+// The bot draws from the key of the game too, but from a stream that no die comes from. So a saved game
+// needs nothing else to go on as it would have, and with the key revealed the bot can be checked as well.
+const umpire::KeyedDice::Entropy bot_stream{"flagplot play", "the bot"};
+
+Rng mind_for(const umpire::KeyedDice& dice, std::uint64_t decision) {
+  const Choice roll = dice.roll(decision, Ask::roll(0, 3, 0xFFFF));
+  return Rng(std::uint64_t{roll.a} << 32 | std::uint64_t{roll.b} << 16 | roll.c);
+}
+
+std::vector<Choice> options_in(const Game& game, const AnyView& view) {
+  std::array<Choice, Options::most> room;
+  Options options(room);
+  game.options(view, options);
+  return {options.all().begin(), options.all().end()};
+}
+
+std::uint64_t choices_of(const umpire::Match& match, Seat seat) {
+  return static_cast<std::uint64_t>(std::ranges::count(match.records(), seat, &umpire::Record::seat));
+}
+
+}  // namespace
+
+Choice Wait::until_done(const std::function<Choice()>& work) {
+  auto result = std::async(std::launch::async, work);
+  while (result.wait_until(told_ + patience_) != std::future_status::ready) {
+    told_ = Clock::now();
+    tell_(std::chrono::duration_cast<std::chrono::seconds>(told_ - from_));
+  }
+  return result.get();
+}
+
+Table::Table(std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::Bot> bot)
+    : game_(std::move(game)),
+      setup_(std::move(setup)),
+      bot_(std::move(bot)),
+      dice_(setup_.key, setup_.header.entropy),
+      bot_dice_(setup_.key, bot_stream),
+      match_(*game_) {}
+
+std::vector<Choice> Table::options() const {
+  const AnyView seen = view();
+  if (game_->seen(seen).ask.seat != setup_.human) return {};
+  return options_in(*game_, seen);
+}
+
+std::optional<umpire::KeyedDice::Key> Table::revealed_key() const {
+  if (!over()) return std::nullopt;
+  return setup_.key;
+}
+
+Choice Table::bot_choice(Wait& wait) const {
+  const Seat seat = other(setup_.human);
+  const AnyView seen = match_.view(seat);
+  const auto options = options_in(*game_, seen);
+  Rng mind = mind_for(bot_dice_, choices_of(match_, seat));
+  return wait.until_done([&] { return bot_->pick(*game_, seen, options, mind); });
+}
+
+// The bot goes first where both decide at once: it learns nothing by it, and the person can still take back
+// an order that nobody has heard of.
+void Table::advance(const Progress& progress) {
+  Wait wait(progress);
+  while (!over()) {
+    const Seats asked = match_.asked();
+    if (asked.has(Seat::Chance)) {
+      match_.roll(dice_.roll(match_.rolls(), game_->asked_of(match_.state(), Seat::Chance)));
+    } else if (asked.has(other(setup_.human))) {
+      const auto refusal = match_.choose(other(setup_.human), bot_choice(wait));
+      if (refusal) throw std::logic_error("the bot " + setup_.bot + " made a choice that is not allowed");
+    } else {
+      return;
+    }
+  }
+}
+
+std::vector<Event> Table::news() {
+  const auto told = match_.told(setup_.human);
+  std::vector<Event> events;
+  for (; heard_ < told.size(); ++heard_) events.push_back(told[heard_].event);
+  return events;
+}
+
+std::size_t Table::choices_made() const { return choices_of(match_, setup_.human); }
+
+std::vector<StoryLine> Table::own_story(const data::Catalogue& words) const {
+  return story(match_, words, setup_.human);
+}
+
+std::optional<umpire::LogFault> Table::take_up(const umpire::Log& log) {
+  const auto fault = umpire::replay(log, match_);
+  heard_ = match_.told(setup_.human).size();
+  return fault;
+}
+
+std::string Table::log_text() const {
+  std::ostringstream out;
+  umpire::LogWriter writer(out, setup_.header);
+  for (const umpire::Record& record : match_.records()) writer.append(record);
+  writer.close(*game_, match_, revealed_key());
+  return std::move(out).str();
+}
+
+}  // namespace flagplot::app

@@ -1,0 +1,282 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+#include "app/commands.h"
+#include "app/play_client.h"
+#include "app/play_commands.h"
+#include "app/play_input.h"
+#include "app/play_options.h"
+#include "app/play_terminal.h"
+#include "umpire/seat_view.h"
+
+namespace flagplot::app {
+namespace {
+
+using Tone = Terminal::Tone;
+
+class TextClient {
+ public:
+  explicit TextClient(Session& session)
+      : session_(session),
+        table_(session.table),
+        words_(session.words),
+        saved_in_(session.loaded_from),
+        saved_choices_(session.table.choices_made()) {}
+
+  int run() {
+    introduce();
+    go_on();
+    while (!left_) {
+      const auto line = terminal_.read();
+      if (!line) break;
+      if (!line->empty()) answer(*line);
+    }
+    if (!table_.over()) say_left();
+    return Ok;
+  }
+
+ private:
+  void say(const char* key, const Json& params = {}) const { terminal_.say(words_.say(key, params)); }
+  void refuse(const char* key, const Json& params = {}) const {
+    terminal_.say(words_.say(key, params), "", Tone::Refusal);
+  }
+  std::string sentence(const Said& said) const { return umpire::sentence(words_, said); }
+  static std::string with_rule(const std::string& text, const std::string& rule) {
+    return rule.empty() ? text : text + " [" + rule + "]";
+  }
+
+  void introduce() const {
+    const Titles& t = session_.titles;
+    const Seat human = table_.setup().human;
+    terminal_.say(t.scenario.empty() ? t.game : t.game + ": " + t.scenario, "", Tone::Question);
+    say("play.seats", {{"side", t.own_side},
+                       {"seat", name(human)},
+                       {"other_side", t.other_side},
+                       {"other_seat", name(other(human))},
+                       {"bot", table_.setup().bot}});
+    say("play.commitment");
+    terminal_.say(table_.commitment(), "  ");
+    say("play.begin");
+    if (session_.loaded_from.empty()) return;
+    constexpr std::size_t enough_to_remember = 6;
+    say("play.taken_up");
+    tell_story(enough_to_remember);
+  }
+
+  // After every change: what is new, then the question.
+  void go_on() {
+    app::go_on(session_);
+    tell_news();
+    options_.set(table_.game(), words_, table_.options());
+    if (table_.over()) return say_end();
+    ask();
+  }
+
+  void tell_news() {
+    const auto news = table_.news();
+    if (!news.empty()) terminal_.gap();
+    for (const Event& event : news) terminal_.say(sentence(flagplot::say(table_.game(), event)), "  ");
+  }
+
+  void ask() const {
+    const Said question = flagplot::say(table_.game(), table_.game().seen(table_.view()).ask);
+    terminal_.gap();
+    terminal_.say(with_rule(sentence(question), question.rule), "", Tone::Question);
+    terminal_.print(options_.page(words_));
+  }
+
+  void say_end() const {
+    terminal_.gap();
+    if (table_.resigned()) {
+      terminal_.say(words_.say("play.resigned"), "", Tone::Question);
+    } else {
+      const Result& result = table_.game().seen(table_.view()).result;
+      const char* outcome = result.winner == Seat::None             ? "play.draw"
+                            : result.winner == table_.setup().human ? "play.won"
+                                                                    : "play.lost";
+      terminal_.say(sentence(flagplot::say(table_.game(), result)) + " " + words_.say(outcome), "",
+                    Tone::Question);
+    }
+    say("play.key");
+    if (const auto key = table_.revealed_key()) terminal_.say(umpire::to_hex(*key), "  ");
+    if (session_.keep_in.empty()) {
+      say("play.save_to_verify");
+    } else {
+      say("play.kept_to_verify", {{"file", session_.keep_in}});
+    }
+  }
+
+  void say_left() const {
+    if (session_.keep_in.empty() && unsaved()) return say("play.left");
+    const std::string& file = session_.keep_in.empty() ? saved_in_ : session_.keep_in;
+    if (file.empty()) return say("play.left_at_start");
+    say("play.left_saved");
+    terminal_.say("flagplot play --load " + file, "  ");
+  }
+
+  // Only choices are lost with a game that is not saved.
+  bool unsaved() const { return table_.choices_made() > saved_choices_; }
+
+  void answer(const std::string& line) {
+    const auto typed = command_in(line, words_);
+    const bool again = typed && typed->command == unconfirmed_;
+    unconfirmed_.reset();
+    if (typed) return obey(*typed, again);
+    if (table_.over()) return refuse("play.over");
+    if (line[0] == '/') return filter(line.substr(1));
+    const auto meant = options_.meant_by(line);
+    if (meant.several.size() > 1) return ask_which(meant.several);
+    if (meant.no_such_number) return refuse("play.no_such_number", {{"last", options_.size()}});
+    const auto choice = meant.choice ? meant.choice : spelled_out(line);
+    if (!choice) return refuse("play.not_understood", {{"typed", quotable(line)}});
+    choose(*choice);
+  }
+
+  void choose(Choice choice) {
+    if (const auto refusal = table_.choose(choice)) return say_refusal(*refusal);
+    terminal_.say(words_.say("play.you", {{"what", sentence(flagplot::say(table_.game(), choice))}}), "  ");
+    go_on();
+  }
+
+  // A choice in words or in JSON, allowed or not.
+  std::optional<Choice> spelled_out(const std::string& text) const {
+    if (text[0] != '{') return choice_from_words(table_.game(), words_, text);
+    const Json json = Json::parse(text, nullptr, false);
+    auto choice = choice_from_json(table_.game(), json.is_discarded() ? Json() : json);
+    const auto* good = std::get_if<Choice>(&choice);
+    if (!good || good->verb == verb_roll) return std::nullopt;  // dice are not a person's to choose
+    return *good;
+  }
+
+  // An answer to another question offends against the rule of this one.
+  void say_refusal(const Refusal& refusal) const {
+    const Said said = flagplot::say(table_.game(), refusal);
+    const Ask& ask = table_.game().seen(table_.view()).ask;
+    const bool asked = ask.seat == table_.setup().human;
+    const std::string rule = said.rule.empty() && asked ? flagplot::say(table_.game(), ask).rule : said.rule;
+    terminal_.say(with_rule(sentence(said), rule), "", Tone::Refusal);
+  }
+
+  void ask_which(const std::vector<std::size_t>& several) const {
+    say("play.which");
+    terminal_.print(options_.some(several));
+  }
+
+  void filter(const std::string& text) {
+    if (!options_.filter(text)) return refuse("play.no_match", {{"typed", quotable(text)}});
+    terminal_.print(options_.page(words_));
+  }
+
+  void obey(const Typed& typed, bool again) {
+    switch (typed.command) {
+      case Command::Help:
+        return terminal_.print(help_lines(words_));
+      case Command::Why:
+        return why(typed.rest);
+      case Command::Board:
+        return terminal_.print(board_lines(table_.game().board(table_.view()), words_));
+      case Command::Log:
+        tell_story(std::numeric_limits<std::size_t>::max());
+        return say("play.log.legend");
+      case Command::Save:
+        return save(typed.rest);
+      case Command::Quit:
+        return quit(again);
+      default:
+        return table_.over() ? refuse("play.over") : obey_in_play(typed.command, again);
+    }
+  }
+
+  void obey_in_play(Command command, bool again) {
+    switch (command) {
+      case Command::Options:
+        options_.filter("");
+        return ask();
+      case Command::More:
+        options_.turn_page();
+        return terminal_.print(options_.page(words_));
+      case Command::Undo:
+        return undo();
+      default:
+        return resign(again);
+    }
+  }
+
+  void why(const std::string& text) {
+    const auto meant = options_.meant_by(text);
+    if (meant.several.size() > 1) return ask_which(meant.several);
+    const auto choice = meant.choice || text.empty() ? meant.choice : spelled_out(text);
+    if (!choice) return refuse("play.why.not_understood", {{"forms", forms_of_choices(table_.game())}});
+    if (const auto refusal = table_.game().check(table_.view(), *choice)) return say_refusal(*refusal);
+    const Said said = flagplot::say(table_.game(), *choice);
+    terminal_.say(with_rule(words_.say("play.why.allowed", {{"what", sentence(said)}}), said.rule));
+  }
+
+  void undo() {
+    if (table_.choices_made() == 0) return refuse("play.undo.nothing");
+    if (!table_.undo()) return refuse("play.undo.refused");
+    terminal_.say(words_.say("play.undo.done"), "  ");
+    go_on();
+  }
+
+  void tell_story(std::size_t most) const {
+    const auto story = table_.own_story(words_);
+    const auto skipped = story.size() - std::min(most, story.size());
+    for (const StoryLine& line : std::span(story).subspan(skipped)) {
+      const bool own = line.who != "->";
+      terminal_.say(line.text, fmt::format("{:>5}  {} ", line.number, own ? "*" : " "));
+    }
+  }
+
+  void save(const std::string& named) {
+    const std::string& file = !named.empty() ? named : !saved_in_.empty() ? saved_in_ : session_.keep_in;
+    if (file.empty()) return refuse("play.save.no_file");
+    const Json params{{"file", file}};
+    switch (session_.files.save(table_, file)) {
+      case SaveFiles::Outcome::Exists:
+        return refuse("play.save.exists", params);
+      case SaveFiles::Outcome::Failed:
+        return refuse("play.save.failed", params);
+      case SaveFiles::Outcome::Saved:
+        say(table_.over() ? "play.save.log" : "play.save.game", params);
+    }
+    saved_in_ = file;
+    saved_choices_ = table_.choices_made();
+  }
+
+  void resign(bool again) {
+    if (!again) return confirm(Command::Resign, "play.resign.sure");
+    table_.resign();
+    go_on();
+  }
+
+  void quit(bool again) {
+    const bool loses_something = !table_.over() && session_.keep_in.empty() && unsaved();
+    if (loses_something && !again) return confirm(Command::Quit, "play.quit.sure");
+    left_ = true;
+  }
+
+  void confirm(Command command, const char* key) {
+    unconfirmed_ = command;
+    say(key);
+  }
+
+  Session& session_;
+  Table& table_;
+  const data::Catalogue& words_;
+  Terminal terminal_;
+  OptionList options_;
+  std::optional<Command> unconfirmed_;  // must be said twice, one right after the other
+  std::string saved_in_;
+  std::size_t saved_choices_;
+  bool left_ = false;
+};
+
+}  // namespace
+
+int play_in_text(Session& session) { return TextClient(session).run(); }
+
+}  // namespace flagplot::app

@@ -1,0 +1,42 @@
+#include "app/story.h"
+
+#include <map>
+
+#include "umpire/seat_view.h"
+
+namespace flagplot::app {
+
+std::vector<StoryLine> story(const umpire::Match& match, const data::Catalogue& words,
+                             std::optional<Seat> only) {
+  std::map<std::uint32_t, const umpire::Told*> told;  // by place in the match; what both heard comes once
+  for (const Seat seat : players) {
+    if (only && *only != seat) continue;
+    for (const umpire::Told& t : match.told(seat)) told[t.order] = &t;
+  }
+  std::vector<StoryLine> lines;
+  const auto add = [&](std::uint32_t record, std::string who, std::string text) {
+    const auto number = only ? static_cast<std::uint32_t>(lines.size() + 1) : record;
+    lines.push_back({number, std::move(who), std::move(text)});
+  };
+  auto next = told.begin();
+  const auto tell_up_to = [&](std::uint32_t record) {
+    for (; next != told.end() && next->second->record <= record; ++next) {
+      const Event& e = next->second->event;
+      const std::string to(e.to == both_players ? "both"
+                                                : name(e.to.has(Seat::Allied) ? Seat::Allied : Seat::Axis));
+      add(next->second->record, only ? "->" : "-> " + to, umpire::sentence(words, say(match.game(), e)));
+    }
+  };
+  tell_up_to(0);
+  for (std::uint32_t n = 1; n <= match.records().size(); ++n) {
+    const umpire::Record& r = match.records()[n - 1];
+    if (!only || r.seat == *only) {
+      add(n, std::string(name(r.seat)),
+          r.undoes ? words.say("log.undo") : umpire::sentence(words, say(match.game(), r.choice)));
+    }
+    tell_up_to(n);
+  }
+  return lines;
+}
+
+}  // namespace flagplot::app
