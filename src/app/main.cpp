@@ -1,6 +1,7 @@
 #include "app/app.h"
+#include "games/bismarck/bismarck.h"
 
 // The only place that names all games.
 int main(int argc, char** argv) {
-  return flagplot::app::run(argc, argv, {{"bismarck"}, {"pq17"}, {"north_cape"}, {"murmansk_run"}});
+  return flagplot::app::run(argc, argv, {{"bismarck", flagplot::bismarck::make}, {"pq17"}, {"north_cape"}, {"murmansk_run"}});
 }

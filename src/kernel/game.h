@@ -38,6 +38,14 @@ class Box {
     size_ = sizeof(T);
     return *::new (static_cast<void*>(bytes_)) T{};
   }
+  // The value is made in place: no copy of some kilobytes on the way.
+  template <class Make>
+  auto& construct(Make make) {
+    using T = decltype(make());
+    static_assert(PlainValue<T> && sizeof(T) <= largest_state && alignof(T) <= 16);
+    size_ = sizeof(T);
+    return *::new (static_cast<void*>(bytes_)) T(make());
+  }
   template <PlainValue T>
   T& as() {
     assert(size_ == sizeof(T));

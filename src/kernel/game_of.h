@@ -47,7 +47,9 @@ class GameOf final : public Game {
   using State = typename G::State;
   using View = typename G::View;
   GameOf(std::unique_ptr<const typename G::Data> data, std::string scenario)
-      : data_(std::move(data)), scenario_(std::move(scenario)) {}
+      : data_(std::move(data)), scenario_(std::move(scenario)) {
+    (void)G::words();  // made once and now, not in the middle of somebody's step
+  }
 
   void start(AnyState& s, Events& out) const override {
     State& state = s.emplace<State>();
@@ -57,7 +59,7 @@ class GameOf final : public Game {
   Seats asked(const AnyState& s) const override { return s.as<State>().stack.asked(); }
   Ask asked_of(const AnyState& s, Seat seat) const override { return s.as<State>().stack.asked_of(seat); }
   void view(const AnyState& s, Seat seat, AnyView& v) const override {
-    v.emplace<View>() = observe<G>(*data_, s.as<State>(), seat);
+    v.construct([&] { return observe<G>(*data_, s.as<State>(), seat); });
   }
   void options(const AnyView& v, Options& out) const override {
     const View& view = v.as<View>();

@@ -1,4 +1,5 @@
 #include "app/app.h"
+#include "games/bismarck/bismarck.h"
 #include "sample/strait.h"
 
 // The flagplot command with the sample game beside the real ones, so that every command can be tested on a
@@ -6,7 +7,7 @@
 int main(int argc, char** argv) {
   using namespace flagplot;
   return app::run(argc, argv,
-                  {{"bismarck"},
+                  {{"bismarck", bismarck::make},
                    {"pq17"},
                    {"north_cape"},
                    {"murmansk_run"},

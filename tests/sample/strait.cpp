@@ -7,7 +7,7 @@
 namespace flagplot::strait {
 namespace {
 
-constexpr Cells bit(int cell) { return Cells{1} << cell; }
+constexpr Cells bit(int cell) { return cell < cells ? Cells{1} << cell : 0; }
 constexpr int row(int cell) { return cell / width; }
 constexpr int column(int cell) { return cell % width; }
 

@@ -1,0 +1,212 @@
+#include <algorithm>
+
+#include "games/bismarck/air_movement.h"
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/damage.h"
+#include "games/bismarck/knowledge.h"
+#include "games/bismarck/predicates.h"
+
+// [BIS 9.0] Chapter 9.1: bombs and torpedoes; the other kind of combat is in naval_combat.cpp.
+namespace flagplot::bismarck {
+namespace {
+
+// More counters than this in one zone are never told apart: they are face down anyway.
+constexpr int most_counters = 12;
+
+// [BIS 12.7] Lying in port a German ship may be bombed once a stay; other ships in enemy ports not at all.
+bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
+  const Ship& ship = at(p, s);
+  // [BIS 9.11] Only what search located this turn.
+  if (!in_play(ship) || !(ship.located & BySearch)) return false;
+  if (!in_port(d, p, s)) return true;
+  return side_of(d, s) == Seat::Axis && !ship.bombed_in_port;
+}
+
+// [BIS 7.33] Nobody fights in a zone in fog, in the air or at sea.
+bool may_fight_here(const Data& d, const Position& p, ZoneId zone) {
+  return !(p.fog && d.fog_zones.has(zone)) && !(p.level >= 9 && d.options.x_stops_combat);
+}
+
+}  // namespace
+
+// As the attacker knows it: the British know which German ship they found, the Germans how many ships.
+int counters_known(const Data& d, const Position& p, Seat attacker, ZoneId zone) {
+  int n = 0;
+  if (attacker == Seat::Allied) {
+    each_ship(d, Seat::Axis, [&](ShipId s) { n += at(p, s).zone == zone && can_be_bombed(d, p, s); });
+  } else if (!d.british_ports.has(zone)) {
+    for (const Sighting& s : p.sightings) {
+      if (s.turn == p.turn && s.zone == zone) n += s.types[0] + s.types[1] + s.types[2];
+    }
+  }
+  return std::min(n, most_counters);
+}
+
+// [BIS 9.1] [BIS 9.13] [BIS 9.16] A bomber that took off to attack, by day, over ships that search has found.
+// [BIS 9.12] Ships alone are targets: aircraft neither attack aircraft nor are shot down.
+No_ strike_refusal(const Data& d, const Position& p, AirId a, std::uint16_t counter) {
+  const Air& air = at(p, a);
+  const AirSpec& spec = d.air[index(a)];
+  if (air.status != AirStatus::Aloft || spec.type == AirType::LongRange || air.back)
+    return refuse(ReconCannotStrike, arg(a));
+  if (air.airborne != 1) return refuse(ReconCannotStrike, arg(a));
+  if (air.struck >= spec.strikes) return refuse(NoStrikesLeft, arg(a));
+  if (is_night(d, p, air.zone)) return refuse(NightNoStrike, arg(a));
+  if (!may_fight_here(d, p, air.zone)) return refuse(FogNoSearch, arg(air.zone));
+  const int counters = counters_known(d, p, side_of(d, a), air.zone);
+  if (counter < 1 || counter > counters) return refuse(NotLocatedBySearch, arg(air.zone));
+  return {};
+}
+
+namespace {
+
+bool anything_to_strike(const Data& d, const Position& p, Seat side) {
+  bool something = false;
+  each_air(d, side, [&](AirId a) { something = something || !strike_refusal(d, p, a, 1); });
+  return something;
+}
+
+// [BIS R11] A secondary hit from the air goes to the side with more guns left, port if they are equal.
+Section side_hit(const Data& d, const Position& p, ShipId s) {
+  const auto left = [&](Section side) {
+    const auto i = static_cast<std::size_t>(side);
+    return static_cast<int>(d.ships[index(s)].guns[i].size()) - at(p, s).hits[i];
+  };
+  return left(Section::Starboard) > left(Section::Port) ? Section::Starboard : Section::Port;
+}
+
+const DiceTable& table_for(const Data& d, AirId a, ShipId target) {
+  const AirSpec& spec = d.air[index(a)];
+  if (spec.side == Seat::Axis) return d.charts.german_bombs;
+  if (spec.type == AirType::TorpedoBomber) return d.charts.british_torpedoes;
+  return d.ships[index(target)].type == Type::Battleship ? d.charts.british_bombs_big_ships
+                                                         : d.charts.british_bombs;
+}
+
+// Which ship a strike is aimed at, once its counter has been turned up.
+ShipId target_of(const Data& d, const State& state, Seat enemy, AirId a, std::size_t strike) {
+  const Position& p = state.p;
+  ShipId found = no_ship;
+  each_ship(d, enemy, [&](ShipId s) {
+    // One that has been sunk was named where it went down.
+    const bool sunk = at(p, s).status == ShipStatus::Sunk;
+    const bool here = (sunk ? state.contact[index(s)].zone : at(p, s).zone) == at(p, a).zone;
+    if (here && p.battle.ships[index(s)].status == at(p, a).targets[strike]) found = s;
+  });
+  return found;
+}
+
+// The counters of a zone lie face down: which ship each one is comes out only when it is struck.
+ShipId drawn(const Data& d, const Position& p, Seat enemy, ZoneId zone, int nth) {
+  ShipId found = no_ship;
+  each_ship(d, enemy, [&](ShipId s) {
+    if (at(p, s).zone != zone || !can_be_bombed(d, p, s)) return;
+    if (p.battle.ships[index(s)].status) return;  // drawn already
+    if (--nth == 0) found = s;
+  });
+  return found;
+}
+
+int undrawn(const Data& d, const Position& p, Seat enemy, ZoneId zone) {
+  int n = 0;
+  each_ship(d, enemy, [&](ShipId s) {
+    n += at(p, s).zone == zone && can_be_bombed(d, p, s) && !p.battle.ships[index(s)].status;
+  });
+  return n;
+}
+
+void bomb(P& p, AirId a, ShipId target, int dice) {
+  Position& pos = p.s.p;
+  const Hit& hit = table_for(p.data, a, target)[static_cast<std::size_t>(dice)];
+  const ZoneId zone = at(pos, target).zone;
+  if (!hit.bow && !hit.secondary && !hit.stern && !hit.midships && !hit.evasion) {
+    p.out.tell(both_players, BombsMiss, arg(zone));
+    return;
+  }
+  // A ship that is hit must be named.
+  p.out.tell(both_players, BombsHit, arg(target), arg(zone));
+  found(p, target, zone, BySearch);
+  const auto take = [&](Section section, int n) {
+    if (!n) return;
+    p.out.tell(both_players, ShipHit, arg(target), static_cast<std::uint16_t>(section), n);
+    mark(p.data, pos, target, section, n);
+  };
+  take(Section::Bow, hit.bow);
+  for (int i = 0; i < hit.secondary; ++i) take(side_hit(p.data, pos, target), 1);
+  take(Section::Stern, hit.stern);
+  take(Section::Midships, hit.midships);
+  if (hit.evasion) {
+    Ship& ship = at(pos, target);
+    ship.evasion_lost = static_cast<std::uint8_t>(ship.evasion_lost + hit.evasion);
+    p.out.tell(both_players, EvasionLost, arg(target), hit.evasion);
+  }
+  if (is_sunk(p.data, pos, target)) sink(p, target);
+}
+
+}  // namespace
+
+// [BIS 9.14] [BIS 9.15] After all search and before the guns: the British strike first, then the Germans;
+// then short flights end.
+Step air_attack(P&, Frame& f) {
+  switch (f.at) {
+    case 0:
+      return f.then(1, call(StrikeRule, Seat::Allied));
+    case 1:
+      return f.then(2, call(StrikeRule, Seat::Axis));
+    case 2:
+      return f.then(3, call(LandingsRule, Seat::None));
+    default:
+      return Done{};
+  }
+}
+
+// [BIS 9.17] [BIS 9.18] Strikes are assigned to face-down counters, then rolled one by one; damage is
+// immediate.
+Step strikes(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const Seat enemy = other(f.side);
+  enum At : std::uint8_t { Begin, Assigned, Next, Drawn, Rolled };
+  if (f.at == Assigned) {
+    if (p.answer.verb != Pass) {
+      Air& air = pos.air[p.answer.a];
+      air.targets[air.struck++] = static_cast<std::uint8_t>(p.answer.b);
+      f.at = Begin;
+    } else {
+      f.at = Next;
+    }
+  }
+  if (f.at == Begin) {
+    if (anything_to_strike(p.data, pos, f.side)) return f.then(Assigned, Ask::player(f.side, AskStrikes));
+    f.at = Next;
+  }
+  if (f.at == Drawn) {
+    const auto a = static_cast<AirId>(f.local[0]);
+    const ShipId ship = drawn(p.data, pos, enemy, at(pos, a).zone, p.answer.a);
+    pos.battle.ships[index(ship)].status = at(pos, a).targets[f.local[1]];
+  }
+  if (f.at == Rolled) {
+    const auto a = static_cast<AirId>(f.local[0]);
+    bomb(p, a, target_of(p.data, p.s, enemy, a, f.local[1]), p.answer.a + p.answer.b);
+    ++f.local[1];
+    if (pos.ending) return GameOver{};
+  }
+  for (; f.local[0] < p.data.air.size(); ++f.local[0], f.local[1] = 0) {
+    const auto a = static_cast<AirId>(f.local[0]);
+    if (side_of(p.data, a) != f.side) continue;
+    for (; f.local[1] < at(pos, a).struck; ++f.local[1]) {
+      const ShipId ship = target_of(p.data, p.s, enemy, a, f.local[1]);
+      if (ship != no_ship && !in_play(pos, ship)) continue;  // sunk by an earlier strike: this one is lost
+      if (ship != no_ship) return f.then(Rolled, Ask::roll(RollBombs, 2));
+      const int left = undrawn(p.data, pos, enemy, at(pos, a).zone);
+      if (left == 0) continue;
+      return f.then(Drawn, Ask::roll(RollCounters, 1, static_cast<std::uint16_t>(left)));
+    }
+  }
+  for (std::size_t i = 0; i < pos.ships.size(); ++i) {
+    if (pos.battle.ships[i].status && pos.ships[i].port_turns) pos.ships[i].bombed_in_port = 1;
+  }
+  pos.battle = Battle{};
+  return Done{};
+}
+
+}  // namespace flagplot::bismarck

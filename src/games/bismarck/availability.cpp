@@ -1,0 +1,81 @@
+#include <algorithm>
+
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/predicates.h"
+
+// Phase 1 and the order of appearance: who enters, who is mobilised, who is back from rest.
+namespace flagplot::bismarck {
+namespace {
+
+void enter(P& p, ShipId s, ZoneId zone) {
+  Ship& ship = at(p.s.p, s);
+  ship.status = ShipStatus::AtSea;
+  ship.zone = zone;
+  p.s.may_be[index(s)] = ZoneSet::only(zone);
+}
+
+void reinforcements(P& p) {
+  Position& pos = p.s.p;
+  for (std::size_t i = 0; i < p.data.scenario.ships.size(); ++i) {
+    const ShipStart& start = p.data.scenario.ships[i];
+    const auto s = static_cast<ShipId>(i);
+    if (at(pos, s).status != ShipStatus::Waiting || !start.in_play) continue;
+    if (start.hold == Hold::Timed && pos.turn == start.turn) enter(p, s, start.zone);
+    if (start.hold == Hold::Revenge && pos.revenge_turn && pos.turn == pos.revenge_turn) {
+      enter(p, s, start.zone);
+      ++pos.points[index(Seat::Axis)];  // [BIS 12.42]
+      p.out.tell(both_players, ShipEnters, arg(s), arg(start.zone));
+    }
+  }
+}
+
+void rested(P& p) {
+  for (Air& air : p.s.p.air) {
+    if (air.status == AirStatus::Resting && air.ready <= p.s.p.turn) air = Air{};
+  }
+}
+
+}  // namespace
+
+No_ mobilise_refusal(const Data&, const Position& p, ShipId s) {
+  if (at(p, s).status != ShipStatus::Escort) return refuse(NotInPlay, arg(s));
+  if (!p.german_located) return refuse(NotReleased, arg(s));
+  return {};
+}
+
+// Revenge is decided upon in secret and comes seven turns later.
+bool may_call_revenge(const Data& d, const Position& p) {
+  if (p.revenge_turn || p.turn < (d.options.revenge_decides_late ? 17 : 10)) return false;
+  for (std::size_t i = 0; i < d.scenario.ships.size(); ++i) {
+    if (d.scenario.ships[i].hold == Hold::Revenge && d.scenario.ships[i].in_play) {
+      return p.ships[i].status == ShipStatus::Waiting;
+    }
+  }
+  return false;
+}
+
+// [BIS 4.1] The British bring on what is due; air units return from rest.
+Step availability(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 0) {
+    reinforcements(p);
+    rested(p);
+  } else {
+    if (p.answer.verb == Pass) return Done{};
+    if (p.answer.verb == CallRevenge) {
+      pos.revenge_turn = static_cast<std::uint8_t>(pos.turn + 7);
+    } else {
+      const auto s = static_cast<ShipId>(p.answer.a);
+      at(pos, s).status = ShipStatus::AtSea;
+      // [BIS 12.42] Calling a ship off its convoy costs a point; so does Revenge when she enters.
+      ++pos.points[index(Seat::Axis)];
+      p.out.tell(both_players, EscortMobilised, arg(s));
+    }
+  }
+  bool something = may_call_revenge(p.data, pos);
+  each_ship(p.data, Seat::Allied, [&](ShipId s) { something = something || !mobilise_refusal(p.data, pos, s); });
+  if (!something) return Done{};
+  return f.then(1, Ask::player(Seat::Allied, AskAvailability));
+}
+
+}  // namespace flagplot::bismarck

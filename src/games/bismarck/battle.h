@@ -1,0 +1,138 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "games/bismarck/battle_words.h"
+#include "games/bismarck/predicates.h"
+#include "games/bismarck/rules.h"
+
+// Naval combat, chapter 9.2 to 9.9: who fights whom, and the rules of the battle board.
+namespace flagplot::bismarck {
+
+enum BattleRule : std::uint16_t {
+  AnnounceRule = first_battle_rule,
+  CommitRule,
+  ActionRule,
+  HoldBackRule,
+  SetUpRule,
+  RoundRule,
+  BeginRoundRule,
+  EnterRule,
+  WithdrawRule,
+  ManoeuvreRule,
+  FireRule,
+  SalvoRule,
+  ShotRule,
+  EndOfFireRule,
+  BreakOffRule,
+  BonusMoveRule,
+  ReinforceRule,
+  end_of_rules,
+};
+inline constexpr std::size_t battle_rule_count = std::size_t{end_of_rules} - first_battle_rule;
+extern const std::array<RuleFunction<Bismarck>, battle_rule_count> battle_rules;  // in this order
+
+Step naval_combat(P&, Frame&);  // NavalCombatRule
+Step announce(P&, Frame&);
+Step commit(P&, Frame&);
+Step action(P&, Frame&);
+Step hold_back(P&, Frame&);
+Step set_up(P&, Frame&);
+Step round(P&, Frame&);
+Step begin_round(P&, Frame&);
+Step enter(P&, Frame&);
+Step withdraw(P&, Frame&);
+Step manoeuvre(P&, Frame&);
+Step fire(P&, Frame&);
+Step salvo(P&, Frame&);
+Step shot(P&, Frame&);
+Step end_of_fire(P&, Frame&);
+Step break_off(P&, Frame&);
+Step bonus_move(P&, Frame&);
+Step reinforce(P&, Frame&);
+
+// What a ship is to a naval action of this turn. It stands in Ship::fought, which only its owner sees, until
+// the ship is on the battle board.
+enum class Part : std::uint8_t {
+  Free,
+  Committed,  // its unit was chosen to fight
+  Held,       // its unit fights, it does not; it may come later
+  Reserve,    // not chosen; set aside as a reinforcement
+  Ready,      // a reinforcement that may come when it likes
+  Finished,   // has had its fight for this turn
+};
+constexpr std::uint8_t engaged(Part part, int action, int tries = 0) {
+  return static_cast<std::uint8_t>(static_cast<int>(part) | action << 3 | tries << 5);
+}
+constexpr Part part_of(const Ship& s) { return static_cast<Part>(s.fought & 7); }
+constexpr int action_of(const Ship& s) { return s.fought >> 3 & 3; }
+constexpr int tries_of(const Ship& s) { return s.fought >> 5; }
+inline bool has_part(const Position& p, ShipId s, Part part) {
+  return part_of(at(p, s)) == part && action_of(at(p, s)) == p.battle.action;
+}
+
+inline void engage(const Data& d, Position& p, ShipId unit, std::uint8_t as) {
+  each_member(d, p, unit, [&](ShipId s) { at(p, s).fought = as; });
+}
+
+// Why something is not allowed; the arguments of the refusal are those of the choice.
+using Why = std::optional<BattleNo>;
+
+inline const BattleShip& on(const Position& p, ShipId s) { return p.battle.ships[index(s)]; }
+inline BattleShip& on(Position& p, ShipId s) { return p.battle.ships[index(s)]; }
+inline bool on_board(const Position& p, ShipId s) { return on(p, s).status != OffBoard; }
+
+template <class F>
+void each_on_board(const Data& d, const Position& p, Seat side, F f) {
+  each_ship(d, side, [&](ShipId s) {
+    if (on_board(p, s)) f(s);
+  });
+}
+int count_on_board(const Data&, const Position&, Seat);
+
+// Determination, naval_combat.cpp. The mask has a bit for every pair of own and enemy type.
+constexpr std::uint16_t attack_bit(Type own, Type enemy) {
+  return static_cast<std::uint16_t>(1U << (static_cast<unsigned>(own) * 3 + static_cast<unsigned>(enemy)));
+}
+Type type_of_unit(const Data&, const Position&, ShipId unit);
+int attack_evasion(const Data&, const Position&, ShipId unit);
+int defence_evasion(const Data&, const Position&, ShipId unit);
+bool may_attack(const Data&, const Position&, ShipId unit, ShipId target);
+int actions_in(const Position&, ZoneId);
+Why commit_refusal(const Data&, const Position&, ShipId unit, int action);
+Why hold_refusal(const Data&, const Position&, ShipId);
+
+// The course of an action, battle_action.cpp.
+bool action_is_over(const Data&, const Position&);
+inline constexpr int last_round = 30, most_silent_rounds = 5;
+// Bonus moves leave a ship out of everybody's reach, or the action ends: it has had its fight.
+void leave_board(Position&, ShipId);
+
+// Reinforcements, reinforcements.cpp.
+Why enter_refusal(const Data&, const Position&, ShipId);
+Why call_up_refusal(const Data&, const Position&, ShipId unit, const Frame& so_far);
+
+// Withdrawal, withdrawal.cpp.
+Why withdraw_refusal(const Data&, const Position&, ShipId);
+// Round after round without a shot, and nobody on his way out.
+bool nothing_happens(const Data&, const Position&);
+
+// Gunnery, gunnery.cpp. What a ship has designated so far stands in the frame of its side's fire.
+inline std::uint8_t firing_ship(const Frame& f) { return static_cast<std::uint8_t>(f.local[0] - 1); }
+inline bool designating(const Frame& f) { return f.local[0] != 0; }
+Why aim_refusal(const Data&, const Position&, const Frame&, ShipId, Section, ShipId target);
+Why fire_all_refusal(const Data&, const Position&, const Frame&, ShipId, ShipId target);
+int salvos(const Data&, const Position&, ShipId, Section);
+int shots_at(const Data&, const Position&, ShipId, ShipId target, const std::array<std::uint8_t, 4>& aim,
+             Section failed);
+inline constexpr Section no_failure = Section::Midships;
+
+// Legality, battle_legality.cpp: prompts from end_of_search_prompts on.
+void battle_options(const Data&, const View&, Options&);
+std::optional<Refusal> battle_check(const Data&, const View&, Choice);
+
+// For resample: enemy ships that must be in an announced action, of which the seat knows only the type.
+void draw_engaged(const Data&, const View&, Rng&, State&);
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,143 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "games/bismarck/words.h"
+
+// The numbers of the battle board's verbs, prompts, events and refusals, after those of the search board. The
+// phrases are in battle_words.cpp, in the same order.
+namespace flagplot::bismarck {
+
+enum BattleKind : std::uint8_t { CourseArg = HowArg + 1 };  // one of the six hexsides a bow can point to
+
+enum BattleVerb : std::uint16_t {
+  AttackWith = end_of_search_verbs,  // own type, enemy type
+  AcceptAttack,
+  RefuseAttack,
+  CommitTo,      // ship, action
+  HoldBack,      // ship
+  SteerAtFirst,  // course
+  PlaceShip,     // ship, place
+  EnterBattle,   // ship
+  WithdrawShip,  // ship
+  GoAhead,
+  TurnToPort,
+  TurnToStarboard,
+  FireAll,     // ship, target
+  AimSection,  // ship, section, target
+  TakeHitOn,   // section
+  BreakOff,
+  CallUp,  // ship
+  end_of_verbs,
+};
+
+enum BattlePrompt : std::uint16_t {
+  AskAttack = end_of_search_prompts,  // zone
+  AskAccept,                          // ship
+  AskCommit,                          // ship
+  AskHoldBack,
+  AskFirstCourse,
+  AskPlace,
+  AskEnter,
+  AskWithdraw,
+  AskManoeuvre,  // ship
+  AskFire,
+  AskSecondary,  // ship
+  AskTurret,     // ship
+  AskBreakOff,
+  AskBonusTurn,  // ship
+  AskCallUp,
+  RollDraw,
+  RollEdge,
+  RollFailure,
+  RollWhichTurret,
+  RollShot,
+  RollSpecial,
+  RollThirdTurret,
+  RollReinforcement,
+  end_of_prompts,
+};
+
+enum BattleTold : std::uint16_t {
+  AttackAnnounced = end_of_search_events,  // seat, zone, own type, enemy type
+  EvasionsCompared,                        // attacker's, defender's
+  UnitAttacks,                             // ship
+  UnitAttacked,                            // ship
+  AttackAccepted,
+  AttackRefused,
+  ActionBegins,        // zone, attacker
+  EdgeRolled,          // seat, edge
+  ShipPlaced,          // ship, place, course
+  RoundBegins,         // number
+  WithdrawalDeclared,  // ship
+  ShipAdvances,        // ship
+  ShipTurns,           // ship, course
+  TurretsFail,         // ship, section
+  OpensFire,           // ship
+  ShotsFired,          // ship, target, shots
+  FireEnds,            // ship, target, hits
+  SpecialDamage,       // ship
+  DamageCounts,
+  WithdrawalEnds,    // ship
+  BreakOffOffered,   // seat
+  BreakOffDeclined,  // seat
+  BrokenOff,
+  ShipEscapes,          // ship
+  ReinforcementCalled,  // seat
+  ReinforcementNear,    // seat
+  ReinforcementFar,     // seat
+  ActionOver,           // zone
+  end_of_events,
+};
+
+enum BattleNo : std::uint16_t {
+  NoSuchAttack = end_of_search_refusals,  // own type, enemy type
+  NotUncommitted,                         // ship
+  NoSuchAction,                           // ship, action
+  MustFight,                              // ship
+  NobodyLeftToFight,                      // ship
+  NoSuchCourse,
+  NotToBePlaced,      // ship
+  NoSuchPlace,        // ship, place
+  PlaceFull,          // ship, place
+  CentreFirst,        // ship, place
+  TooNearTheEnemy,    // ship, place
+  MayNotEnter,        // ship
+  NotOnTheBoard,      // ship
+  TooSlowToWithdraw,  // ship
+  WithdrawsAlready,   // ship
+  NoMoveLeft,
+  EnemyAhead,
+  FriendsAhead,
+  WouldClose,
+  HasFired,            // ship
+  OtherShipFires,      // ship
+  NotAnEnemy,          // ship, target
+  OutOfRange,          // ship, target
+  TooFarAtNight,       // ship, target
+  TargetSinks,         // ship, target
+  AimedAlready,        // ship, section
+  NoSuchSection,       // ship, section
+  SectionSilent,       // ship, section
+  OutOfSector,         // ship, section, target
+  SecondaryTooFar,     // ship, section, target
+  NothingBears,        // ship, target
+  SectionCannotTake,   // section
+  MayNotReinforce,     // ship
+  TriedThisRound,      // ship
+  CommittedElsewhere,  // ship
+  ReinforcementSlow,   // ship
+  end_of_refusals,
+};
+
+std::span<const Phrase> battle_verb_phrases();
+std::span<const Phrase> battle_prompt_phrases();
+std::span<const Phrase> battle_event_phrases();
+std::span<const Phrase> battle_refusal_phrases();
+
+// Names of the courses, for Bismarck::count and Bismarck::name.
+inline constexpr std::size_t courses = 6;
+std::string course_name(std::uint16_t course);
+
+}  // namespace flagplot::bismarck

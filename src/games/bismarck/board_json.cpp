@@ -1,0 +1,102 @@
+#include <nlohmann/json.hpp>
+
+#include "games/bismarck/predicates.h"
+#include "games/bismarck/rules.h"
+
+// The view as a client gets it.
+namespace flagplot::bismarck {
+namespace {
+
+Json zone_json(const Data& d, ZoneId z) { return z == no_zone ? Json() : Json(d.name_of(z)); }
+
+Json hits_json(const Ship& s) {
+  Json hits;
+  for (std::size_t i = 0; i < s.hits.size(); ++i) hits[std::string(section_names[i])] = s.hits[i];
+  return hits;
+}
+
+Json own_ship(const Data& d, const Position& p, ShipId s) {
+  const Ship& ship = at(p, s);
+  constexpr std::array<const char*, 5> status{"waiting", "at_sea", "escort", "sunk", "gone"};
+  return {{"name", d.ships[index(s)].name},
+          {"type", type_names[static_cast<std::size_t>(d.ships[index(s)].type)]},
+          {"status", status[static_cast<std::size_t>(ship.status)]},
+          {"zone", zone_json(d, ship.zone)},
+          {"force", ship.force ? Json(ship.force) : Json()},
+          {"patrol", ship.patrol != 0},
+          {"moved", ship.moved},
+          {"fuel", ship.fuel},
+          {"evasion", evasion(d, p, s)},
+          {"hits", hits_json(ship)},
+          {"located", (ship.located & (BySearch | ByShadow)) != 0}};
+}
+
+Json own_air(const Data& d, const Position& p, AirId a) {
+  const Air& air = at(p, a);
+  constexpr std::array<const char*, 4> status{"at_base", "aloft", "resting", "lost"};
+  return {{"name", d.air[index(a)].name},
+          {"status", status[static_cast<std::size_t>(air.status)]},
+          {"zone", zone_json(d, air.zone)},
+          {"back", air.back != 0},
+          {"turns_left", air.status == AirStatus::Aloft ? mode_of(d, air, a).endurance - air.airborne : 0},
+          {"ready", air.ready}};
+}
+
+Json enemy_ship(const Data& d, const View& v, ShipId s) {
+  const Ship& ship = at(v.p, s);
+  const Contact& contact = v.contact[index(s)];
+  Json places = Json::array();
+  v.may_be[index(s)].each([&](ZoneId z) { places.push_back(d.name_of(z)); });
+  Json last;
+  if (contact.turn) {
+    last = {{"zone", zone_json(d, contact.zone)},
+            {"turn", contact.turn},
+            {"age_hours", 4 * (v.p.turn - contact.turn)},
+            {"how", contact.how & BySearch ? "search" : contact.how & ByShadow ? "shadow" : "chance"}};
+  }
+  return {{"name", d.ships[index(s)].name},
+          {"sunk", ship.status == ShipStatus::Sunk},
+          {"hits", hits_json(ship)},
+          {"evasion", evasion(d, v.p, s)},
+          {"last_contact", last},
+          {"may_be", places}};
+}
+
+Json zones_json(const Data& d, const ZoneSet& set) {
+  Json list = Json::array();
+  set.each([&](ZoneId z) { list.push_back(d.name_of(z)); });
+  return list;
+}
+
+}  // namespace
+
+Json Bismarck::board(const Data& d, const View& v) {
+  const Seat seat = v.seen.seat;
+  Json ships = Json::array(), air = Json::array(), enemies = Json::array(), sightings = Json::array();
+  each_ship(d, seat, [&](ShipId s) { ships.push_back(own_ship(d, v.p, s)); });
+  each_air(d, seat, [&](AirId a) { air.push_back(own_air(d, v.p, a)); });
+  each_ship(d, other(seat), [&](ShipId s) { enemies.push_back(enemy_ship(d, v, s)); });
+  for (const Sighting& s : v.p.sightings) {
+    if (s.zone == no_zone) continue;
+    sightings.push_back({{"zone", d.name_of(s.zone)}, {"turn", s.turn}, {"battleships", s.types[0]},
+                         {"cruisers", s.types[1]}, {"carriers", s.types[2]}, {"in_force", s.in_force != 0}});
+  }
+  return {{"turn", v.p.turn},
+          {"clock", name(d, TurnArg, v.p.turn)},
+          {"phase", phase_names[std::min<std::size_t>(v.p.phase, phase_names.size() - 1)]},
+          {"visibility", name(d, LevelArg, v.p.level)},
+          {"fog", v.p.fog != 0},
+          {"points", {{"allied", v.p.points[0]}, {"axis", v.p.points[1]}}},
+          {"convoys_sunk", v.p.convoys},
+          {"ships", ships},
+          {"air", air},
+          {"enemy", enemies},
+          {"sightings", sightings},
+          {"called", {{"allied", zones_json(d, v.p.called[0])}, {"axis", zones_json(d, v.p.called[1])}}}};
+}
+
+std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario, const nlohmann::json& options) {
+  return std::make_unique<GameOf<Bismarck>>(load(files, scenario, options), scenario.value("id", std::string("inline")));
+}
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,103 @@
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/knowledge.h"
+#include "games/bismarck/predicates.h"
+
+// [BIS 10.0] Chapter 10: the chance phase.
+namespace flagplot::bismarck {
+namespace {
+
+// [BIS 10.21] [BIS 10.211] [BIS 10.212] [BIS 10.213] [BIS 10.214] Found by general search: inside the patrol
+// line, not in fog, and clear enough for the column of its zone.
+bool seen_by_general_search(const Data& d, const Position& p, ShipId s, int dice) {
+  const ZoneId zone = at(p, s).zone;
+  if (!d.inside_line.has(zone) || d.board.cell(zone).row < 5) return false;
+  if (p.fog && d.fog_zones.has(zone)) return false;
+  const std::size_t column = d.near_line.has(zone) ? 0 : d.near_coast.has(zone) ? 2 : 1;
+  return p.level <= d.charts.general_search[static_cast<std::size_t>(dice)][column];
+}
+
+// [BIS 10.23] [BIS 10.231] [BIS 10.232] [BIS 10.24] [BIS 10.26] A convoy met: unseen this turn, in the right
+// place and mode, and none sunk yet today.
+bool convoy_met(const Data& d, const Position& p, ShipId s, int dice) {
+  const Ship& ship = at(p, s);
+  if (ship.located & (BySearch | ByShadow)) return false;
+  if (p.convoy_day == date(p.turn) || p.convoys >= 5) return false;
+  if (p.level >= 9 && d.options.x_stops_combat) return false;
+  switch (dice) {
+    case 10:
+      return d.route.has(ship.zone);
+    case 11:
+      return ship.patrol && d.route_near_2.has(ship.zone);
+    case 12:
+      return d.route_near_1.has(ship.zone) && !d.route.has(ship.zone);
+    default:
+      return false;
+  }
+}
+
+// The unit a roll is for: the first always Bismarck's, the second Prinz Eugen's when she sails alone.
+ShipId unit_of_roll(const Data& d, const Position& p, int roll) {
+  const ShipId s = roll == 0 ? bismarck : prinz_eugen;
+  if (!in_play(p, s)) return no_ship;
+  if (roll == 1 && same_unit(d, p, bismarck, prinz_eugen)) return no_ship;
+  return s;
+}
+
+}  // namespace
+
+// [BIS 10.22] The zone the ship is in or one next to it, as the German likes.
+ZoneSet huff_duff_zones(const Data& d, const Position& p, ShipId s) { return d.within(at(p, s).zone, 1); }
+
+// [BIS 4.9] [BIS 10.1] [BIS 10.2] Two rolls, the second made even when it applies to nobody.
+Step chance(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const ShipId unit = unit_of_roll(p.data, pos, f.local[0]);
+  switch (f.at) {
+    case 0:
+      return f.then(1, Ask::roll(RollChance, 2));
+    case 1: {
+      const int dice = p.answer.a + p.answer.b;
+      if (unit == no_ship) break;
+      if (dice == 2) return f.then(2, Ask::player(Seat::Axis, AskHuffDuff, arg(unit)));
+      // [BIS 11.13] By night only radio gives anybody away.
+      if (is_night(p.data, pos, at(pos, unit).zone)) break;
+      if (dice <= 9 && seen_by_general_search(p.data, pos, unit, dice)) {
+        each_member(p.data, pos, unit, [&](ShipId s) {
+          found(p, s, at(pos, s).zone, ByChance);
+          p.out.tell(both_players, GeneralSearch, arg(s), arg(at(pos, s).zone));
+        });
+      } else if (convoy_met(p.data, pos, unit, dice)) {
+        return f.then(3, Ask::player(Seat::Axis, AskConvoy, arg(unit)));
+      }
+      break;
+    }
+    case 2: {
+      const auto zone = static_cast<ZoneId>(p.answer.a);
+      found_nearby(p, unit, zone, 1);  // whether another sails with her stays a secret
+      p.out.tell(both_players, HuffDuff, arg(unit), arg(zone));
+      break;
+    }
+    case 3:
+      // [BIS 10.25] Whoever takes the convoy names itself and its zone, and lies still next turn.
+      if (p.answer.verb == AttackConvoy) {
+        // [BIS 12.44] The more of them, the more each is worth.
+        pos.points[index(Seat::Axis)] = static_cast<std::uint8_t>(pos.points[index(Seat::Axis)] +
+                                                                  p.data.charts.convoy_points[pos.convoys]);
+        ++pos.convoys;
+        pos.convoy_day = static_cast<std::uint8_t>(date(pos.turn));
+        each_member(p.data, pos, unit, [&](ShipId s) {
+          at(pos, s).halted = 1;
+          found(p, s, at(pos, s).zone, ByChance);
+          p.out.tell(both_players, ConvoySunk, arg(s), arg(at(pos, s).zone));
+        });
+      }
+      break;
+    default:
+      break;
+  }
+  f.at = 0;
+  if (++f.local[0] < 2) return f.then(1, Ask::roll(RollChance, 2));
+  return Done{};
+}
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,107 @@
+#include "games/bismarck/damage.h"
+
+#include <algorithm>
+
+namespace flagplot::bismarck {
+namespace {
+
+constexpr std::size_t at_section(Section s) { return static_cast<std::size_t>(s); }
+
+void add(std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(std::min(255, to + n)); }
+
+int pending(const Position& p, ShipId s, Section section) {
+  return p.battle.ships[index(s)].pending[at_section(section)];
+}
+
+// [BIS 9.723] [BIS 9.724] [BIS 9.725] [BIS 9.726] Every midships hit costs evasion: one for Bismarck, two for
+// other battleships and carriers, three for Prinz Eugen, five for other cruisers, as the ships' data have it.
+int evasion_cost(const Data& d, ShipId s, int midships) {
+  return d.ships[index(s)].loss_per_midships * midships;
+}
+
+struct Split {
+  int section, midships;
+};
+
+// [BIS 9.717] What finds a section already knocked out strikes the hull.
+Split split(const Data& d, const Position& p, ShipId s, Section section, int hits) {
+  const int taken = section == Section::Midships ? 0 : std::min(hits, boxes_left(d, p, s, section));
+  return {taken, std::min(hits - taken, boxes_left(d, p, s, Section::Midships))};
+}
+
+}  // namespace
+
+int boxes(const ShipSpec& spec, Section section) {
+  return section == Section::Midships ? spec.midships
+                                      : static_cast<int>(spec.guns[at_section(section)].size());
+}
+
+int boxes_left(const Data& d, const Position& p, ShipId s, Section section) {
+  return boxes(d.ships[index(s)], section) - at(p, s).hits[at_section(section)] - pending(p, s, section);
+}
+
+// [BIS 9.7] [BIS 9.71] [BIS 9.711] Hits cross out boxes from the left, those with the most salvos first.
+int mark(const Data& d, Position& p, ShipId s, Section section, int hits) {
+  const Split n = split(d, p, s, section, hits);
+  Ship& ship = at(p, s);
+  add(ship.hits[at_section(section)], n.section);
+  add(ship.hits[at_section(Section::Midships)], n.midships);
+  add(ship.evasion_damage, evasion_cost(d, s, n.midships));
+  return n.midships;
+}
+
+// [BIS 9.713] [BIS 9.715] Gunfire is simultaneous: its hits are slashes until the round's fire is over.
+int mark_pending(const Data& d, Position& p, ShipId s, Section section, int hits) {
+  const Split n = split(d, p, s, section, hits);
+  auto& marks = p.battle.ships[index(s)].pending;
+  add(marks[at_section(section)], n.section);
+  add(marks[at_section(Section::Midships)], n.midships);
+  return n.midships;
+}
+
+// [BIS 9.72] [BIS 9.721] [BIS 9.722] Evasion taken by the result itself never comes back; what midships hits
+// take can be repaired.
+void reduce_evasion(Position& p, ShipId s, int by) { add(at(p, s).evasion_lost, by); }
+
+void reduce_evasion_pending(Position& p, ShipId s, int by) {
+  add(p.battle.ships[index(s)].pending_evasion, by);
+}
+
+bool is_sunk(const Data& d, const Position& p, ShipId s) {
+  return at(p, s).hits[at_section(Section::Midships)] >= d.ships[index(s)].midships;
+}
+
+bool is_doomed(const Data& d, const Position& p, ShipId s) {
+  return boxes_left(d, p, s, Section::Midships) <= 0;
+}
+
+// [BIS 9.727] The current evasion is not written down: it follows from what was lost for good and for a
+// while.
+int take_effect(const Data& d, Position& p, ShipId s) {
+  Ship& ship = at(p, s);
+  BattleShip& marks = p.battle.ships[index(s)];
+  const int cost = evasion_cost(d, s, marks.pending[at_section(Section::Midships)]);
+  const int lost = cost + marks.pending_evasion;
+  for (std::size_t i = 0; i < ship.hits.size(); ++i) add(ship.hits[i], marks.pending[i]);
+  add(ship.evasion_damage, cost);
+  add(ship.evasion_lost, marks.pending_evasion);
+  marks.pending = {};
+  marks.pending_evasion = 0;
+  return lost;
+}
+
+// [BIS 9.714] With the last midships box a ship goes down, and with the Bismarck the game ends.
+void sink(P& p, ShipId s) {
+  Position& pos = p.s.p;
+  const ShipSpec& spec = p.data.ships[index(s)];
+  Ship& ship = at(pos, s);
+  ship.status = ShipStatus::Sunk;
+  ship.zone = no_zone;
+  ship.force = 0;
+  add(pos.points[index(other(spec.side))], spec.points);
+  p.out.tell(both_players, ShipSunk, arg(s));
+  if (spec.type == Type::Carrier) carrier_lost(p, s);
+  if (s == bismarck) pos.ending = BismarckSunk;
+}
+
+}  // namespace flagplot::bismarck

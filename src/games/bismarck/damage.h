@@ -1,0 +1,34 @@
+#pragma once
+
+#include "games/bismarck/predicates.h"
+#include "games/bismarck/rules.h"
+
+// Chapter 9.7: hits, what they mark and what they cost; for guns, bombs and torpedoes alike.
+namespace flagplot::bismarck {
+
+int boxes(const ShipSpec&, Section);
+// Boxes of a section that nothing has marked, hits of this round counted.
+int boxes_left(const Data&, const Position&, ShipId, Section);
+
+// Marks hits at once, as bombs and torpedoes do; what a section cannot take goes to midships. Returns how
+// many hits midships took.
+int mark(const Data&, Position&, ShipId, Section, int hits);
+// The same for gunfire, which counts only at the end of the round.
+int mark_pending(const Data&, Position&, ShipId, Section, int hits);
+// Evasion lost for good, at once or at the end of the round.
+void reduce_evasion(Position&, ShipId, int by);
+void reduce_evasion_pending(Position&, ShipId, int by);
+
+bool is_sunk(const Data&, const Position&, ShipId);
+// Will be, when the hits of this round count.
+bool is_doomed(const Data&, const Position&, ShipId);
+
+// Turns the slashes of this round into crosses. Returns the evasion lost by it.
+int take_effect(const Data&, Position&, ShipId);
+// Takes a ship out of the game, banks the points, and ends the game if it was the Bismarck.
+void sink(P&, ShipId);
+
+// What becomes of the planes of a carrier that sinks.
+void carrier_lost(P&, ShipId);
+
+}  // namespace flagplot::bismarck

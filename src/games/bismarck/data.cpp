@@ -1,0 +1,309 @@
+#include "games/bismarck/data.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "board/load.h"
+#include "data/error.h"
+
+namespace flagplot::bismarck {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view units_file = "bismarck/units.json", charts_file = "bismarck/charts.json",
+                           map_file = "bismarck/map.json";
+
+Seat seat_of(const json& j) { return *seat_named(j.get<std::string>()); }
+
+template <std::size_t N>
+std::array<std::uint8_t, N> numbers(const json& list) {
+  std::array<std::uint8_t, N> out{};
+  for (std::size_t i = 0; i < N && i < list.size(); ++i) out[i] = list[i].get<std::uint8_t>();
+  return out;
+}
+
+ShipSpec read_ship(const json& j, const json& shadow) {
+  ShipSpec s;
+  s.name = j["name"];
+  s.side = seat_of(j["side"]);
+  for (std::size_t i = 0; i < type_names.size(); ++i) {
+    if (j["type"] == type_names[i]) s.type = static_cast<Type>(i);
+  }
+  s.evasion = j["evasion"];
+  s.speed = j["speed"];
+  s.fuel = j["fuel"];
+  s.midships = j["midships"];
+  for (std::size_t i = 0; i < s.guns.size(); ++i)
+    s.guns[i] = j["guns"][std::string(section_names[i])].get<std::vector<std::uint8_t>>();
+  s.search = numbers<2>(j["search"]);
+  if (j.contains("patrol")) s.patrol = numbers<2>(j["patrol"]);
+  if (j.contains("shadow")) {
+    s.shadow_day = shadow["columns_day"][j["shadow"]["day"].get<std::string>()];
+    s.shadow_night = shadow["columns_night"][j["shadow"]["night"].get<std::string>()];
+  }
+  s.loss_per_midships = j["loss_per_midships"];
+  s.points = j["points"];
+  s.heavy = j.value("heavy", false);
+  s.armoured = j.value("armoured", false);
+  s.turrets_fail = j.value("turrets_fail", false);
+  s.third_turret = j.value("third_turret", false);
+  s.special_a_by_day = j.value("special_a_by_day", false);
+  return s;
+}
+
+AirMode read_mode(const json& unit, const char* side) {
+  AirMode m;
+  if (!unit.contains(side)) return m;
+  m.search = numbers<2>(unit[side]["search"]);
+  m.endurance = unit[side]["endurance"];
+  m.speed = unit[side]["speed"];
+  m.exists = true;
+  return m;
+}
+
+AirSpec read_air(const json& j, const Data& d, const std::string& where) {
+  AirSpec a;
+  a.name = j["name"];
+  a.side = seat_of(j["side"]);
+  a.type = j["type"] == "long_range"     ? AirType::LongRange
+           : j["type"] == "level_bomber" ? AirType::LevelBomber
+                                         : AirType::TorpedoBomber;
+  a.front = read_mode(j, "front");
+  a.back = read_mode(j, "back");
+  a.strikes = j["strikes"];
+  const std::string base = j["base"];
+  for (std::size_t i = 0; i < d.ships.size(); ++i) {
+    if (d.ships[i].name == base) a.carrier = static_cast<ShipId>(i);
+  }
+  if (a.carrier != no_ship) return a;
+  const auto place = d.board.place(base);
+  if (!place)
+    throw data::Error(where + "/base", "found \"" + base + "\"; expected a place on the map or a carrier");
+  a.base = d.board.place(*place).cell;
+  return a;
+}
+
+Hit read_hit(const json& j) {
+  Hit h;
+  h.bow = j.value("bow", std::uint8_t{0});
+  h.secondary = j.value("secondary", std::uint8_t{0});
+  h.stern = j.value("stern", std::uint8_t{0});
+  h.midships = j.value("midships", std::uint8_t{0});
+  h.evasion = j.value("evasion", std::uint8_t{0});
+  if (j.value("sunk", false)) h.also = Hit::Also::Sunk;
+  if (j.contains("special")) h.also = j["special"] == "A" ? Hit::Also::SpecialA : Hit::Also::SpecialB;
+  return h;
+}
+
+DiceTable read_table(const json& rows) {
+  DiceTable table{};
+  for (const auto& [roll, hit] : rows.items())
+    table[static_cast<std::size_t>(std::stoi(roll))] = read_hit(hit);
+  return table;
+}
+
+void read_charts(const json& j, Data& d) {
+  Charts& c = d.charts;
+  for (const auto& row : j["visibility"]["change"]) {
+    const std::size_t roll = row[0];
+    c.visibility_change[roll] = row[1];
+    c.visibility_fog[roll] = row[2];
+  }
+  const auto& modifiers =
+      j["visibility"][d.options.errata_visibility ? "modifiers_errata" : "modifiers_printed"];
+  for (const auto& [level, modifier] : modifiers.items())
+    c.visibility_modifier[static_cast<std::size_t>(std::stoi(level))] = modifier;
+  for (std::size_t level = 1; level <= 9; ++level)
+    c.shadow_modifier[level] = j["shadow"]["level_modifier"][level - 1];
+  for (std::size_t die = 1; die <= 6; ++die) c.repair[die] = j["repair"]["factors"][die - 1];
+  for (const auto& [roll, columns] : j["chance"]["general_search"].items()) {
+    c.general_search[static_cast<std::size_t>(std::stoi(roll))] = numbers<3>(columns);
+  }
+  c.convoy_points = numbers<6>(j["points"]["convoys"]);
+  for (const auto& name : j["great_britain"]["zones"]) {
+    const auto zone = d.board.find(name.get<std::string>());
+    if (!zone) throw data::Error(std::string(charts_file) + "/great_britain/zones", "no zone " + name.dump());
+    d.great_britain.add(*zone);
+  }
+  c.german_bombs = read_table(j["bombs"]["german"]["rows"]);
+  c.british_bombs = read_table(j["bombs"]["british"]["rows"]);
+  c.british_bombs_big_ships = read_table(j["bombs"]["british_at_battleships"]["rows"]);
+  c.british_torpedoes = read_table(j["bombs"]["torpedoes"]["rows"]);
+  if (!d.options.torpedo_row_four) c.british_torpedoes[4] = Hit{};
+  constexpr std::array<const char*, 6> columns{"b_broadside", "b_bow", "b_stern",
+                                               "a_broadside", "a_bow", "a_stern"};
+  for (std::size_t i = 0; i < columns.size(); ++i) c.gunnery[i] = read_table(j["gunnery"][columns[i]]);
+  c.special = {read_table(j["special"]["a"]), read_table(j["special"]["b"])};
+  c.special_armoured = {read_table(j["special"]["a_armoured"]), c.special[1]};
+}
+
+GameOptions read_options(const json& j) {
+  GameOptions o;
+  o.errata_visibility = j.value("visibility_modifiers", "corrected") == "corrected";
+  o.torpedo_row_four = j.value("torpedo_row_four", true);
+  o.x_stops_combat = j.value("level_x_stops_combat", false);
+  o.exit_south = j.value("exit_south", true);
+  o.revenge_decides_late = j.value("revenge", "decide_from_turn_17") == "decide_from_turn_17";
+  return o;
+}
+
+ZoneSet zones(const Data& d, const char* layer) {
+  const auto id = d.board.layer(layer);
+  if (!id) throw data::Error(map_file, std::string("has no layer \"") + layer + "\"");
+  ZoneSet set;
+  for (const ZoneId z : d.board.cells_of(*id)) set.add(z);
+  return set;
+}
+
+ZoneId port(const Data& d, const char* name) {
+  const auto place = d.board.place(name);
+  if (!place) throw data::Error(map_file, std::string("has no place \"") + name + "\"");
+  return d.board.place(*place).cell;
+}
+
+// [BIS 2.2] Both sides play on the same board: sea zones for ships, every zone for aircraft.
+void read_board(Data& d) {
+  for (const ZoneId z : d.board.sea_cells()) d.sea.add(z);
+  for (std::size_t i = 0; i < d.board.size(); ++i) {
+    const auto& cell = d.board.cells()[i];
+    const auto row = static_cast<std::size_t>(cell.row - 1);
+    if (d.rows.size() <= row) d.rows.resize(row + 1);
+    if (d.rows[row].count++ == 0) {
+      d.rows[row].first = static_cast<std::uint16_t>(i);
+      d.rows[row].column = static_cast<std::int8_t>(cell.col);
+    }
+  }
+  d.fog_zones = zones(d, "fog");
+  d.irish_sea = zones(d, "irish_sea");
+  d.british_coast = zones(d, "british_coast");
+  d.british_search = zones(d, "british_coastal_search");
+  d.german_search = zones(d, "norwegian_coast");
+  d.german_search |= zones(d, "french_coast");
+  d.night_2000 = zones(d, "night_2000");
+  d.patrol_line = zones(d, "patrol_line");
+  d.inside_line = zones(d, "inside_patrol_line");
+  d.south_edge = zones(d, "south_edge");
+  for (const auto& place : d.board.places()) {
+    if (!place.is("port")) continue;
+    (place.side == "allied" ? d.british_ports
+     : place.side == "axis" ? d.german_ports
+                            : d.neutral_ports)
+        .add(place.cell);
+  }
+  for (const auto& route : d.board.routes()) {
+    for (const ZoneId z : route.cells) d.route.add(z);
+  }
+  d.route_near_1 = d.grown(d.route);
+  d.route_near_2 = d.grown(d.route_near_1);
+  d.near_line = d.grown(d.grown(d.patrol_line));
+  d.near_coast = d.grown(d.grown(d.british_coast));
+  d.bergen = port(d, "bergen");
+  d.scapa = port(d, "scapa_flow");
+  d.clyde = port(d, "clyde");
+  d.gibraltar = port(d, "gibraltar");
+}
+
+}  // namespace
+
+// Rows are half a zone further left each time, so a zone's neighbours above have its own number and one less,
+// those below its own and one more.
+ZoneSet Data::grown(const ZoneSet& set) const {
+  ZoneSet out = set;
+  const auto put = [&](std::size_t row, std::uint64_t bits, int column_of_bit_0) {
+    const Row& r = rows[row];
+    const int shift = column_of_bit_0 - r.column;
+    bits = shift >= 0 ? bits << shift : bits >> -shift;
+    out.add_bits(r.first, static_cast<std::uint32_t>(bits & ((std::uint64_t{1} << r.count) - 1)));
+  };
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const std::uint64_t bits = set.bits(rows[row].first, rows[row].count);
+    if (!bits) continue;
+    const int column = rows[row].column;
+    put(row, bits << 2 | bits, column - 1);
+    if (row > 0) put(row - 1, bits << 1 | bits, column - 1);
+    if (row + 1 < rows.size()) put(row + 1, bits << 1 | bits, column);
+  }
+  return out;
+}
+
+ZoneSet Data::within(ZoneId z, int steps) const {
+  if (!around.empty() && steps <= longest_flight) return around[index(z)][static_cast<std::size_t>(steps)];
+  ZoneSet set = ZoneSet::only(z);
+  for (; steps > 0; --steps) set = grown(set);
+  return set;
+}
+
+// [BIS 6.12] A German unit may not pass through two consecutive zones of Great Britain.
+ZoneSet Data::german_flights(ZoneId from, int steps) const {
+  if (!german_around.empty() && steps <= longest_flight)
+    return german_around[index(from)][static_cast<std::size_t>(steps)];
+  ZoneSet outside, over;  // reached, by whether the last zone was over Britain
+  (great_britain.has(from) ? over : outside).add(from);
+  for (; steps > 0; --steps) {
+    ZoneSet both = outside;
+    both |= over;
+    ZoneSet next_over = grown(outside);
+    next_over &= great_britain;
+    outside |= grown(both);
+    outside -= great_britain;
+    over |= next_over;
+  }
+  outside |= over;
+  return outside;
+}
+
+namespace {
+
+// [BIS 2.51] Two battleships start with convoys; these are the zones their tracks lead through.
+std::vector<ZoneId> track_from(const Data& d, ZoneId start, char row, int column, int last_column, int step) {
+  std::vector<ZoneId> track{start};
+  for (; column != last_column + step; column += step) {
+    const auto zone = d.board.find(row + std::to_string(column));
+    if (zone && d.sea.has(*zone) && *zone != start) track.push_back(*zone);
+  }
+  return track;
+}
+
+void remember_flights(Data& d) {
+  std::vector<std::array<ZoneSet, Data::longest_flight + 1>> around(d.board.size()), german(d.board.size());
+  for (std::size_t i = 0; i < around.size(); ++i) {
+    for (int steps = 0; steps <= Data::longest_flight; ++steps) {
+      around[i][static_cast<std::size_t>(steps)] = d.within(static_cast<ZoneId>(i), steps);
+      german[i][static_cast<std::size_t>(steps)] = d.german_flights(static_cast<ZoneId>(i), steps);
+    }
+  }
+  d.around = std::move(around);
+  d.german_around = std::move(german);
+}
+
+void read_tracks(Data& d) {
+  d.rodney_track = track_from(d, *d.board.find("K18"), 'J', 17, 2, -1);
+  d.ramillies_track = track_from(d, *d.board.find("S7"), 'S', 7, 17, 1);
+  const auto* africa = d.board.route("africa");
+  if (!africa) throw data::Error(map_file, "has no route \"africa\"");
+  const auto joins = std::ranges::find(africa->cells, d.ramillies_track.back());
+  for (auto at = joins; at != africa->cells.begin();) d.ramillies_track.push_back(*--at);
+}
+
+}  // namespace
+
+std::unique_ptr<Data> load_without_scenario(const data::Files& files, const json& options) {
+  auto d =
+      std::make_unique<Data>(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
+  if (d->board.size() > ZoneSet::most) throw data::Error(map_file, "has more than 576 zones");
+  d->options = read_options(options);
+  read_board(*d);
+  read_tracks(*d);
+  const json charts = files.json(charts_file, "bismarck/schema/charts.schema.json");
+  read_charts(charts, *d);
+  remember_flights(*d);
+  const json units = files.json(units_file, "bismarck/schema/units.schema.json");
+  for (const json& ship : units["ships"]) d->ships.push_back(read_ship(ship, charts["shadow"]));
+  for (std::size_t i = 0; i < units["air"].size(); ++i) {
+    d->air.push_back(read_air(units["air"][i], *d, std::string(units_file) + "/air/" + std::to_string(i)));
+  }
+  return d;
+}
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,305 @@
+#include <algorithm>
+
+#include "games/bismarck/battle_board.h"
+#include "games/bismarck/damage.h"
+
+// Chapters 9.6 and 9.8: who may fire at whom, with how many shots, and what they hit.
+namespace flagplot::bismarck {
+namespace {
+
+constexpr std::array gun_sections{Section::Bow, Section::Port, Section::Starboard, Section::Stern};
+constexpr std::uint8_t no_target = 0xFF;
+constexpr std::size_t at_section(Section s) { return static_cast<std::size_t>(s); }
+constexpr bool is_turret(Section s) { return s == Section::Bow || s == Section::Stern; }
+
+using Aims = std::array<std::uint8_t, 4>;
+
+// Targets are kept in two locals, one more than their number, so that an untouched frame aims at nothing.
+std::uint8_t aim(const Frame& f, Section s) {
+  const std::size_t i = at_section(s);
+  return static_cast<std::uint8_t>((f.local[1 + i / 2] >> (i % 2 * 8) & 0xFF) - 1);
+}
+void set_aim(Frame& f, Section s, ShipId target) {
+  const std::size_t i = at_section(s);
+  f.local[1 + i / 2] = static_cast<std::uint16_t>(f.local[1 + i / 2] | (arg(target) + 1) << (i % 2 * 8));
+}
+
+constexpr int range_a = 3, range_b = 6;
+
+// [BIS 9.61] [BIS 9.68] Up to three hexes is range A, up to six B. Ships in between do not matter.
+// [BIS 11.12] At night only what is within range A can be fired at.
+Why target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
+  if (!on_board(p, target) || side_of(d, target) == side_of(d, s)) return NotAnEnemy;
+  const int hexes = range(p, s, target);
+  if (hexes > range_b) return OutOfRange;
+  if (hexes > range_a && is_night(d, p, p.battle.zone)) return TooFarAtNight;
+  if (is_doomed(d, p, target)) return TargetSinks;
+  return {};
+}
+
+Why firer_refusal(const Position& p, const Frame& f, ShipId s) {
+  if (!on_board(p, s)) return NotOnTheBoard;
+  if (on(p, s).fired) return HasFired;
+  if (designating(f) && firing_ship(f) != arg(s)) return OtherShipFires;
+  return {};
+}
+
+Why section_refusal(const Data& d, const Position& p, ShipId s, Section section, ShipId target) {
+  if (salvos(d, p, s, section) == 0) return SectionSilent;
+  if (!is_turret(section) && range(p, s, target) > range_a) return SecondaryTooFar;
+  const Sight seen = sight(hex_of(p, s), on(p, s).course, hex_of(p, target));
+  if (!bears(d.ships[index(s)], section, seen)) return OutOfSector;
+  return {};
+}
+
+}  // namespace
+
+// [BIS 9.64] The salvos of a section are those of its first box that is not crossed out.
+int salvos(const Data& d, const Position& p, ShipId s, Section section) {
+  const auto& guns = d.ships[index(s)].guns[at_section(section)];
+  const std::size_t marked = at(p, s).hits[at_section(section)];
+  return marked < guns.size() ? guns[marked] : 0;
+}
+
+Why aim_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, Section section, ShipId target) {
+  if (const Why why = firer_refusal(p, f, s)) return why;
+  if (const Why why = target_refusal(d, p, s, target)) return why;
+  if (aim(f, section) != no_target) return AimedAlready;
+  return section_refusal(d, p, s, section, target);
+}
+
+Why fire_all_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, ShipId target) {
+  if (const Why why = firer_refusal(p, f, s)) return why;
+  if (const Why why = target_refusal(d, p, s, target)) return why;
+  for (Section section : gun_sections) {
+    if (!aim_refusal(d, p, f, s, section, target)) return {};
+  }
+  return NothingBears;
+}
+
+// [BIS 9.651] [BIS 9.652] Beyond the next hex the salvos fired at one target are halved, fractions dropped.
+// [BIS 9.98] Before that a withdrawing ship halves each section, fractions kept.
+int shots_at(const Data& d, const Position& p, ShipId s, ShipId target, const Aims& aims, Section failed) {
+  int total = 0;
+  for (Section section : gun_sections) {
+    if (aims[at_section(section)] != arg(target)) continue;
+    int n = salvos(d, p, s, section);
+    // [BIS 9.82] Rodney's third turret is halved while the bow guns fire within range A, but never silenced.
+    const std::uint8_t bow_target = aims[at_section(Section::Bow)];
+    const bool crowded = d.ships[index(s)].third_turret && section == Section::Stern &&
+                         bow_target != no_target && range(p, s, static_cast<ShipId>(bow_target)) <= range_a;
+    if (crowded) n = std::max(std::min(n, 1), n / 2);
+    if (section == failed) n /= 2;
+    if (on(p, s).status == Withdrawing) n = (n + 1) / 2;
+    total += n;
+  }
+  return range(p, s, target) > 1 ? total / 2 : total;
+}
+
+namespace {
+
+bool can_fire(const Data& d, const Position& p, const Frame& f, ShipId s) {
+  bool can = false;
+  each_on_board(d, p, other(side_of(d, s)),
+                [&](ShipId target) { can = can || !fire_all_refusal(d, p, f, s, target); });
+  return can;
+}
+
+// The designation becomes public and the guns open up.
+Step open_fire(P& p, Frame& f) {
+  Battle& b = p.s.p.battle;
+  b.firing = firing_ship(f);
+  for (Section s : gun_sections) b.aim[at_section(s)] = aim(f, s);
+  b.ships[b.firing].fired = 1;
+  b.shots = 1;
+  p.out.tell(both_players, OpensFire, b.firing);
+  f.local = {};
+  return f.then(0, call(SalvoRule, Seat::None));
+}
+
+}  // namespace
+
+// [BIS 9.6] [BIS 9.62] One ship after the other says what it fires at, and fires; all of one side first.
+// Locals: ship + 1, targets of bow and port, of starboard and stern.
+Step fire(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 1) {
+    if (p.answer.verb == Pass) {
+      if (!designating(f)) return Done{};
+      return open_fire(p, f);
+    }
+    const auto s = static_cast<ShipId>(p.answer.a);
+    if (p.answer.verb == AimSection) {
+      f.local[0] = static_cast<std::uint16_t>(arg(s) + 1);
+      set_aim(f, static_cast<Section>(p.answer.b), static_cast<ShipId>(p.answer.c));
+    } else {
+      const auto target = static_cast<ShipId>(p.answer.b);
+      for (Section section : gun_sections) {
+        if (!aim_refusal(p.data, pos, f, s, section, target)) set_aim(f, section, target);
+      }
+      f.local[0] = static_cast<std::uint16_t>(arg(s) + 1);
+      return open_fire(p, f);
+    }
+    if (!can_fire(p.data, pos, f, s)) return open_fire(p, f);
+  }
+  bool anybody = false;
+  each_on_board(p.data, pos, f.side, [&](ShipId s) { anybody = anybody || can_fire(p.data, pos, f, s); });
+  if (!anybody) return Done{};
+  return f.then(1, Ask::player(f.side, AskFire));
+}
+
+// [BIS 9.8] The fire of one ship, target by target, with what is special about some ships. Locals: section,
+// shots left, hits, the turret that failed.
+Step salvo(P& p, Frame& f) {
+  Battle& b = p.s.p.battle;
+  const auto s = static_cast<ShipId>(b.firing);
+  enum At : std::uint8_t { Begin, Failure, WhichTurret, NextTarget, NextShot, ShotDone };
+  // [BIS 9.83] The turrets of King George V and Prince of Wales may fail: on 4 to 6, one of them by half.
+  if (f.at == Begin) {
+    f.local[3] = static_cast<std::uint16_t>(no_failure);
+    const bool turrets =
+        b.aim[at_section(Section::Bow)] != no_target || b.aim[at_section(Section::Stern)] != no_target;
+    if (p.data.ships[b.firing].turrets_fail && turrets) return f.then(Failure, Ask::roll(RollFailure));
+    f.at = NextTarget;
+  }
+  if (f.at == Failure) {
+    if (p.answer.a >= 4) return f.then(WhichTurret, Ask::roll(RollWhichTurret));
+    f.at = NextTarget;
+  }
+  if (f.at == WhichTurret) {
+    f.local[3] = static_cast<std::uint16_t>(p.answer.a <= 3 ? Section::Bow : Section::Stern);
+    p.out.tell(both_players, TurretsFail, arg(s), f.local[3]);
+    f.at = NextTarget;
+  }
+  if (f.at == ShotDone) {
+    f.local[2] = static_cast<std::uint16_t>(f.local[2] + p.result);
+    f.at = NextShot;
+  }
+  for (; f.local[0] < gun_sections.size(); ++f.local[0], f.at = NextTarget) {
+    const std::uint8_t aimed = b.aim[f.local[0]];
+    if (aimed == no_target) continue;
+    const auto target = static_cast<ShipId>(aimed);
+    if (f.at == NextTarget) {
+      if (std::find(b.aim.begin(), b.aim.begin() + f.local[0], aimed) != b.aim.begin() + f.local[0]) continue;
+      f.local[1] = static_cast<std::uint16_t>(
+          shots_at(p.data, p.s.p, s, target, b.aim, static_cast<Section>(f.local[3])));
+      f.local[2] = 0;
+      p.out.tell(both_players, ShotsFired, arg(s), aimed, f.local[1]);
+    }
+    // What was meant for a ship that is sinking already is lost.
+    if (f.local[1] > 0 && !is_doomed(p.data, p.s.p, target)) {
+      --f.local[1];
+      return f.then(ShotDone, call(ShotRule, Seat::None, aimed));
+    }
+    p.out.tell(both_players, FireEnds, arg(s), aimed, f.local[2]);
+  }
+  b.firing = no_target;
+  b.aim.fill(no_target);
+  return Done{};
+}
+
+namespace {
+
+// The column of the fire tables: by night always those of range B [BIS 11.12].
+const DiceTable& fire_table(const Data& d, const Position& p, ShipId s, ShipId target) {
+  const bool far = range(p, s, target) > range_a || is_night(d, p, p.battle.zone);
+  return d.charts.gunnery[(far ? 0U : 3U) + static_cast<unsigned>(aspect(p, target, s))];
+}
+
+// [BIS 9.84] Cruisers take table A for B, always; Hood, Repulse and Renown do so by day.
+const DiceTable& special_table(const Data& d, const Position& p, ShipId target, Hit::Also which) {
+  const ShipSpec& spec = d.ships[index(target)];
+  const bool worse = spec.type == Type::Cruiser || (spec.special_a_by_day && !is_night(d, p, p.battle.zone));
+  const std::size_t table = which == Hit::Also::SpecialA || worse ? 0 : 1;
+  return spec.armoured ? d.charts.special_armoured[table] : d.charts.special[table];
+}
+
+void hit(P& p, ShipId target, Section section, int n) {
+  if (n == 0) return;
+  const int midships = mark_pending(p.data, p.s.p, target, section, n);
+  if (section != Section::Midships && n > midships) {
+    p.out.tell(both_players, ShipHit, arg(target), section, n - midships);
+  }
+  if (midships > 0) p.out.tell(both_players, ShipHit, arg(target), Section::Midships, midships);
+}
+
+enum ShotLocal : std::uint8_t { Target, Secondaries, ThirdTurret, Scored };
+
+// Marks what a result says. What somebody must decide or roll for first is left in the frame.
+void score(P& p, Frame& f, const Hit& h, Aspect from) {
+  const auto target = static_cast<ShipId>(f.local[Target]);
+  const ShipSpec& spec = p.data.ships[index(target)];
+  const bool any = h.bow || h.stern || h.secondary || h.midships || h.evasion || h.also != Hit::Also::Nothing;
+  f.local[Scored] = any;
+  hit(p, target, Section::Bow, h.bow);
+  hit(p, target, Section::Midships, h.also == Hit::Also::Sunk ? spec.midships : h.midships);
+  if (h.evasion) reduce_evasion_pending(p.s.p, target, h.evasion);
+  f.local[Secondaries] = h.secondary;
+  if (!spec.third_turret) {
+    hit(p, target, Section::Stern, h.stern);
+  } else if (from == Aspect::Stern) {
+    f.local[Secondaries] = static_cast<std::uint16_t>(h.secondary + h.stern);
+  } else {
+    f.local[ThirdTurret] = h.stern;
+  }
+}
+
+// Of two sections that could take a hit, the one that must; Midships if the owner may choose.
+Section forced(const Data& d, const Position& p, ShipId s, Section one, Section two) {
+  const bool first = boxes_left(d, p, s, one) > 0, second = boxes_left(d, p, s, two) > 0;
+  if (first && second) return Section::Midships;
+  return second ? two : one;
+}
+
+}  // namespace
+
+// [BIS 9.66] [BIS 9.712] Two dice for every shot, and two more where the result is special damage.
+// Result: 1 if it hit. Locals: ShotLocal.
+Step shot(P& p, Frame& f) {
+  const Position& pos = p.s.p;
+  const auto target = static_cast<ShipId>(f.local[Target]);
+  const auto firer = static_cast<ShipId>(pos.battle.firing);
+  const Seat owner = side_of(p.data, target);
+  const Aspect from = aspect(pos, target, firer);
+  enum At : std::uint8_t { Begin, Rolled, SpecialA, SpecialB, Allot, ThirdTurretRolled, SectionChosen };
+  if (f.at == Begin) return f.then(Rolled, Ask::roll(RollShot, 2));
+  if (f.at == Rolled) {
+    const Hit& h = fire_table(p.data, pos, firer, target)[static_cast<std::size_t>(p.answer.a + p.answer.b)];
+    if (h.also == Hit::Also::SpecialA || h.also == Hit::Also::SpecialB) {
+      p.out.tell(both_players, SpecialDamage, arg(target));
+      return f.then(h.also == Hit::Also::SpecialA ? SpecialA : SpecialB, Ask::roll(RollSpecial, 2));
+    }
+    score(p, f, h, from);
+  } else if (f.at == SpecialA || f.at == SpecialB) {
+    const auto which = f.at == SpecialA ? Hit::Also::SpecialA : Hit::Also::SpecialB;
+    score(p, f, special_table(p.data, pos, target, which)[static_cast<std::size_t>(p.answer.a + p.answer.b)],
+          from);
+  } else if (f.at == ThirdTurretRolled) {
+    // [BIS 9.81] Rodney has all her turrets forward: the third stands where other ships have stern guns. Hit
+    // from the beam, a 1 or 2 gives it to either bow section, more to the third turret; from astern it is
+    // secondary.
+    const Section one =
+        p.answer.a <= 2 ? forced(p.data, pos, target, Section::Bow, Section::Stern) : Section::Stern;
+    if (one == Section::Midships) return f.then(SectionChosen, Ask::player(owner, AskTurret, arg(target)));
+    hit(p, target, one, 1);
+  } else if (f.at == SectionChosen) {
+    hit(p, target, static_cast<Section>(p.answer.a), 1);
+  }
+  f.at = Allot;
+  if (f.local[ThirdTurret] > 0) {
+    --f.local[ThirdTurret];
+    return f.then(ThirdTurretRolled, Ask::roll(RollThirdTurret));
+  }
+  // [BIS 9.716] Secondary guns are hit on the side the fire comes from; from ahead or astern on either.
+  for (; f.local[Secondaries] > 0;) {
+    --f.local[Secondaries];
+    Section side = sight(hex_of(pos, target), on(pos, target).course, hex_of(pos, firer)).side;
+    if (from != Aspect::Broadside) side = forced(p.data, pos, target, Section::Port, Section::Starboard);
+    if (side == Section::Midships)
+      return f.then(SectionChosen, Ask::player(owner, AskSecondary, arg(target)));
+    hit(p, target, side, 1);
+  }
+  return Done{f.local[Scored]};
+}
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,112 @@
+#include "games/bismarck/knowledge.h"
+
+#include <algorithm>
+
+#include "games/bismarck/predicates.h"
+
+namespace flagplot::bismarck {
+namespace {
+
+ZoneSet open_to(const Data& d, ShipId s) {
+  ZoneSet zones = d.sea;
+  if (side_of(d, s) == Seat::Axis) {
+    zones -= d.irish_sea;
+    zones -= d.british_ports;
+    zones -= d.neutral_ports;
+  }
+  return zones;
+}
+
+void grow(const Data& d, State& s, ShipId ship, int steps) {
+  ZoneSet& set = s.may_be[index(ship)];
+  const ZoneSet open = open_to(d, ship);
+  for (; steps > 0; --steps) {
+    set = d.grown(set);
+    set &= open;
+  }
+}
+
+// Ships that the order of appearance holds where everybody knows them to be.
+bool known_to_stay(const Data& d, const Position& p, ShipId s) {
+  if (at(p, s).status != ShipStatus::AtSea) return true;  // a convoy's track is no secret
+  if (d.scenario.ships.size() <= index(s)) return false;
+  const Hold hold = d.scenario.ships[index(s)].hold;
+  const auto held = [&p](std::uint8_t turn) { return turn == 0 || p.turn < turn; };
+  return (hold == Hold::HomeFleet && held(p.home_fleet_free)) ||
+         (hold == Hold::ForceH && held(p.force_h_free)) ||
+         (hold == Hold::Edinburgh && held(p.edinburgh_free));
+}
+
+}  // namespace
+
+void ships_may_have_moved(const Data& d, State& s) {
+  for (std::size_t i = 0; i < d.ships.size(); ++i) {
+    const auto ship = static_cast<ShipId>(i);
+    const Ship& it = at(s.p, ship);
+    // A German ship that has left the board is looked for as if it had not.
+    const bool looked_for = in_play(it) || (it.status == ShipStatus::Gone && it.zone != no_zone);
+    if (!looked_for || (in_play(it) && known_to_stay(d, s.p, ship))) continue;
+    if (it.shadow_tried & tried_shadow) continue;  // its move was its own affair, and known to the other
+    const bool breakout =
+        d.scenario.breakout && s.p.turn == d.scenario.first_turn && side_of(d, ship) == Seat::Axis;
+    grow(d, s, ship, breakout ? 5 : d.ships[i].speed);
+  }
+}
+
+void quarry_may_have_moved(const Data& d, State& s, ShipId unit, int zones) {
+  each_member(d, s.p, unit, [&](ShipId ship) { grow(d, s, ship, zones); });
+}
+
+// The British order of appearance: who may sail once a German ship has been found.
+void set_free(const Data& d, Position& p, ShipId ship, ZoneId zone, Located how) {
+  if (side_of(d, ship) != Seat::Axis) return;
+  const auto next = static_cast<std::uint8_t>(p.turn + 1);
+  if (how != ByShadow) {
+    p.german_located = 1;
+    if (zone != d.bergen && !p.home_fleet_free) p.home_fleet_free = next;
+    if (ship == bismarck && !p.force_h_free) p.force_h_free = static_cast<std::uint8_t>(p.turn + 4);
+  }
+  for (std::size_t i = 0; i < d.scenario.ships.size(); ++i) {
+    if (d.scenario.ships[i].hold != Hold::Edinburgh || p.edinburgh_free) continue;
+    if (!in_play(p.ships[i]) || d.board.distance(d.scenario.ships[i].zone, zone) > 10) continue;
+    p.edinburgh_free = how == ByShadow ? p.turn : next;
+  }
+}
+
+void found(P& p, ShipId ship, ZoneId zone, Located how) {
+  State& s = p.s;
+  s.may_be[index(ship)] = ZoneSet::only(zone);
+  s.contact[index(ship)] = {zone, s.p.turn, how};
+  Ship& it = at(s.p, ship);
+  it.located = static_cast<std::uint8_t>(it.located | how);
+  set_free(p.data, s.p, ship, zone, how);
+}
+
+void found_nearby(P& p, ShipId ship, ZoneId zone, int within) {
+  State& s = p.s;
+  s.may_be[index(ship)] &= p.data.within(zone, within);
+  s.contact[index(ship)] = {zone, s.p.turn, ByChance};
+  set_free(p.data, s.p, ship, zone, ByChance);
+}
+
+void nobody_else_there(const Data& d, State& s, Seat searcher, ZoneId zone) {
+  // A ship in port is missed by everything but aircraft: the port is not known to be empty.
+  const ZoneSet& ports = searcher == Seat::Allied ? d.german_ports : d.british_ports;
+  if (ports.has(zone) && air_search_strength(d, s.p, searcher, zone) < s.p.level) return;
+  std::array<bool, type_names.size()> there{};
+  const auto type = [&](ShipId ship) { return static_cast<std::size_t>(d.ships[index(ship)].type); };
+  each_ship(d, other(searcher), [&](ShipId ship) {
+    if (in_play(s.p, ship) && at(s.p, ship).zone == zone) there[type(ship)] = true;
+  });
+  each_ship(d, other(searcher), [&](ShipId ship) {
+    if (!there[type(ship)]) s.may_be[index(ship)].remove(zone);
+  });
+}
+
+void sighted(State& s, ZoneId zone, const std::array<std::uint8_t, 3>& types, bool in_force) {
+  auto& list = s.p.sightings;
+  std::ranges::rotate(list, list.end() - 1);
+  list[0] = {zone, s.p.turn, types, static_cast<std::uint8_t>(in_force), 0};
+}
+
+}  // namespace flagplot::bismarck

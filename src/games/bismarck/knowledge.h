@@ -1,0 +1,24 @@
+#pragma once
+
+#include "games/bismarck/rules.h"
+
+// What each side works out from what it is told: where enemy ships can be, when they were last seen, and what
+// their being found sets free.
+namespace flagplot::bismarck {
+
+// Everybody has moved: what is not known to lie still can be further away.
+void ships_may_have_moved(const Data&, State&);
+// A quarry moved before the others, through this many zones as announced.
+void quarry_may_have_moved(const Data&, State&, ShipId unit, int zones);
+
+// The enemy of `ship` has found it in `zone`.
+void found(P&, ShipId ship, ZoneId zone, Located how);
+// What was sighted in `zone` was all there was. The Germans hear types, so they learn nothing of a ship whose
+// type was sighted.
+void nobody_else_there(const Data&, State&, Seat searcher, ZoneId zone);
+// It is in the zone or next to it.
+void found_nearby(P&, ShipId ship, ZoneId zone, int within);
+// The Germans sighted types, not names.
+void sighted(State&, ZoneId zone, const std::array<std::uint8_t, 3>& types, bool in_force);
+
+}  // namespace flagplot::bismarck

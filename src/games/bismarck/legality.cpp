@@ -1,0 +1,200 @@
+#include "games/bismarck/battle.h"
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/predicates.h"
+#include "games/bismarck/rules.h"
+
+// What a seat may answer, decided on its own view; the predicates are those of the chapters.
+namespace flagplot::bismarck {
+namespace {
+
+const Refusal not_an_option{refusal_not_an_option, {}};
+
+class Legality {
+ public:
+  Legality(const Data& d, const View& v) : d_(d), p_(v.p), seat_(v.seen.seat), ask_(v.seen.ask) {}
+
+  No_ check(Choice c) const {
+    if (c.verb == Pass) return c == pass && may_pass() ? No_{} : No_{not_an_option};
+    switch (ask_.prompt) {
+      case AskAvailability: return availability(c);
+      case AskForces: return forces(c);
+      case AskShadow: return shadowing(c, false);
+      case AskHighSpeed: return arg_is_subject(c) ? shadowing(c, true) : No_{not_an_option};
+      case AskSail: return own_ship(c, OrderShip) ? first(unit(c.a), order_refusal(d_, p_, ship(c.a))) : No_{not_an_option};
+      case AskHeading:
+      case AskShadowed: return heading(c);
+      case AskAir: return air(c);
+      case AskFlight: return zone_given(c, Fly) ? flight_refusal(d_, p_, subject_air(), zone(c.a)) : No_{not_an_option};
+      case AskCall: return zone_given(c, CallZone) ? call_refusal(d_, p_, seat_, zone(c.a)) : No_{not_an_option};
+      case AskFollow: return following(c);
+      case AskStrikes: return strike(c);
+      case AskLanding: return own_air(c, FlyHome) && !c.b ? landing_refusal(d_, p_, aircraft(c.a)) : No_{not_an_option};
+      case AskHuffDuff:
+        if (!zone_given(c, NameZone)) return not_an_option;
+        return huff_duff_zones(d_, p_, subject()).has(zone(c.a)) ? No_{} : refuse(NotNear, c.a);
+      case AskConvoy: return c == Choice{AttackConvoy, 0, 0, 0} ? No_{} : No_{not_an_option};
+      default: return not_an_option;
+    }
+  }
+
+  void options(Options& out) const {
+    if (may_pass()) out.add(pass);
+    switch (ask_.prompt) {
+      case AskAvailability:
+        ships(out, Mobilise);
+        offer(out, {CallRevenge, 0, 0, 0});
+        break;
+      case AskForces:
+        each_ship(d_, seat_, [&](ShipId a) {
+          if (p_.ships[index(a)].status != ShipStatus::AtSea) return;
+          offer(out, {LeaveForce, arg(a), 0, 0});
+          if (p_.ships[index(a)].force) return;
+          each_ship(d_, seat_, [&](ShipId b) {
+            if (at(p_, b).zone == at(p_, a).zone) offer(out, {JoinForce, arg(a), arg(b), 0});
+          });
+        });
+        break;
+      case AskShadow:
+      case AskHighSpeed:
+        each_ship(d_, Seat::Axis, [&](ShipId quarry) {
+          each_ship(d_, seat_, [&](ShipId s) { offer(out, {ShadowWith, arg(s), arg(quarry), 0}); });
+          each_air(d_, seat_, [&](AirId a) { offer(out, {ShadowByAir, arg(a), arg(quarry), 0}); });
+        });
+        break;
+      case AskSail: ships(out, OrderShip); break;
+      case AskHeading:
+      case AskShadowed:
+        for (const ZoneId z : d_.board.neighbours(at(p_, subject()).zone)) offer(out, {Sail, arg(z), 0, 0});
+        offer(out, {GoOnPatrol, 0, 0, 0});
+        offer(out, {LeaveBoard, 0, 0, 0});
+        break;
+      case AskAir:
+        each_air(d_, seat_, [&](AirId a) {
+          offer(out, {OrderAir, arg(a), 0, 0});
+          offer(out, {OrderAir, arg(a), 1, 0});
+          offer(out, {FlyHome, arg(a), 0, 0});
+        });
+        break;
+      case AskFlight: flights(out); break;
+      case AskCall: calls(out); break;
+      case AskFollow:
+        ships(out, FollowWith);
+        each_air(d_, seat_, [&](AirId a) { offer(out, {FollowByAir, arg(a), 0, 0}); });
+        break;
+      case AskStrikes:
+        each_air(d_, seat_, [&](AirId a) {
+          if (at(p_, a).status != AirStatus::Aloft) return;
+          const int n = counters_known(d_, p_, seat_, at(p_, a).zone);
+          for (int i = 1; i <= n; ++i) offer(out, {Strike, arg(a), static_cast<std::uint16_t>(i), 0});
+        });
+        break;
+      case AskLanding: each_air(d_, seat_, [&](AirId a) { offer(out, {FlyHome, arg(a), 0, 0}); }); break;
+      case AskHuffDuff: huff_duff_zones(d_, p_, subject()).each([&](ZoneId z) { out.add({NameZone, arg(z), 0, 0}); }); break;
+      case AskConvoy: offer(out, {AttackConvoy, 0, 0, 0}); break;
+      default: break;
+    }
+  }
+
+ private:
+  static ShipId ship(std::uint16_t a) { return static_cast<ShipId>(a); }
+  static AirId aircraft(std::uint16_t a) { return static_cast<AirId>(a); }
+  static ZoneId zone(std::uint16_t a) { return static_cast<ZoneId>(a); }
+  ShipId subject() const { return ship(ask_.subject); }
+  AirId subject_air() const { return aircraft(ask_.subject); }
+
+  bool may_pass() const { return ask_.prompt != AskHuffDuff; }
+  bool zone_given(Choice c, Verb verb) const { return c.verb == verb && c.a < d_.board.size() && !c.b && !c.c; }
+  bool own_ship(Choice c, Verb verb) const {
+    return c.verb == verb && c.a < d_.ships.size() && d_.ships[c.a].side == seat_ && !c.b && !c.c;
+  }
+  bool own_air(Choice c, Verb verb) const {
+    return c.verb == verb && c.a < d_.air.size() && d_.air[c.a].side == seat_ && !c.c;
+  }
+  bool arg_is_subject(Choice c) const { return c.b == ask_.subject; }
+  static No_ first(No_ a, No_ b) { return a ? a : b; }
+  // Orders go to a unit, spoken of by its first ship.
+  No_ unit(std::uint16_t a) const {
+    if (!in_play(p_, ship(a))) return refuse(NotInPlay, a);
+    return is_leader(d_, p_, ship(a)) ? No_{} : No_{refuse(InAForce, a)};
+  }
+
+  No_ availability(Choice c) const {
+    if (c == Choice{CallRevenge, 0, 0, 0}) return may_call_revenge(d_, p_) ? No_{} : No_{refuse(RevengeNotYet)};
+    return own_ship(c, Mobilise) ? mobilise_refusal(d_, p_, ship(c.a)) : No_{not_an_option};
+  }
+  No_ forces(Choice c) const {
+    if (own_ship(c, LeaveForce)) return leave_refusal(d_, p_, ship(c.a));
+    const bool both = c.verb == JoinForce && c.a < d_.ships.size() && c.b < d_.ships.size() && !c.c &&
+                      d_.ships[c.a].side == seat_ && d_.ships[c.b].side == seat_;
+    return both ? join_refusal(d_, p_, ship(c.a), ship(c.b)) : No_{not_an_option};
+  }
+  No_ shadowing(Choice c, bool high_speed) const {
+    if (c.b >= d_.ships.size() || d_.ships[c.b].side != Seat::Axis || c.c) return not_an_option;
+    if (own_ship({c.verb, c.a, 0, 0}, ShadowWith)) {
+      return first(unit(c.a), shadow_refusal(d_, p_, ship(c.a), ship(c.b), high_speed));
+    }
+    if (own_air(c, ShadowByAir)) return air_shadow_refusal(d_, p_, aircraft(c.a), ship(c.b), high_speed);
+    return not_an_option;
+  }
+  No_ heading(Choice c) const {
+    if (zone_given(c, Sail)) return sail_refusal(d_, p_, subject(), zone(c.a));
+    if (c == Choice{GoOnPatrol, 0, 0, 0}) return patrol_refusal(d_, p_, subject());
+    if (c == Choice{LeaveBoard, 0, 0, 0}) return may_leave_board(d_, p_, subject()) ? No_{} : No_{refuse(NotSouthEdge, ask_.subject)};
+    return not_an_option;
+  }
+  No_ air(Choice c) const {
+    if (own_air(c, OrderAir) && c.b <= 1) return air_order_refusal(d_, p_, aircraft(c.a), static_cast<std::uint8_t>(c.b));
+    if (own_air(c, FlyHome) && !c.b) return landing_refusal(d_, p_, aircraft(c.a));
+    return not_an_option;
+  }
+  No_ following(Choice c) const {
+    if (own_ship(c, FollowWith)) return first(unit(c.a), follow_refusal(d_, p_, ship(c.a), subject()));
+    if (own_air(c, FollowByAir) && !c.b) return air_follow_refusal(d_, p_, aircraft(c.a), subject());
+    return not_an_option;
+  }
+  No_ strike(Choice c) const {
+    return own_air(c, Strike) ? strike_refusal(d_, p_, aircraft(c.a), c.b) : No_{not_an_option};
+  }
+
+  void offer(Options& out, Choice c) const {
+    if (!check(c)) out.add(c);
+  }
+  void ships(Options& out, Verb verb) const {
+    each_ship(d_, seat_, [&](ShipId s) {
+      if (in_play(p_, s)) offer(out, {verb, arg(s), 0, 0});
+    });
+  }
+  void flights(Options& out) const {
+    flyable(d_, p_, subject_air()).each([&](ZoneId z) { out.add({Fly, arg(z), 0, 0}); });
+  }
+  void calls(Options& out) const {
+    if (p_.level >= 9) return;
+    std::array<std::uint8_t, ZoneSet::most> strength;
+    ZoneSet somewhere;
+    search_strengths(d_, p_, seat_, strength, somewhere);
+    somewhere -= p_.called[index(seat_)];
+    if (p_.fog) somewhere -= d_.fog_zones;
+    somewhere.each([&](ZoneId z) {
+      if (strength[index(z)] >= p_.level) out.add({CallZone, arg(z), 0, 0});
+    });
+  }
+
+  const Data& d_;
+  const Position& p_;
+  Seat seat_;
+  Ask ask_;
+};
+
+}  // namespace
+
+std::optional<Refusal> Bismarck::check(const Data& d, const View& v, Choice c) {
+  if (v.seen.ask.prompt >= end_of_search_prompts) return battle_check(d, v, c);
+  return Legality(d, v).check(c);
+}
+
+void Bismarck::options(const Data& d, const View& v, Options& out) {
+  if (v.seen.ask.prompt >= end_of_search_prompts) return battle_options(d, v, out);
+  Legality(d, v).options(out);
+}
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,345 @@
+#include "games/bismarck/movement.h"
+
+#include <algorithm>
+
+#include "games/bismarck/knowledge.h"
+#include "games/bismarck/predicates.h"
+
+// Chapter 5: ships on the search board.
+namespace flagplot::bismarck {
+
+int evasion(const Data& d, const Position& p, ShipId s) {
+  const Ship& ship = at(p, s);
+  return std::max(0, d.ships[index(s)].evasion - ship.evasion_lost - ship.evasion_damage);
+}
+
+ShipId leader(const Data& d, const Position& p, ShipId s) {
+  if (at(p, s).force == 0) return s;
+  for (std::size_t i = 0; i < index(s); ++i) {
+    const auto other = static_cast<ShipId>(i);
+    if (in_play(p, other) && same_unit(d, p, other, s)) return other;
+  }
+  return s;
+}
+
+// [BIS R8] A ship is in port from the turn after it entered.
+bool in_port(const Data& d, const Position& p, ShipId s) {
+  const Ship& ship = at(p, s);
+  const ZoneSet& ports = side_of(d, s) == Seat::Allied ? d.british_ports : d.german_ports;
+  return in_play(ship) && ship.port_turns > 0 && ports.has(ship.zone);
+}
+
+namespace {
+
+bool burns_fuel(const ShipSpec& spec) { return spec.type != Type::Cruiser; }
+
+// [BIS 5.28] The Germans break out faster than they can ever go again.
+bool breaking_out(const Data& d, const Position& p, ShipId s) {
+  return d.scenario.breakout && p.turn == d.scenario.first_turn && side_of(d, s) == Seat::Axis;
+}
+
+// [BIS 9.729] What damage leaves of a ship's speed.
+enum class Pace : std::uint8_t { None, Emergency, One, Full };
+Pace pace(const Data& d, const Position& p, ShipId s) {
+  const int e = evasion(d, p, s);
+  if (e <= 6) return Pace::None;
+  if (e <= 15) return Pace::Emergency;
+  // [BIS 5.23] Without fuel a battleship or carrier is down to emergency movement.
+  if (burns_fuel(d.ships[index(s)]) && at(p, s).fuel == 0 && at(p, s).moved == 0) return Pace::Emergency;
+  return e <= 24 ? Pace::One : Pace::Full;
+}
+
+// A ship that cannot steam is towed by a battleship, by one of its own type, or by any two ships of its
+// force.
+bool towed(const Data& d, const Position& p, ShipId lame) {
+  int tugs = 0;
+  bool strong = false;
+  each_member(d, p, lame, [&](ShipId s) {
+    if (s == lame || pace(d, p, s) == Pace::None) return;
+    ++tugs;
+    strong = strong || d.ships[index(s)].type == Type::Battleship ||
+             d.ships[index(s)].type == d.ships[index(lame)].type;
+  });
+  return strong || tugs >= 2;
+}
+
+// [BIS 5.15] Why this one ship cannot take the next step of its unit: damage and fuel come before the printed
+// speed.
+No_ ship_refusal(const Data& d, const Position& p, ShipId s) {
+  const Ship& ship = at(p, s);
+  const ShipSpec& spec = d.ships[index(s)];
+  const int step = ship.moved + 1;
+  const Pace speed = pace(d, p, s);
+  if (speed == Pace::None && !towed(d, p, s)) return refuse(CannotMove, arg(s));
+  if (speed == Pace::None || speed == Pace::Emergency) {
+    if (!is_c_turn(p.turn)) return refuse(NotOnCTurn, arg(s));
+    if (step > 1) return refuse(EmergencyOnly, arg(s));
+    return {};
+  }
+  if (breaking_out(d, p, s)) {
+    if (step > 5) return refuse(NoSpeed, arg(s));
+    if (step > 3 && burns_fuel(spec) && ship.fuel == 0) return refuse(NoFuel, arg(s));
+    return {};
+  }
+  // [BIS 5.12] [BIS 5.14] Cruisers move two zones in every turn, the slow battleships never more than one.
+  const int limit = std::min<int>(spec.speed, speed == Pace::One ? 1 : 2);
+  if (step > limit) return refuse(NoSpeed, arg(s));
+  if (step < 2 || !burns_fuel(spec)) return {};
+  // [BIS 5.13] [BIS 5.26] Never two zones in consecutive turns.
+  if (ship.two_last_turn) return refuse(TwoZonesTwice, arg(s));
+  // [BIS 5.29] A carrier that has launched keeps to one zone.
+  if (ship.launched) return refuse(CarrierLaunched, arg(s));
+  if (ship.fuel == 0) return refuse(NoFuel, arg(s));
+  return {};
+}
+
+// [BIS 5.2] [BIS 5.21] [BIS 5.22] [BIS 5.27] What the step just taken costs; the printed speed decides, not
+// what damage has left of it.
+std::uint8_t fuel_cost(const Data& d, const Position& p, ShipId s) {
+  const Ship& ship = at(p, s);
+  const ShipSpec& spec = d.ships[index(s)];
+  if (!burns_fuel(spec) || pace(d, p, s) < Pace::One) return 0;
+  if (breaking_out(d, p, s)) return ship.moved > 3 ? 1 : 0;
+  // [BIS 5.25] The slow battleships pay for every zone outside C turns.
+  if (spec.speed == 1) return is_c_turn(p.turn) ? 0 : 1;
+  return ship.moved == 2 ? 1 : 0;
+}
+
+// What keeps British ships where the order of appearance puts them.
+No_ held(const Data& d, const Position& p, ShipId s) {
+  if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
+  if (d.scenario.ships.size() <= index(s)) return {};
+  const ShipStart& start = d.scenario.ships[index(s)];
+  const auto not_before = [&](std::uint8_t turn) -> No_ {
+    if (turn == 0 || p.turn < turn) return refuse(NotReleased, arg(s));
+    return {};
+  };
+  if (start.hold == Hold::HomeFleet && at(p, s).zone == start.zone) return not_before(p.home_fleet_free);
+  if (start.hold == Hold::ForceH && at(p, s).zone == start.zone) return not_before(p.force_h_free);
+  if (start.hold == Hold::Edinburgh) return not_before(p.edinburgh_free);
+  return {};
+}
+
+// Planes that are up with only this turn to come home must still reach their carrier.
+bool strands_planes(const Data& d, const Position& p, ShipId carrier, ZoneId to) {
+  bool stranded = false;
+  each_air(d, side_of(d, carrier), [&](AirId a) {
+    const Air& air = at(p, a);
+    if (d.air[index(a)].carrier != carrier || air.status != AirStatus::Aloft) return;
+    const AirMode& mode = mode_of(d, air, a);
+    const int turns_left = mode.endurance - air.airborne;
+    const int reach = turns_left > 0 ? turns_left * mode.speed : mode.speed - air.moved;
+    if (d.board.distance(air.zone, to) > reach) stranded = true;
+  });
+  return stranded;
+}
+
+}  // namespace
+
+No_ order_refusal(const Data& d, const Position& p, ShipId unit) {
+  const Ship& ship = at(p, unit);
+  if (!in_play(ship)) return refuse(NotInPlay, arg(unit));
+  if (ship.finished_move) return refuse(MovedAlready, arg(unit));
+  No_ no;
+  each_member(d, p, unit, [&](ShipId s) {
+    if (!no) no = held(d, p, s);
+  });
+  return no;
+}
+
+namespace {
+
+// A unit that may be ordered, but not to leave its zone: it may still patrol.
+No_ leaving_refusal(const Data& d, const Position& p, ShipId unit) {
+  if (auto no = order_refusal(d, p, unit)) return no;
+  No_ no;
+  each_member(d, p, unit, [&](ShipId s) {
+    if (!no && at(p, s).halted == 2) no = refuse(Halted, arg(s));
+  });
+  return no;
+}
+
+}  // namespace
+
+// [BIS 5.1] [BIS 5.11] [BIS 5.16] [BIS 5.17] Movement is voluntary, zone by zone, each next to the last.
+// [BIS 5.44] A task force goes as fast as its slowest ship.
+No_ sail_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
+  if (auto no = leaving_refusal(d, p, unit)) return no;
+  const Ship& ship = at(p, unit);
+  if (!d.board.adjacent(ship.zone, to)) return refuse(NotAdjacent, arg(unit), arg(to));
+  if (!d.sea.has(to)) return refuse(NotASeaZone, arg(unit), arg(to));
+  // [BIS 5.18] Ports have their ways in and out; the Irish Sea and British ports are closed to German ships.
+  if (!d.board.sailable(ship.zone, to)) return refuse(PortExit, arg(unit), arg(to));
+  if (side_of(d, unit) == Seat::Axis) {
+    if (d.irish_sea.has(to)) return refuse(IrishSea, arg(unit), arg(to));
+    if (d.british_ports.has(to)) return refuse(EnemyPort, arg(unit), arg(to));
+    // [BIS 12.6] Nor may they enter a neutral port.
+    if (d.neutral_ports.has(to)) return refuse(NeutralPort, arg(unit), arg(to));
+  }
+  No_ no;
+  each_member(d, p, unit, [&](ShipId s) {
+    if (!no) no = ship_refusal(d, p, s);
+    if (!no && d.ships[index(s)].type == Type::Carrier && strands_planes(d, p, s, to))
+      no = refuse(StrandsPlanes, arg(s));
+  });
+  return no;
+}
+
+// [BIS 5.3] [BIS 5.31] [BIS 5.33] A unit patrols instead of moving; carriers cannot.
+// [BIS 5.45] A task force patrols if one ship in it can [BIS R1].
+No_ patrol_refusal(const Data& d, const Position& p, ShipId unit) {
+  if (auto no = order_refusal(d, p, unit)) return no;
+  if (at(p, unit).moved > 0) return refuse(AlreadyMoved, arg(unit));
+  bool somebody = false;
+  each_member(d, p, unit, [&](ShipId s) { somebody = somebody || d.ships[index(s)].type != Type::Carrier; });
+  if (!somebody) return refuse(CarriersCannotPatrol, arg(unit));
+  return {};
+}
+
+// [BIS 5.19] Ships crowd a zone as they like and stay on the board; only German ships may leave it, by the
+// southern edge [BIS R15].
+bool may_leave_board(const Data& d, const Position& p, ShipId unit) {
+  if (!d.options.exit_south || side_of(d, unit) != Seat::Axis || !d.south_edge.has(at(p, unit).zone))
+    return false;
+  if (leaving_refusal(d, p, unit)) return false;
+  bool able = true;
+  each_member(d, p, unit, [&](ShipId s) { able = able && !ship_refusal(d, p, s); });
+  return able;
+}
+
+void take_step(const Data& d, Position& p, ShipId unit, ZoneId to) {
+  each_member(d, p, unit, [&](ShipId s) {
+    Ship& ship = at(p, s);
+    // [BIS 5.34] [BIS 2.423] One mark says whether a ship patrols; whoever moves has taken it off.
+    ship.patrol = 0;
+    ++ship.moved;
+    ship.fuel = static_cast<std::uint8_t>(ship.fuel - std::min(ship.fuel, fuel_cost(d, p, s)));
+    ship.passed = ship.moved == 2 ? ship.zone : no_zone;
+    ship.zone = to;
+    ship.port_turns = 0;
+    ship.bombed_in_port = 0;
+  });
+}
+
+namespace {
+
+// [BIS R13] Escorts go one zone along their track in every C turn, whatever else happens.
+void convoys_sail(P& p) {
+  Position& pos = p.s.p;
+  if (!is_c_turn(pos.turn)) return;
+  for (std::size_t i = 0; i < p.data.ships.size(); ++i) {
+    Ship& ship = pos.ships[i];
+    if (ship.status != ShipStatus::Escort) continue;
+    for (const auto* track : {&p.data.rodney_track, &p.data.ramillies_track}) {
+      const auto here = std::ranges::find(*track, ship.zone);
+      if (here == track->end() || here + 1 == track->end()) continue;
+      ship.zone = *(here + 1);
+      p.s.may_be[i] = ZoneSet::only(ship.zone);
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+// [BIS 4.5] Both sides move at once and in secret; what a quarry did in the shadow phase was its move.
+Step ship_movement(P& p, Frame& f) {
+  if (f.at == 0) convoys_sail(p);
+  if (f.at == 0) return f.then(1, Fork{call(SailRule, Seat::Allied), call(SailRule, Seat::Axis)});
+  if (f.at == 2) return Done{};
+  Position& pos = p.s.p;
+  if (at(pos, bismarck).zone != p.data.bergen || !in_play(pos, bismarck)) pos.left_bergen = 1;
+  ships_may_have_moved(p.data, p.s);
+  p.out.tell(both_players, ShipsDone);
+  return f.then(2, call(RepairRule, Seat::None));
+}
+
+namespace {
+
+bool anybody_to_order(const Data& d, const Position& p, Seat side) {
+  bool somebody = false;
+  each_ship(d, side, [&](ShipId s) {
+    somebody = somebody || (is_leader(d, p, s) && in_play(p, s) && !order_refusal(d, p, s));
+  });
+  return somebody;
+}
+
+void finish_unit(const Data& d, Position& p, ShipId unit) {
+  each_member(d, p, unit, [&](ShipId s) { at(p, s).finished_move = 1; });
+}
+
+}  // namespace
+
+// One side's orders: a unit is picked, taken zone by zone, and stops.
+Step sail(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const auto unit = static_cast<ShipId>(f.local[0]);
+  switch (f.at) {
+    case 1:
+      if (p.answer.verb == Pass) return Done{};
+      f.local[0] = p.answer.a;
+      return f.then(2, Ask::player(f.side, AskHeading, p.answer.a));
+    case 2:
+      // [BIS 5.32] Whoever is ordered and stays, without being sent on patrol again, has come off it.
+      if (p.answer.verb == Pass) each_member(p.data, pos, unit, [&](ShipId s) { at(pos, s).patrol = 0; });
+      if (carry_out_heading(p, unit)) return f.then(2, Ask::player(f.side, AskHeading, f.local[0]));
+      break;
+    default:
+      break;
+  }
+  if (!anybody_to_order(p.data, pos, f.side)) return Done{};
+  return f.then(1, Ask::player(f.side, AskSail));
+}
+
+// Does what was chosen for the unit; true if it may go on.
+bool carry_out_heading(P& p, ShipId unit) {
+  Position& pos = p.s.p;
+  switch (p.answer.verb) {
+    case Sail:
+      take_step(p.data, pos, unit, static_cast<ZoneId>(p.answer.a));
+      return !more_steps_refused(p.data, pos, unit);
+    case GoOnPatrol:
+      each_member(p.data, pos, unit, [&](ShipId s) { at(pos, s).patrol = 1; });
+      break;
+    case LeaveBoard:
+      each_member(p.data, pos, unit, [&](ShipId s) {
+        at(pos, s).status = ShipStatus::Gone;
+        at(pos, s).finished_move = 1;
+      });
+      return false;
+    default:
+      break;
+  }
+  finish_unit(p.data, pos, unit);
+  return false;
+}
+
+bool more_steps_refused(const Data& d, Position& p, ShipId unit) {
+  bool refused = false;
+  each_member(d, p, unit, [&](ShipId s) { refused = refused || ship_refusal(d, p, s).has_value(); });
+  if (refused) finish_unit(d, p, unit);
+  return refused;
+}
+
+// [BIS 9.728] After all movement a ship that moved at most one zone may win back evasion. The die is rolled
+// for every damaged ship, so that the number of dice tells nothing of how far it went.
+Step repair(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 1) {
+    const auto s = static_cast<ShipId>(f.local[0]);
+    Ship& ship = at(pos, s);
+    // A ship that went further regains nothing, which looks like a bad roll.
+    const auto regained =
+        ship.moved <= 1 ? std::min(ship.evasion_damage, p.data.charts.repair[p.answer.a]) : std::uint8_t{0};
+    ship.evasion_damage = static_cast<std::uint8_t>(ship.evasion_damage - regained);
+    p.out.tell(both_players, Repaired, arg(s), regained);
+    ++f.local[0];
+  }
+  for (; f.local[0] < p.data.ships.size(); ++f.local[0]) {
+    const Ship& ship = pos.ships[f.local[0]];
+    if (in_play(ship) && ship.evasion_damage > 0) return f.then(1, Ask::roll(RollRepair));
+  }
+  return Done{};
+}
+
+}  // namespace flagplot::bismarck

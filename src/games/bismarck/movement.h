@@ -1,0 +1,18 @@
+#pragma once
+
+#include "games/bismarck/rules.h"
+
+namespace flagplot::bismarck {
+
+Step ship_movement(P&, Frame&);
+Step sail(P&, Frame&);
+Step repair(P&, Frame&);
+
+// The unit takes one step and pays for it.
+void take_step(const Data&, Position&, ShipId unit, ZoneId to);
+// What was chosen at AskHeading or AskShadowed; true if the unit may take another step.
+bool carry_out_heading(P&, ShipId unit);
+// True if the unit is at the end of its strength; it has then finished its move.
+bool more_steps_refused(const Data&, Position&, ShipId unit);
+
+}  // namespace flagplot::bismarck

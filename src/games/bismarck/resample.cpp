@@ -1,0 +1,115 @@
+#include <bit>
+
+#include "games/bismarck/predicates.h"
+#include "games/bismarck/rules.h"
+
+// Worlds that a seat cannot tell from the true one: its own pieces as they are, the enemy's where they can
+// be.
+namespace flagplot::bismarck {
+namespace {
+
+ZoneId draw(const ZoneSet& set, Rng& rng) {
+  return set.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(set.size()))));
+}
+
+void place_enemies(const Data& d, const View& v, Rng& rng, Position& p) {
+  each_ship(d, other(v.seen.seat), [&](ShipId s) {
+    Ship& ship = at(p, s);
+    if (!in_play(ship)) return;
+    const ZoneSet& set = v.may_be[index(s)];
+    if (ship.zone == no_zone && !set.empty()) ship.zone = draw(set, rng);
+    ship.fuel = d.ships[index(s)].fuel ? static_cast<std::uint8_t>(1 + rng.below(d.ships[index(s)].fuel)) : 0;
+    const ZoneSet& ports = d.ships[index(s)].side == Seat::Allied ? d.british_ports : d.german_ports;
+    if (!(ship.located & BySearch)) ship.port_turns = ports.has(ship.zone);
+  });
+}
+
+// Types that the Germans have sighted this turn must be where they were sighted, and no more of them.
+void honour_sightings(const Data& d, const View& v, Rng& rng, Position& p) {
+  if (v.seen.seat != Seat::Axis) return;
+  std::array<bool, most_ships> used{};
+  std::array<ZoneSet, type_names.size()> counted;
+  const auto take = [&](std::size_t type, ZoneId zone, bool only_there) {
+    for (std::size_t i = 0; i < d.ships.size(); ++i) {
+      const bool fits =
+          d.ships[i].side == Seat::Allied && static_cast<std::size_t>(d.ships[i].type) == type && !used[i] &&
+          in_play(p.ships[i]) && v.may_be[i].has(zone) && (!only_there || v.may_be[i].size() == 1);
+      if (!fits) continue;
+      used[i] = true;
+      p.ships[i].zone = zone;
+      p.ships[i].located = BySearch;
+      return true;
+    }
+    return false;
+  };
+  for (const Sighting& sighting : v.p.sightings) {
+    if (sighting.turn != v.p.turn || sighting.zone == no_zone) continue;
+    for (std::size_t t = 0; t < sighting.types.size(); ++t) {
+      if (sighting.types[t]) counted[t].add(sighting.zone);
+      for (int n = 0; n < sighting.types[t]; ++n) {
+        if (!take(t, sighting.zone, true)) take(t, sighting.zone, false);
+      }
+    }
+  }
+  each_ship(d, Seat::Allied, [&](ShipId s) {
+    const ZoneSet& full = counted[static_cast<std::size_t>(d.ships[index(s)].type)];
+    if (used[index(s)] || !in_play(p, s) || !full.has(at(p, s).zone)) return;
+    ZoneSet elsewhere = v.may_be[index(s)];
+    elsewhere -= full;
+    if (!elsewhere.empty()) at(p, s).zone = draw(elsewhere, rng);
+  });
+}
+
+}  // namespace
+
+bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
+  const Seat seat = v.seen.seat, enemy = other(seat);
+  s.p = v.p;
+  s.contact = v.contact;
+  s.may_be = v.may_be;
+  s.stack = v.seen.flow;
+  each_ship(d, seat, [&](ShipId ship) {  // what the enemy makes of us: anything that has the truth in it
+    if (in_play(s.p, ship)) s.may_be[index(ship)] = d.sea;
+  });
+  place_enemies(d, v, rng, s.p);
+  honour_sightings(d, v, rng, s.p);
+  if (seat == Seat::Allied) {
+    s.p.left_bergen = at(s.p, bismarck).zone != d.bergen;
+    if (at(s.p, bismarck).zone == at(s.p, prinz_eugen).zone && in_play(s.p, prinz_eugen) && rng.below(2)) {
+      at(s.p, bismarck).force = at(s.p, prinz_eugen).force = 1;
+    }
+  }
+  for (Frame& f : Engine<Bismarck>::frames(s, Stack::Main)) {
+    // The one frame of the British that is open while a German is asked.
+    if (f.rule == ShadowAttemptRule && seat == Seat::Axis) {
+      f.local[0] = v.seen.ask.subject;
+      f.local[1] = static_cast<std::uint16_t>(1 + rng.below(4));
+    }
+  }
+  if (s.stack.forked()) Engine<Bismarck>::restart_branch(d, s, enemy);
+  return true;
+}
+
+std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State& s) {
+  std::vector<std::string> broken;
+  for (std::size_t i = 0; i < d.ships.size(); ++i) {
+    const auto id = static_cast<ShipId>(i);
+    const Ship& ship = at(s.p, id);
+    const std::string& name = d.ships[i].name;
+    if (!in_play(ship)) continue;
+    if (!d.sea.has(ship.zone)) broken.push_back(name + " is not at sea");
+    if (ship.fuel > d.ships[i].fuel) broken.push_back(name + " has more fuel than it began with");
+    if (ship.hits[4] >= d.ships[i].midships)
+      broken.push_back(name + " floats although every midships box is marked");
+    for (std::size_t g = 0; g < 4; ++g) {
+      if (ship.hits[g] > d.ships[i].guns[g].size()) broken.push_back(name + " has more hits than boxes");
+    }
+    const bool under_way = (ship.shadow_tried & tried_shadow) && !ship.finished_move;
+    if (!s.stack.forked() && !under_way && !s.may_be[i].has(ship.zone))
+      broken.push_back(name + " is where the enemy thinks it cannot be");
+  }
+  if (s.p.turn > d.scenario.last_turn) broken.push_back("the game runs past its last turn");
+  return broken;
+}
+
+}  // namespace flagplot::bismarck

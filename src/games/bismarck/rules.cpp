@@ -1,0 +1,100 @@
+#include "games/bismarck/rules.h"
+
+#include "games/bismarck/air_movement.h"
+#include "games/bismarck/battle.h"
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/knowledge.h"
+#include "games/bismarck/movement.h"
+#include "games/bismarck/predicates.h"
+
+// The turn: chapter 4.
+namespace flagplot::bismarck {
+namespace {
+
+// [BIS 4.0] [BIS 4.8] The phases in their order; naval combat is the last but one, after all search and bombing.
+constexpr std::array<Rule, 9> sequence{AvailabilityRule, VisibilityRule, ShadowRule,    AirMovementRule, ShipMovementRule,
+                                       SearchRule,       AirAttackRule,  NavalCombatRule, ChanceRule};
+constexpr std::uint8_t chance_phase = 8;
+
+}  // namespace
+
+Step whole_game(P&, Frame&) { return call(TurnRule, Seat::None); }
+
+Step turn(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 0) {
+    p.out.tell(both_players, TurnBegins, pos.turn);
+    f.local[0] = pos.phase;  // a scenario may begin in the middle of a turn
+    f.at = 1;
+  }
+  if (pos.ending || (f.local[0] == chance_phase && game_has_ended(p, true))) return GameOver{};
+  if (f.local[0] == sequence.size()) {
+    end_of_turn(p, f);
+    return pos.ending ? Step(GameOver{}) : Step(Done{});
+  }
+  pos.phase = static_cast<std::uint8_t>(f.local[0]);
+  p.out.tell(both_players, PhaseBegins, pos.phase);
+  return in_order(std::span<const Rule>(sequence), f);
+}
+
+// [BIS 11.21] [BIS 11.22] The marker moves on, and what held for one turn is over.
+Step end_of_turn(P& p, Frame&) {
+  Position& pos = p.s.p;
+  if (game_has_ended(p, false)) return Done{};
+  for (std::size_t i = 0; i < p.data.ships.size(); ++i) {
+    const auto s = static_cast<ShipId>(i);
+    Ship& ship = at(pos, s);
+    const ZoneSet& ports = side_of(p.data, s) == Seat::Allied ? p.data.british_ports : p.data.german_ports;
+    if (in_play(ship) && ports.has(ship.zone) && ship.port_turns < 200) ++ship.port_turns;
+    ship.located_last = ship.located;
+    ship.located = Unseen;
+    ship.two_last_turn = ship.moved >= 2;  // [BIS R2] breaking out counts
+    ship.moved = 0;
+    ship.passed = no_zone;
+    ship.finished_move = 0;
+    ship.shadowing = 0xFF;
+    ship.shadow_tried = 0;
+    ship.fought = 0;
+    ship.launched = 0;
+    ship.halted = ship.halted == 1 ? 2 : 0;
+  }
+  for (Air& air : pos.air) {
+    air.shadowing = 0xFF;
+    air.struck = 0;
+    air.targets = {};
+    air.done = 0;
+  }
+  pos.called = {};
+  ++pos.turn;
+  pos.phase = 0;
+  return Done{};
+}
+
+namespace {
+
+std::array<RuleFunction<Bismarck>, Bismarck::rule_count> all_rules() {
+  std::array<RuleFunction<Bismarck>, Bismarck::rule_count> table{};
+  const std::pair<Rule, RuleFunction<Bismarck>> search_board[] = {
+      {WholeGame, whole_game},           {TurnRule, turn},
+      {AvailabilityRule, availability},  {VisibilityRule, visibility},
+      {TaskForceRule, task_forces},      {ShadowRule, shadow},
+      {ShadowAttemptRule, shadow_attempt}, {ShadowedMoveRule, shadowed_move},
+      {AirMovementRule, air_movement},   {FlyRule, fly},
+      {ShipMovementRule, ship_movement}, {SailRule, sail},
+      {RepairRule, repair},              {SearchRule, search},
+      {CallZonesRule, call_zones},       {HighSpeedShadowRule, high_speed_shadow},
+      {AirAttackRule, air_attack},       {StrikeRule, strikes},
+      {LandingsRule, landings},          {LandRule, land_units},
+      {NavalCombatRule, naval_combat},   {ChanceRule, chance},
+      {EndOfTurnRule, end_of_turn},
+  };
+  for (const auto& [rule, function] : search_board) table[rule] = function;
+  for (std::size_t i = 0; i < battle_rules.size(); ++i) table[first_battle_rule + i] = battle_rules[i];
+  return table;
+}
+
+}  // namespace
+
+const std::array<RuleFunction<Bismarck>, Bismarck::rule_count> Bismarck::rules = all_rules();
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,113 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/bismarck/data.h"
+#include "games/bismarck/state.h"
+
+// Reads where a game begins: the printed order of appearance, or any position for a worked example.
+namespace flagplot::bismarck {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 7> holds{"free", "home_fleet", "force_h", "edinburgh", "escort", "revenge", "timed"};
+
+class Reader {
+ public:
+  Reader(const json& scenario, Data& data) : scenario_(scenario), data_(data) {}
+
+  void read() {
+    ScenarioData& s = data_.scenario;
+    s.first_turn = scenario_.value("first_turn", std::uint8_t{4});
+    s.last_turn = scenario_.value("last_turn", std::uint8_t{34});
+    s.visibility = scenario_.value("visibility", std::uint8_t{4});
+    s.fog = scenario_.value("fog", false);
+    s.breakout = scenario_.value("breakout", false);
+    s.german_located = scenario_.value("german_located", false);
+    s.convoys = scenario_.value("convoys", std::uint8_t{0});
+    s.home_fleet_free = scenario_.value("home_fleet_free", std::uint8_t{0});
+    s.force_h_free = scenario_.value("force_h_free", std::uint8_t{0});
+    if (scenario_.contains("points")) {
+      s.points = {scenario_["points"].value("allied", std::uint8_t{0}), scenario_["points"].value("axis", std::uint8_t{0})};
+    }
+    const auto phase = std::ranges::find(phase_names, scenario_.value("phase", std::string(phase_names[0])));
+    s.phase = static_cast<std::uint8_t>(phase - phase_names.begin());
+    s.ships.resize(data_.ships.size());
+    s.air.resize(data_.air.size());
+    for (std::size_t i = 0; i < scenario_["ships"].size(); ++i) {
+      where_ = "scenario/ships/" + std::to_string(i);
+      read_ship(scenario_["ships"][i]);
+    }
+    for (std::size_t i = 0; i < scenario_.value("air", json::array()).size(); ++i) {
+      where_ = "scenario/air/" + std::to_string(i);
+      read_air(scenario_["air"][i]);
+    }
+  }
+
+ private:
+  ZoneId zone(const json& name, const char* member) const {
+    const auto found = data_.board.find(name.get<std::string>());
+    if (!found) throw data::Error(where_ + "/" + member, "found " + name.dump() + "; expected a zone of the search board");
+    return *found;
+  }
+  template <class List>
+  std::size_t named(const List& list, const json& name, const char* member) const {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (list[i].name == name) return i;
+    }
+    throw data::Error(where_ + "/" + member, "found " + name.dump() + "; expected a unit of units.json");
+  }
+  static std::uint8_t located(const json& ship, const char* member) {
+    std::uint8_t bits = Unseen;
+    for (const auto& how : ship.value(member, json::array())) {
+      bits = static_cast<std::uint8_t>(bits | (how == "search" ? BySearch : how == "shadow" ? ByShadow : ByChance));
+    }
+    return bits;
+  }
+
+  void read_ship(const json& j) {
+    const std::size_t id = named(data_.ships, j["ship"], "ship");
+    ShipStart& s = data_.scenario.ships[id];
+    s.in_play = true;
+    s.zone = zone(j["zone"], "zone");
+    if (!data_.sea.has(s.zone)) throw data::Error(where_ + "/zone", "found " + j["zone"].dump() + "; expected a sea zone");
+    if (j.contains("passed")) s.passed = zone(j["passed"], "passed");
+    s.hold = static_cast<Hold>(std::ranges::find(holds, j.value("hold", std::string("free"))) - holds.begin());
+    s.patrol = j.value("patrol", false);
+    s.two_last_turn = j.value("two_last_turn", false);
+    s.turn = j.value("turn", std::uint8_t{0});
+    s.force = j.value("force", std::uint8_t{0});
+    s.fuel = j.value("fuel", data_.ships[id].fuel);
+    s.evasion_lost = j.value("evasion_lost", std::uint8_t{0});
+    s.evasion_damage = j.value("evasion_damage", std::uint8_t{0});
+    s.moved = j.value("moved", std::uint8_t{0});
+    s.in_port = j.value("in_port", std::uint8_t{0});
+    s.located = located(j, "located");
+    s.located_last = located(j, "located_last");
+    if (!j.contains("hits")) return;
+    for (std::size_t i = 0; i < s.hits.size(); ++i) s.hits[i] = j["hits"].value(std::string(section_names[i]), std::uint8_t{0});
+  }
+
+  void read_air(const json& j) {
+    AirStart& a = data_.scenario.air[named(data_.air, j["unit"], "unit")];
+    a.zone = zone(j["zone"], "zone");
+    a.back = j.value("back", false);
+    a.airborne = j.value("airborne", std::uint8_t{1});
+    a.moved = j.value("moved", std::uint8_t{0});
+  }
+
+  const json& scenario_;
+  Data& data_;
+  std::string where_;
+};
+
+}  // namespace
+
+std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const json& options) {
+  files.check(scenario, "bismarck/schema/scenario.schema.json", "scenario");
+  auto data = load_without_scenario(files, options);
+  Reader(scenario, *data).read();
+  return data;
+}
+
+}  // namespace flagplot::bismarck

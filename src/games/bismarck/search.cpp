@@ -1,0 +1,199 @@
+#include <algorithm>
+
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/knowledge.h"
+#include "games/bismarck/predicates.h"
+
+// [BIS 7.0] Chapter 7.2: calling zones. Visibility and fog are in visibility.cpp.
+namespace flagplot::bismarck {
+namespace {
+
+// [BIS 7.28] An air unit searches the zone it is in, not those it flew through.
+int air_strength(const Data& d, const Position& p, AirId a, bool night) {
+  const Air& air = at(p, a);
+  if (air.status != AirStatus::Aloft || air.shadowing != 0xFF) return 0;
+  return mode_of(d, air, a).search[night];
+}
+
+// [BIS 7.26] [BIS 2.424] By day the left number, by night the right; a task force counts as one counter, on
+// patrol with the patrol value of one of its ships.
+int unit_strength(const Data& d, const Position& p, ShipId unit, bool night) {
+  const Ship& ship = at(p, unit);
+  if (ship.shadowing != 0xFF || ship.status == ShipStatus::Escort)
+    return ship.status == ShipStatus::Escort ? 1 : 0;
+  if (!ship.patrol) return d.ships[index(unit)].search[night];
+  int best = d.ships[index(unit)].search[night];
+  each_member(d, p, unit, [&](ShipId s) { best = std::max<int>(best, d.ships[index(s)].patrol[night]); });
+  return best;
+}
+
+const ZoneSet& coastal_search(const Data& d, Seat side) {
+  return side == Seat::Allied ? d.british_search : d.german_search;
+}
+
+}  // namespace
+
+int air_search_strength(const Data& d, const Position& p, Seat side, ZoneId zone) {
+  const bool night = is_night(d, p, zone);
+  int total = 0;
+  each_air(d, side, [&](AirId a) {
+    if (at(p, a).zone == zone) total += air_strength(d, p, a, night);
+  });
+  return total;
+}
+
+// [BIS 7.12] [BIS 7.27] Ships, aircraft and the coast add up.
+int search_strength(const Data& d, const Position& p, Seat side, ZoneId zone) {
+  const bool night = is_night(d, p, zone);
+  int total = air_search_strength(d, p, side, zone);
+  each_ship(d, side, [&](ShipId s) {
+    if (at(p, s).zone == zone && in_play(p, s) && is_leader(d, p, s)) total += unit_strength(d, p, s, night);
+  });
+  if (coastal_search(d, side).has(zone)) total += night ? 3 : 4;
+  return total;
+}
+
+void search_strengths(const Data& d, const Position& p, Seat side,
+                      std::array<std::uint8_t, ZoneSet::most>& strength, ZoneSet& somewhere) {
+  strength.fill(0);
+  const auto add = [&](ZoneId z, int n) {
+    strength[index(z)] = static_cast<std::uint8_t>(strength[index(z)] + n);
+    somewhere.add(z);
+  };
+  each_air(d, side, [&](AirId a) {
+    const Air& air = at(p, a);
+    if (air.status == AirStatus::Aloft) add(air.zone, air_strength(d, p, a, is_night(d, p, air.zone)));
+  });
+  each_ship(d, side, [&](ShipId s) {
+    const Ship& ship = at(p, s);
+    if (in_play(ship) && is_leader(d, p, s))
+      add(ship.zone, unit_strength(d, p, s, is_night(d, p, ship.zone)));
+  });
+  coastal_search(d, side).each([&](ZoneId z) { add(z, is_night(d, p, z) ? 3 : 4); });
+}
+
+// [BIS 7.2] [BIS 7.21] [BIS 7.22] A zone may be called if the strength there reaches the level.
+No_ call_refusal(const Data& d, const Position& p, Seat side, ZoneId zone) {
+  if (p.called[index(side)].has(zone)) return refuse(CalledAlready, arg(zone));
+  // [BIS 7.17] At level X nobody searches.
+  if (p.level >= 9) return refuse(LevelX);
+  if (p.fog && d.fog_zones.has(zone)) return refuse(FogNoSearch, arg(zone));
+  if (search_strength(d, p, side, zone) < p.level) return refuse(WeakSearch, arg(zone), p.level);
+  return {};
+}
+
+namespace {
+
+struct Report {
+  std::array<std::uint8_t, 3> alone{}, in_force{};
+  bool anybody = false;
+};
+
+// [BIS 7.29] Ships in port are found from the air alone.
+bool can_be_found(const Data& d, const Position& p, ShipId s, Seat searcher) {
+  return !in_port(d, p, s) || air_search_strength(d, p, searcher, at(p, s).zone) >= p.level;
+}
+
+// [BIS 7.23] Number and type of all ships there, and which are in task force.
+// [BIS 7.24] Nothing about the searcher: the answer is the same whoever looked.
+void report(P& p, Seat searcher, ZoneId zone) {
+  State& s = p.s;
+  std::array<Report, most_ships + 1> by_force{};
+  each_ship(p.data, other(searcher), [&](ShipId ship) {
+    const Ship& it = at(s.p, ship);
+    if (!in_play(it) || it.zone != zone || !can_be_found(p.data, s.p, ship, searcher)) return;
+    Report& r = by_force[it.force];
+    r.anybody = true;
+    ++(it.force ? r.in_force : r.alone)[static_cast<std::size_t>(p.data.ships[index(ship)].type)];
+    if (searcher == Seat::Allied) {
+      found(p, ship, zone, BySearch);  // two ships of two types: the British know which
+    } else {
+      at(s.p, ship).located = static_cast<std::uint8_t>(at(s.p, ship).located | BySearch);
+    }
+  });
+  bool anybody = false;
+  for (const Report& r : by_force) {
+    if (!r.anybody) continue;
+    anybody = true;
+    for (const bool in_force : {false, true}) {
+      const auto& types = in_force ? r.in_force : r.alone;
+      if (types == std::array<std::uint8_t, 3>{}) continue;
+      if (searcher == Seat::Axis) sighted(s, zone, types, in_force);
+      for (std::size_t t = 0; t < types.size(); ++t) {
+        if (types[t]) p.out.tell(both_players, Sighted, arg(zone), types[t], t, in_force);
+      }
+    }
+  }
+  if (!anybody) p.out.tell(both_players, Nil, arg(zone));
+  nobody_else_there(p.data, s, searcher, zone);
+  // A search of Bergen from the air that misses a ship there shows that it has sailed.
+  if (searcher == Seat::Allied && zone == p.data.bergen && !s.p.home_fleet_free &&
+      air_search_strength(p.data, s.p, searcher, zone) >= s.p.level &&
+      (at(s.p, bismarck).zone != zone || at(s.p, prinz_eugen).zone != zone)) {
+    s.p.home_fleet_free = static_cast<std::uint8_t>(s.p.turn + 1);
+  }
+}
+
+}  // namespace
+
+// [BIS 4.6] The British search first, high-speed shadows included, then the Germans.
+Step search(P&, Frame& f) {
+  if (f.at == 0) return f.then(1, call(CallZonesRule, Seat::Allied));
+  if (f.at == 1) return f.then(2, call(CallZonesRule, Seat::Axis));
+  return Done{};
+}
+
+// [BIS 7.25] One side calls zone after zone until it has had enough.
+Step call_zones(P& p, Frame& f) {
+  State& s = p.s;
+  if (f.at == 1) {
+    if (p.answer.verb == Pass) {
+      p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
+      return Done{};
+    }
+    const auto zone = static_cast<ZoneId>(p.answer.a);
+    s.p.called[index(f.side)].add(zone);
+    p.out.tell(both_players, Called, static_cast<std::uint16_t>(f.side), arg(zone));
+    report(p, f.side, zone);
+    f.local[0] = p.answer.a;
+    f.local[1] = 0;
+    f.at = 2;
+  }
+  // [BIS 8.2] [BIS 8.21] Whoever passed through the zone on the way to another may be pursued at once; not
+  // when breaking out.
+  const bool breakout = p.data.scenario.breakout && s.p.turn == p.data.scenario.first_turn;
+  if (f.at == 2 && f.side == Seat::Allied && !breakout) {
+    for (; f.local[1] < p.data.ships.size(); ++f.local[1]) {
+      const auto quarry = static_cast<ShipId>(f.local[1]);
+      const Ship& ship = at(s.p, quarry);
+      if (side_of(p.data, quarry) != Seat::Axis || !in_play(ship) || arg(ship.passed) != f.local[0]) continue;
+      p.out.tell(both_players, Passed, f.local[0],
+                 static_cast<std::uint16_t>(p.data.ships[index(quarry)].type));
+      s.may_be[index(quarry)] &= p.data.grown(ZoneSet::only(static_cast<ZoneId>(f.local[0])));
+      s.may_be[index(quarry)].remove(static_cast<ZoneId>(f.local[0]));
+      at(s.p, quarry).shadow_tried |= told_passed;
+      ++f.local[1];
+      if (is_leader(p.data, s.p, quarry))
+        return call(HighSpeedShadowRule, Seat::Allied, arg(quarry), arg(ship.passed));
+    }
+  }
+  if (f.at == 0 && !anything_to_call(p.data, s.p, f.side)) {
+    p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
+    return Done{};
+  }
+  return f.then(1, Ask::player(f.side, AskCall));
+}
+
+bool anything_to_call(const Data& d, const Position& p, Seat side) {
+  if (p.level >= 9) return false;
+  std::array<std::uint8_t, ZoneSet::most> strength;
+  ZoneSet somewhere;
+  search_strengths(d, p, side, strength, somewhere);
+  somewhere -= p.called[index(side)];
+  if (p.fog) somewhere -= d.fog_zones;
+  bool something = false;
+  somewhere.each([&](ZoneId z) { something = something || strength[index(z)] >= p.level; });
+  return something;
+}
+
+}  // namespace flagplot::bismarck

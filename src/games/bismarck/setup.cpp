@@ -1,0 +1,61 @@
+#include "games/bismarck/predicates.h"
+#include "games/bismarck/rules.h"
+
+// Chapter 3: preparing for play.
+namespace flagplot::bismarck {
+
+// [BIS 3.0] [BIS 11.23] Everything where the order of appearance puts it, and the clock at the first turn.
+void Bismarck::setup(const Data& d, State& s) {
+  const ScenarioData& scenario = d.scenario;
+  Position& p = s.p;
+  p.turn = scenario.first_turn;
+  p.phase = scenario.phase;
+  p.level = scenario.visibility;
+  p.fog = scenario.fog;
+  p.points = scenario.points;
+  p.convoys = scenario.convoys;
+  p.german_located = scenario.german_located;
+  p.home_fleet_free = scenario.home_fleet_free;
+  p.force_h_free = scenario.force_h_free;
+  for (std::size_t i = 0; i < d.ships.size(); ++i) {
+    const ShipStart& start = scenario.ships[i];
+    Ship& ship = p.ships[i];
+    if (!start.in_play) {
+      ship.status = ShipStatus::Gone;
+      continue;
+    }
+    ship.fuel = start.fuel;
+    ship.hits = start.hits;
+    ship.evasion_lost = start.evasion_lost;
+    ship.evasion_damage = start.evasion_damage;
+    if (start.hold == Hold::Timed || start.hold == Hold::Revenge) continue;
+    ship.status = start.hold == Hold::Escort ? ShipStatus::Escort : ShipStatus::AtSea;
+    ship.zone = start.zone;
+    ship.passed = start.passed;
+    ship.patrol = start.patrol;
+    ship.force = start.force;
+    ship.moved = start.moved;
+    ship.two_last_turn = start.two_last_turn;
+    ship.located = start.located;
+    ship.located_last = start.located_last;
+    const ZoneSet& ports = d.ships[i].side == Seat::Allied ? d.british_ports : d.german_ports;
+    ship.port_turns = start.in_port ? start.in_port : ports.has(start.zone) && start.moved == 0;
+    s.may_be[i] = ZoneSet::only(start.zone);
+    if (start.located || start.located_last) {
+      s.contact[i] = {start.zone, static_cast<std::uint8_t>(start.located ? p.turn : p.turn - 1),
+                      start.located ? start.located : start.located_last};
+    }
+  }
+  p.left_bergen = p.ships[0].zone != d.bergen;
+  for (std::size_t i = 0; i < d.air.size(); ++i) {
+    const AirStart& start = scenario.air[i];
+    if (start.zone == no_zone) continue;
+    p.air[i].status = AirStatus::Aloft;
+    p.air[i].zone = start.zone;
+    p.air[i].back = start.back;
+    p.air[i].airborne = start.airborne;
+    p.air[i].moved = start.moved;
+  }
+}
+
+}  // namespace flagplot::bismarck

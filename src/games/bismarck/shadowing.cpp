@@ -1,0 +1,293 @@
+#include <algorithm>
+
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/knowledge.h"
+#include "games/bismarck/movement.h"
+#include "games/bismarck/predicates.h"
+#include "games/bismarck/view.h"
+
+// [BIS 8.0] Chapter 8: shadowing.
+namespace flagplot::bismarck {
+namespace {
+
+int slowest(const Data& d, const Position& p, ShipId unit) {
+  int least = 99;
+  each_member(d, p, unit, [&](ShipId s) { least = std::min(least, evasion(d, p, s)); });
+  return least;
+}
+
+// Where the quarry was when the attempt began, as both sides know: where it is, or where it passed through.
+ZoneId quarry_zone(const Position& p, ShipId quarry, bool high_speed) {
+  return high_speed ? at(p, quarry).passed : at(p, quarry).zone;
+}
+
+// [BIS 8.11] Only what search or shadow found in the turn before can be shadowed.
+No_ quarry_refusal(const Data& d, const Position& p, ShipId quarry, bool high_speed) {
+  const Ship& ship = at(p, quarry);
+  if (side_of(d, quarry) != Seat::Axis || !in_play(ship)) return refuse(ShadowNotLocated, arg(quarry));
+  // At high speed only the zone it passed through is known.
+  if ((high_speed ? ship.passed : ship.zone) == no_zone) return refuse(ShadowNotLocated, arg(quarry));
+  if (high_speed) return {};
+  if (!(ship.located_last & (BySearch | ByShadow))) return refuse(ShadowNotLocated, arg(quarry));
+  if (ship.shadow_tried & tried_shadow) return refuse(QuarryTaken, arg(quarry));
+  return {};
+}
+
+}  // namespace
+
+// [BIS 8.13] [BIS 8.14] One ship or force in the same zone, as fast as the quarry or faster; never a carrier
+// alone.
+No_ shadow_refusal(const Data& d, const Position& p, ShipId unit, ShipId quarry, bool high_speed) {
+  if (auto no = quarry_refusal(d, p, quarry, high_speed)) return no;
+  if (!in_play(p, unit) || at(p, unit).status == ShipStatus::Escort) return refuse(NotInPlay, arg(unit));
+  if (at(p, unit).zone != quarry_zone(p, quarry, high_speed))
+    return refuse(ShadowNotThere, arg(unit), arg(quarry));
+  if (at(p, unit).shadowing != 0xFF) return refuse(ShadowTaken, arg(unit));
+  bool carriers_only = true;
+  each_member(d, p, unit,
+              [&](ShipId s) { carriers_only = carriers_only && d.ships[index(s)].shadow_day == 0; });
+  if (carriers_only) return refuse(ShadowCarrier, arg(unit));
+  // The slowest ship governs on both sides.
+  if (slowest(d, p, unit) < slowest(d, p, quarry)) return refuse(ShadowTooSlow, arg(unit), arg(quarry));
+  return {};
+}
+
+// A long-range unit that can stay up and could search there alone. [BIS R4] Bombers are not on the list.
+No_ air_shadow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry, bool high_speed) {
+  if (auto no = quarry_refusal(d, p, quarry, high_speed)) return no;
+  const Air& air = at(p, a);
+  if (d.air[index(a)].type != AirType::LongRange) return refuse(ShadowAirType, arg(a));
+  const ZoneId zone = quarry_zone(p, quarry, high_speed);
+  if (air.status != AirStatus::Aloft || air.zone != zone) return refuse(ShadowNotThere, arg(a), arg(quarry));
+  if (air.shadowing != 0xFF) return refuse(ShadowTaken, arg(a));
+  if (!high_speed && air.airborne + 1 >= d.air[index(a)].front.endurance)
+    return refuse(ShadowAirWeak, arg(a), p.level);
+  const bool night = is_night(d, p, zone);
+  // Before its move a unit may still change to patrol; afterwards it is what it is.
+  const int strength =
+      high_speed ? mode_of(d, air, a).search[night]
+                 : std::max(d.air[index(a)].front.search[night], d.air[index(a)].back.search[night]);
+  if (p.level >= 9 || (p.fog && d.fog_zones.has(zone)) || strength < p.level)
+    return refuse(ShadowAirWeak, arg(a), p.level);
+  return {};
+}
+
+namespace {
+
+bool anything_to_shadow(const Data& d, const Position& p, bool high_speed, ShipId only) {
+  bool something = false;
+  each_ship(d, Seat::Axis, [&](ShipId quarry) {
+    if (only != no_ship && quarry != only) return;
+    each_ship(d, Seat::Allied, [&](ShipId s) {
+      something = something || (is_leader(d, p, s) && !shadow_refusal(d, p, s, quarry, high_speed));
+    });
+    each_air(d, Seat::Allied,
+             [&](AirId a) { something = something || !air_shadow_refusal(d, p, a, quarry, high_speed); });
+  });
+  return something;
+}
+
+// [BIS 8.12] The column of the shadow table: by the unit's letter for day or night; a force uses its best
+// ship.
+int column(const Data& d, const Position& p, Choice choice, bool night) {
+  if (choice.verb == ShadowByAir) return night ? 2 : 3;  // long-range units read B and Y
+  int best = 0;
+  each_member(d, p, static_cast<ShipId>(choice.a), [&](ShipId s) {
+    best = std::max<int>(best, night ? d.ships[index(s)].shadow_night : d.ships[index(s)].shadow_day);
+  });
+  return best;
+}
+
+void commit(const Data& d, Position& p, Choice choice) {
+  const auto quarry = static_cast<std::uint8_t>(choice.b);
+  if (choice.verb == ShadowByAir) {
+    p.air[choice.a].shadowing = quarry;
+    p.air[choice.a].back = 1;
+  } else {
+    each_member(d, p, static_cast<ShipId>(choice.a), [&](ShipId s) { at(p, s).shadowing = quarry; });
+  }
+}
+
+// [BIS 8.17] [BIS 8.18] [BIS 8.22] The die, one more for a quarry that moved two zones, and what the
+// visibility adds.
+bool holds(const Data& d, const Position& p, int column, int die, bool two_zones) {
+  constexpr std::array<int, 5> hold_up_to{0, 2, 3, 4, 5};
+  const int modified = std::clamp(die + (two_zones ? 1 : 0) + d.charts.shadow_modifier[p.level], 1, 6);
+  return modified <= hold_up_to[static_cast<std::size_t>(column)];
+}
+
+void reveal(P& p, ShipId quarry) {
+  Position& pos = p.s.p;
+  each_member(p.data, pos, quarry, [&](ShipId s) {
+    found(p, s, at(pos, s).zone, ByShadow);
+    p.out.tell(both_players, ShadowHeld, arg(s), arg(at(pos, s).zone));
+  });
+}
+
+}  // namespace
+
+// [BIS 4.3] [BIS 8.1] The British name quarry and shadower, one after the other.
+// [BIS 8.19] That is all it takes: the shadower's own move comes later and may lead anywhere.
+Step shadow(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 1) {
+    if (p.answer.verb == Pass) return Done{};
+    const ShipId quarry = leader(p.data, pos, static_cast<ShipId>(p.answer.b));
+    const int col = column(p.data, pos, p.answer, is_night(p.data, pos, at(pos, quarry).zone));
+    commit(p.data, pos, p.answer);
+    f.at = 0;
+    return call(ShadowAttemptRule, Seat::Allied, arg(quarry), col);
+  }
+  // Whether there is a question at all may depend only on what the British know.
+  if (!anything_to_shadow(p.data, seen_position(p.data, p.s, Seat::Allied), false, no_ship)) return Done{};
+  return f.then(1, Ask::player(Seat::Allied, AskShadow));
+}
+
+// [BIS 8.15] [BIS 8.16] The quarry moves first; then the die decides whether contact holds this turn.
+Step shadow_attempt(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const auto quarry = static_cast<ShipId>(f.local[0]);
+  switch (f.at) {
+    case 0: {
+      // A force that was located as one and has split since must say who is gone.
+      const auto partner = quarry == bismarck ? prinz_eugen : bismarck;
+      if (in_play(pos, partner) && at(pos, partner).located_last &&
+          !same_unit(p.data, pos, quarry, partner) &&
+          p.s.contact[index(partner)].zone == p.s.contact[index(quarry)].zone) {
+        p.out.tell(both_players, ForceSplit, arg(partner));
+      }
+      each_member(p.data, pos, quarry, [&](ShipId s) { at(pos, s).shadow_tried |= tried_shadow; });
+      p.out.tell(both_players, QuarryNamed, arg(quarry));
+      return f.then(1, call(ShadowedMoveRule, Seat::Axis, arg(quarry)));
+    }
+    case 1: {
+      const bool two = at(pos, quarry).moved == 2;
+      quarry_may_have_moved(p.data, p.s, quarry, two ? 2 : 1);
+      p.out.tell(both_players, two ? QuarryFast : QuarryMoved, arg(quarry));
+      return f.then(2, Ask::roll(RollShadow));
+    }
+    default:
+      if (holds(p.data, pos, f.local[1], p.answer.a, at(pos, quarry).moved == 2)) {
+        reveal(p, quarry);
+      } else {
+        p.out.tell(both_players, ShadowLost, arg(quarry));
+      }
+      return Done{};
+  }
+}
+
+Step shadowed_move(P& p, Frame& f) {
+  const auto quarry = static_cast<ShipId>(f.local[0]);
+  if (f.at == 1 && !carry_out_heading(p, quarry)) return Done{};
+  if (f.at == 0 && order_refusal(p.data, p.s.p, quarry)) return Done{};
+  return f.then(1, Ask::player(Seat::Axis, AskShadowed, f.local[0]));
+}
+
+// [BIS 8.23] On success those in the searched zone with movement left may follow into the quarry's zone.
+No_ follow_refusal(const Data& d, const Position& p, ShipId unit, ShipId quarry) {
+  const ZoneId to = at(p, quarry).zone;
+  if (!in_play(p, unit) || at(p, unit).zone != at(p, quarry).passed) return refuse(CannotFollow, arg(unit));
+  // [BIS 8.24] Ships that stopped short may still go on, and a patrol may be broken off.
+  Position trial = p;
+  bool on_patrol = false, emergency = false;
+  each_member(d, p, unit, [&](ShipId s) {
+    at(trial, s).finished_move = 0;
+    on_patrol = on_patrol || at(p, s).patrol;
+    emergency = emergency || (d.ships[index(s)].type != Type::Cruiser && at(p, s).fuel == 0) ||
+                evasion(d, p, s) <= 15;
+    if (on_patrol && d.ships[index(s)].type != Type::Cruiser && at(p, s).fuel == 0) emergency = true;
+  });
+  if (emergency) return refuse(CannotFollow, arg(unit));
+  return sail_refusal(d, trial, unit, to);
+}
+
+No_ air_follow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry) {
+  const Air& air = at(p, a);
+  if (air.status != AirStatus::Aloft || air.zone != at(p, quarry).passed) return refuse(CannotFollow, arg(a));
+  if (air.moved + 1 > mode_of(d, air, a).speed) return refuse(TooFarToFly, arg(a), arg(at(p, quarry).zone));
+  if (auto no = flight_refusal(d, p, a, at(p, quarry).zone)) return no;
+  // On its last turn it needs the rest of this turn's speed for the way home.
+  const int left = mode_of(d, air, a).speed - air.moved - 1;
+  const bool last_turn = air.airborne >= mode_of(d, air, a).endurance;
+  if (last_turn && d.board.distance(at(p, quarry).zone, base_of(d, p, a)) > left) {
+    return refuse(TooFarFromHome, arg(a), arg(at(p, quarry).zone));
+  }
+  return {};
+}
+
+namespace {
+
+void follow(P& p, Choice choice, ShipId quarry) {
+  Position& pos = p.s.p;
+  if (choice.verb == FollowByAir) {
+    ++pos.air[choice.a].moved;
+    pos.air[choice.a].zone = at(pos, quarry).zone;
+    return;
+  }
+  const auto unit = static_cast<ShipId>(choice.a);
+  each_member(p.data, pos, unit, [&](ShipId s) {
+    // A battleship that breaks off a patrol pays for it, although it moves only one zone; a slow one that
+    // pays for the zone anyway does not pay twice.
+    Ship& ship = at(pos, s);
+    const ShipSpec& spec = p.data.ships[index(s)];
+    const bool pays_anyway = spec.speed == 1 && !is_c_turn(pos.turn);
+    if (ship.patrol && spec.type != Type::Cruiser && ship.fuel && !pays_anyway) --ship.fuel;
+  });
+  take_step(p.data, pos, unit, at(pos, quarry).zone);
+  each_member(p.data, pos, unit, [&](ShipId s) { at(pos, s).finished_move = 1; });
+}
+
+bool anybody_to_follow(const Data& d, const Position& p, ShipId quarry) {
+  bool somebody = false;
+  each_ship(d, Seat::Allied, [&](ShipId s) {
+    somebody = somebody || (is_leader(d, p, s) && !follow_refusal(d, p, s, quarry));
+  });
+  each_air(d, Seat::Allied, [&](AirId a) { somebody = somebody || !air_follow_refusal(d, p, a, quarry); });
+  return somebody;
+}
+
+}  // namespace
+
+// The Germans know that whoever was in the searched zone may have followed.
+void followers_may_come(P& p, ShipId quarry) {
+  const Ship& ship = at(p.s.p, quarry);
+  each_ship(p.data, Seat::Allied, [&](ShipId s) {
+    if (p.s.may_be[index(s)].has(ship.passed)) p.s.may_be[index(s)].add(ship.zone);
+  });
+}
+
+Step high_speed_shadow(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const auto quarry = static_cast<ShipId>(f.local[0]);
+  switch (f.at) {
+    case 0:
+      if ((at(pos, quarry).shadow_tried & tried_high_speed) ||
+          !anything_to_shadow(p.data, seen_position(p.data, p.s, Seat::Allied), true, quarry)) {
+        return Done{};
+      }
+      return f.then(1, Ask::player(Seat::Allied, AskHighSpeed, f.local[0]));
+    case 1:
+      if (p.answer.verb == Pass) return Done{};
+      f.local[2] = static_cast<std::uint16_t>(
+          column(p.data, pos, p.answer, is_night(p.data, pos, static_cast<ZoneId>(f.local[1]))));
+      at(pos, quarry).shadow_tried |= tried_high_speed;
+      p.out.tell(both_players, QuarryNamed, arg(quarry));
+      return f.then(2, Ask::roll(RollShadow));
+    case 2:
+      if (!holds(p.data, pos, f.local[2], p.answer.a, true)) {
+        p.out.tell(both_players, ShadowLost, arg(quarry));
+        return Done{};
+      }
+      reveal(p, quarry);
+      followers_may_come(p, quarry);
+      break;
+    default:
+      if (p.answer.verb == Pass) return Done{};
+      follow(p, p.answer, quarry);
+      break;
+  }
+  if (!anybody_to_follow(p.data, pos, quarry)) return Done{};
+  return f.then(3, Ask::player(Seat::Allied, AskFollow, f.local[0]));
+}
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,159 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "games/bismarck/data.h"
+#include "kernel/flow.h"
+#include "kernel/view.h"
+
+namespace flagplot::bismarck {
+
+enum class ShipStatus : std::uint8_t {
+  Waiting,  // not in play yet
+  AtSea,    // on the search board, in port or out of it
+  Escort,   // bound to a convoy
+  Sunk,
+  Gone,  // left the board
+};
+
+// How a ship was located in a turn.
+enum Located : std::uint8_t { Unseen = 0, BySearch = 1, ByShadow = 2, ByChance = 4 };
+
+inline constexpr std::uint8_t tried_shadow = 1, tried_high_speed = 2, told_passed = 4;
+
+struct Ship {
+  ZoneId zone = no_zone;
+  ZoneId passed = no_zone;     // the first of two zones entered this turn
+  ShipStatus status = ShipStatus::Waiting;
+  std::uint8_t force = 0;  // 0: alone; otherwise the number of its task force
+  std::uint8_t patrol = 0;
+  std::uint8_t moved = 0;           // zones this turn
+  std::uint8_t finished_move = 0;   // may not move any more this turn
+  std::uint8_t two_last_turn = 0;   // moved two zones (or broke out) in the turn before
+  std::uint8_t fuel = 0;
+  std::uint8_t evasion_lost = 0;    // for good
+  std::uint8_t evasion_damage = 0;  // can be repaired
+  std::array<std::uint8_t, 5> hits{};  // boxes marked, by Section
+  std::uint8_t located = Unseen, located_last = Unseen;
+  // [BIS 2.53] Whom it shadows this turn, a ShipId.
+  std::uint8_t shadowing = 0xFF;
+  std::uint8_t shadow_tried = 0;  // as a quarry, bits: tried_shadow, tried_high_speed, told_passed
+  std::uint8_t fought = 0;        // its part in a naval action this turn; battle.h
+  std::uint8_t port_turns = 0;    // turn ends spent in the port it lies in; 0 on the turn of entry
+  std::uint8_t bombed_in_port = 0;
+  std::uint8_t halted = 0;  // attacked a convoy: may not move in the next turn (1: next, 2: now)
+  std::uint8_t launched = 0;  // a carrier whose planes took off this turn
+  std::uint8_t hurt_in_port = 0;  // a German ship that entered port with a midships hit
+};
+
+enum class AirStatus : std::uint8_t { AtBase, Aloft, Resting, Lost };
+
+struct Air {
+  ZoneId zone = no_zone;
+  AirStatus status = AirStatus::AtBase;
+  std::uint8_t back = 0;     // the back of the counter is up: patrol or reconnaissance
+  std::uint8_t airborne = 0;  // turns aloft, this one included
+  std::uint8_t moved = 0;     // zones this turn
+  std::uint8_t ready = 0;     // turn in which it is back from rest
+  std::uint8_t shadowing = 0xFF;
+  std::uint8_t struck = 0;  // strikes assigned this turn
+  std::uint8_t done = 0;    // its move is over
+  std::array<std::uint8_t, 2> targets{};  // the counters they are assigned to
+};
+
+// A ship on the battle board. Hexes are axial: q to the right, r down to the right; the centre is 0,0.
+enum OnBoard : std::uint8_t { OffBoard, Fighting, Withdrawing };
+struct BattleShip {
+  std::int8_t q = 0, r = 0;
+  std::uint8_t course = 0;  // hexside the bow points to: 0 upper right, then clockwise
+  std::uint8_t status = OffBoard;
+  std::uint8_t fired = 0;                 // this round
+  std::array<std::uint8_t, 5> pending{};  // hits of this round, by Section
+  std::uint8_t pending_evasion = 0;
+};
+
+// What both sides know of an announced naval action. Which ships are in it stands in Ship::fought.
+struct Action {
+  ZoneId zone = no_zone;
+  Seat attacker = Seat::None;
+  Type attacking = Type::Battleship, attacked = Type::Battleship;
+  std::uint8_t attack_evasion = 0, defence_evasion = 0;
+  std::uint8_t unused = 0;
+};
+inline constexpr std::size_t most_actions = 3;
+
+struct Battle {
+  std::array<Action, most_actions> actions{};
+  std::array<BattleShip, most_ships> ships{};
+  ZoneId zone = no_zone;         // of the action being fought
+  Seat attacker = Seat::None;    // in it
+  std::uint8_t announced = 0;    // number of actions
+  std::uint8_t action = 0;       // the one being fought, from 1
+  std::uint8_t round = 0;
+  std::uint8_t edge = 0;         // the attacker came from, 1 to 6
+  std::uint8_t over = 0;         // both sides have had enough
+  std::uint8_t shots = 0;        // some were fired this round
+  std::uint8_t firing = 0xFF;    // the ship whose fire is being resolved
+  std::array<std::uint8_t, 4> aim{0xFF, 0xFF, 0xFF, 0xFF};  // its targets, by Section
+  std::uint8_t silent = 0;       // rounds before this one in which nobody fired
+  std::uint8_t unused = 0;
+};
+static_assert(std::has_unique_object_representations_v<Battle> && sizeof(Battle) == 304);
+
+// Ships the Germans have sighted by type, not by name.
+struct Sighting {
+  ZoneId zone = no_zone;
+  std::uint8_t turn = 0;
+  std::array<std::uint8_t, 3> types{};
+  std::uint8_t in_force = 0, unused = 0;
+};
+inline constexpr std::size_t most_sightings = 16;
+
+// What both sides' pieces are doing. The truth in a State; in a View the same with everything blank that the
+// seat does not know. Predicates of the rules take a Position, so that legality and play cannot disagree.
+struct Position {
+  std::array<ZoneSet, 2> called{};  // zones each side has called this turn; both sides hear the calls
+  std::array<Ship, most_ships> ships{};
+  Battle battle{};
+  std::array<Air, most_air> air{};
+  std::array<Sighting, most_sightings> sightings{};  // the Germans' last ones; the British gave the answers
+  std::uint8_t turn = 0, phase = 0;
+  std::uint8_t level = 4;  // visibility 1 to 8, 9 is X
+  std::uint8_t fog = 0;
+  std::array<std::uint8_t, 2> points{};  // banked as they occurred
+  std::uint8_t convoys = 0;              // sunk so far
+  std::uint8_t convoy_day = 0;           // the date of the last one
+  std::uint8_t home_fleet_free = 0;      // turn from which Scapa and Clyde may sail; 0 not yet
+  std::uint8_t force_h_free = 0;         // the same for Force H
+  std::uint8_t german_located = 0;       // some German ship has been located by search or chance
+  std::uint8_t edinburgh_free = 0;       // turn from which she may leave her patrol; 0 not yet
+  std::uint8_t revenge_turn = 0;         // when Revenge enters; 0 undecided
+  std::uint8_t left_bergen = 0;
+  std::uint8_t ending = 0;
+  std::uint8_t next_force = 1;
+};
+
+// [BIS 2.54] The last a side knows of an enemy ship.
+struct Contact {
+  ZoneId zone = no_zone;
+  std::uint8_t turn = 0;
+  std::uint8_t how = Unseen;
+};
+
+struct State {
+  Stack stack{};
+  std::array<ZoneSet, most_ships> may_be{};  // where the enemy of each ship knows it can be
+  std::array<Contact, most_ships> contact{};
+  Position p{};
+};
+
+struct View {
+  Seen seen{};
+  std::array<ZoneSet, most_ships> may_be{};  // of enemy ships; empty for one's own
+  std::array<Contact, most_ships> contact{};
+  Position p{};
+};
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,97 @@
+#include <algorithm>
+
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/predicates.h"
+
+// [BIS 12.0] Chapter 12: how it ends and who has won.
+namespace flagplot::bismarck {
+namespace {
+
+bool reached_port(const Data& d, const Position& p, ShipId s) {
+  return in_play(p, s) && p.left_bergen && d.german_ports.has(at(p, s).zone) && at(p, s).moved > 0;
+}
+
+// [BIS 12.33] What it is worth that she is back, by date.
+int date_award(int turn) { return 14 - 2 * (std::clamp(date(turn), 22, 27) - 22); }
+
+// By the southern edge; a ship that the scenario never had was never anywhere.
+bool left_the_board(const Position& p, ShipId s) {
+  return at(p, s).status == ShipStatus::Gone && at(p, s).zone != no_zone;
+}
+
+int midships(const Position& p, ShipId s) {
+  return at(p, s).hits[static_cast<std::size_t>(Section::Midships)];
+}
+
+// [BIS 12.5] Damage to ships still afloat.
+int damage_points(const Data& d, const Position& p, Seat to) {
+  int points = 0;
+  each_ship(d, other(to), [&](ShipId s) {
+    if (in_play(p, s)) points += midships(p, s) * (d.ships[index(s)].type == Type::Cruiser ? 1 : 2);
+  });
+  return points;
+}
+
+// [BIS 12.34] [BIS 12.45] [BIS 12.46] Still at sea: crippled, damaged or whole.
+void score_at_sea(const Data& d, const Position& p, ShipId s, int& british, int& german) {
+  const bool big = s == bismarck;
+  if (!in_play(p, s) || d.german_ports.has(at(p, s).zone)) return;
+  if (midships(p, s) == 0) {
+    german += big ? 4 : 2;
+  } else if (evasion(d, p, s) >= 22) {
+    german += big ? 2 : 0;
+  }
+  if (evasion(d, p, s) <= 21) british += big ? 6 : 2;
+}
+
+// The most the British could still reach, for an early end.
+int british_bound(const Data& d, const Position& p) {
+  int bound = p.points[index(Seat::Allied)] + (p.convoys == 0 ? 4 : 0) + damage_points(d, p, Seat::Allied);
+  if (in_play(p, bismarck)) bound += std::max(30, 6 + date_award(p.turn) + 18);
+  if (in_play(p, prinz_eugen)) bound += 10;
+  each_air(d, Seat::Axis, [&](AirId a) { bound += at(p, a).status == AirStatus::Lost ? 0 : 2; });
+  return bound;
+}
+
+}  // namespace
+
+// [BIS 12.1] [BIS 12.11] [BIS 12.12] [BIS 12.13] [BIS 12.14] Sunk, in port, out of reach, out of time; and
+// gone, or never left.
+bool game_has_ended(P& p, bool before_chance) {
+  Position& pos = p.s.p;
+  if (pos.ending) return true;
+  for (const ShipId s : {bismarck, prinz_eugen}) {
+    // [BIS 12.32] Entering port with damage.
+    if (before_chance && reached_port(p.data, pos, s) && midships(pos, s) > 0) at(pos, s).hurt_in_port = 1;
+  }
+  if (before_chance) {
+    if (reached_port(p.data, pos, bismarck)) pos.ending = BismarckInPort;
+    if (left_the_board(pos, bismarck)) pos.ending = BismarckGone;
+    return pos.ending != GoesOn;
+  }
+  if (!pos.left_bergen && date(pos.turn + 1) > 22 && p.data.scenario.breakout) pos.ending = StayedInBergen;
+  if (pos.points[index(Seat::Axis)] > british_bound(p.data, pos)) pos.ending = OutOfReach;
+  if (pos.turn >= p.data.scenario.last_turn) pos.ending = TimeIsUp;
+  return pos.ending != GoesOn;
+}
+
+// [BIS 12.2] [BIS 12.3] [BIS 12.31] [BIS 12.36] [BIS 12.4] [BIS 12.41] Everything added up; sinkings and
+// convoys were banked as they happened.
+Result score(const Data& d, const Position& p) {
+  if (!p.ending) return {};
+  int british = p.points[index(Seat::Allied)] + damage_points(d, p, Seat::Allied);
+  int german = p.points[index(Seat::Axis)] + damage_points(d, p, Seat::Axis);
+  if (p.convoys == 0) british += 4;
+  if (p.ending == BismarckInPort) british += date_award(p.turn) + (at(p, bismarck).hurt_in_port ? 6 : 0);
+  if (p.ending == StayedInBergen) british += 14;
+  if (at(p, prinz_eugen).hurt_in_port) british += 2;
+  for (const ShipId s : {bismarck, prinz_eugen}) {
+    score_at_sea(d, p, s, british, german);
+    if (left_the_board(p, s)) german += 4;
+  }
+  const int margin = british - german;
+  const Seat winner = margin > 0 ? Seat::Allied : margin < 0 ? Seat::Axis : Seat::None;
+  return {1, winner, static_cast<std::int16_t>(margin), p.ending};
+}
+
+}  // namespace flagplot::bismarck

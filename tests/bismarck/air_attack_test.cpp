@@ -1,0 +1,249 @@
+#include "bismarck/chase.h"
+#include "games/bismarck/battle.h"
+
+// Chapter 9.1: bombs and torpedoes; and 9.728 and 9.729, what damage does to a ship's speed.
+namespace flagplot::bismarck::chase_test {
+namespace {
+
+const json searched{{"located", {"search"}}};
+json aloft(std::string_view unit, std::string_view zone, bool back = false, int airborne = 1) {
+  return {{"unit", unit}, {"zone", zone}, {"back", back}, {"airborne", airborne}};
+}
+json attack(std::vector<json> ships, std::vector<json> air, int turn = 10) {
+  return with(turn, "air_attack", std::move(ships), {{"air", std::move(air)}});
+}
+std::string striking(Chase& c, std::string_view unit, int counter = 1) {
+  return rule_of(strike_refusal(c.d(), c.p(), c.air(unit), static_cast<std::uint16_t>(counter)));
+}
+Choice strike(const Chase& c, std::string_view unit, int counter = 1) {
+  return {Strike, arg(c.air(unit)), static_cast<std::uint16_t>(counter), 0};
+}
+
+// [BIS 9.0] [BIS 9.1] [BIS 9.11]
+TEST(BismarckAirAttack, BombersAttackWhatSearchHasFoundInTheirZone) {
+  Chase c(attack({at("Bismarck", "G15", searched)},
+                 {aloft("Bombers Scapa", "G15"), aloft("Bombers Eire", "G16"), aloft("LR Scapa 1", "G15")}));
+  EXPECT_EQ(striking(c, "Bombers Scapa"), "");
+  EXPECT_EQ(striking(c, "Bombers Eire"), "9.11");
+  EXPECT_EQ(striking(c, "LR Scapa 1"), "9.13");
+  for (const Located how : {Unseen, ByShadow, ByChance}) {
+    c.of("Bismarck").located = how;
+    EXPECT_EQ(striking(c, "Bombers Scapa"), "9.11") << int(how);
+  }
+}
+
+// [BIS 9.12]
+TEST(BismarckAirAttack, AircraftDoNotAttackAircraftAndAreNotShotDown) {
+  Chase c(
+      attack({at("Bismarck", "G15", searched)},
+             {aloft("Bombers Scapa", "G15"), aloft("Bombers Eire", "F15"), aloft("Bombers Bergen", "F15")}));
+  EXPECT_EQ(striking(c, "Bombers Eire"), "9.11") << "there is only an aircraft there";
+  EXPECT_EQ(striking(c, "Bombers Bergen"), "9.11");
+  c.choose(Seat::Allied, strike(c, "Bombers Scapa"));
+  c.choose(Seat::Allied, strike(c, "Bombers Scapa"));
+  c.dice({1, 3, 4, 3, 4});
+  EXPECT_EQ(c.told(Seat::Allied, AirLost), 0);
+  EXPECT_EQ(c.air_now("Bombers Scapa").status, AirStatus::Aloft);
+}
+
+// [BIS 9.13]
+TEST(BismarckAirAttack, OnlyAUnitThatTookOffToAttackAttacks) {
+  Chase c(attack({at("Bismarck", "G15", searched)},
+                 {aloft("Bombers Scapa", "G15", true), aloft("Bombers Eire", "G15", false, 2)}));
+  EXPECT_EQ(striking(c, "Bombers Scapa"), "9.13");
+  EXPECT_EQ(striking(c, "Bombers Eire"), "9.13");
+}
+
+// [BIS 9.13]
+TEST(BismarckAirAttack, ShipsInEnemyPortsAreSafe) {
+  const auto counters = [](std::string_view zone) {
+    Chase c(with(10, "search", {at("Norfolk", zone)},
+                 {{"visibility", 2}, {"air", {aloft("Bombers Bergen", zone)}}}));
+    EXPECT_TRUE(c.until(Seat::Axis, AskCall));
+    c.choose(Seat::Axis, {CallZone, arg(c.zone(zone)), 0, 0});
+    return counters_known(c.d(), c.now().p, Seat::Axis, c.zone(zone));
+  };
+  EXPECT_EQ(counters("G17"), 1);
+  EXPECT_EQ(counters("H18"), 0);
+}
+
+// [BIS 9.14]
+TEST(BismarckAirAttack, AirAttacksComeAfterTheSearchAndBeforeTheGuns) {
+  Chase c(with(10, "search", {at("Bismarck", "G15"), at("Norfolk", "G15", {{"patrol", true}})},
+               {{"air", {aloft("Bombers Scapa", "G15")}}}));
+  c.choose(Seat::Allied, {CallZone, arg(c.zone("G15")), 0, 0});
+  ASSERT_TRUE(c.until(Seat::Allied, AskStrikes));
+  EXPECT_EQ(c.told(Seat::Allied, SearchOver), 2);
+  c.choose(Seat::Allied, pass);
+  EXPECT_TRUE(c.until(Seat::Allied, AskAttack));
+}
+
+// [BIS 9.15]
+TEST(BismarckAirAttack, TheBritishAttackFirst) {
+  Chase c(
+      with(10, "search", {at("Bismarck", "G15"), at("Norfolk", "G15", {{"patrol", true}})},
+           {{"visibility", 3}, {"air", {aloft("Bombers Scapa", "G15"), aloft("Bombers Bergen", "G15")}}}));
+  c.choose(Seat::Allied, {CallZone, arg(c.zone("G15")), 0, 0});
+  ASSERT_TRUE(c.until(Seat::Axis, AskCall));
+  c.choose(Seat::Axis, {CallZone, arg(c.zone("G15")), 0, 0});
+  ASSERT_TRUE(c.until(Seat::Allied, AskStrikes));
+  EXPECT_EQ(c.prompt(Seat::Axis), -1);
+  c.choose(Seat::Allied, pass);
+  EXPECT_EQ(c.prompt(Seat::Axis), AskStrikes);
+}
+
+// [BIS 9.16]
+TEST(BismarckAirAttack, TwoBritishStrikesOneGermanAndNoneByNight) {
+  Chase c(attack({at("Bismarck", "G15", searched), at("Prinz Eugen", "G15", searched)},
+                 {aloft("Bombers Scapa", "G15")}));
+  EXPECT_EQ(c.choose(Seat::Allied, strike(c, "Bombers Scapa", 1)), "");
+  EXPECT_EQ(c.choose(Seat::Allied, strike(c, "Bombers Scapa", 2)), "") << "two ships, one strike each";
+  EXPECT_EQ(c.prompt(Seat::Allied), -1);
+  c.dice({1, 3, 4, 1, 3, 4});
+  Chase g(attack({at("Norfolk", "G15", searched)}, {aloft("Bombers Bergen", "G15")}));
+  g.p().sightings[0] = {g.zone("G15"), 10, {0, 1, 0}, 0, 0};
+  EXPECT_EQ(striking(g, "Bombers Bergen"), "");
+  g.flight("Bombers Bergen").struck = 1;
+  EXPECT_EQ(striking(g, "Bombers Bergen"), "9.16");
+  c.p().turn = 13;
+  EXPECT_EQ(striking(c, "Bombers Scapa"), "9.16");
+  c.p().turn = 12;
+  EXPECT_EQ(striking(c, "Bombers Scapa"), "") << "2000 is day in the north";
+}
+
+// [BIS 9.17]
+TEST(BismarckAirAttack, StrikesAreAssignedToFaceDownCountersBeforeAnyIsRolled) {
+  Chase c(attack({at("Bismarck", "G15", searched), at("Prinz Eugen", "G15", searched)},
+                 {aloft("Bombers Scapa", "G15")}));
+  c.choose(Seat::Allied, strike(c, "Bombers Scapa", 1));
+  EXPECT_EQ(c.prompt(Seat::Chance), -1);
+  c.choose(Seat::Allied, strike(c, "Bombers Scapa", 1));
+  EXPECT_EQ(c.now().stack.asked_of(Seat::Chance).sides, 2) << "which of the two it is, is drawn";
+  c.dice({2, 1, 1});
+  EXPECT_EQ(c.ship_now("Prinz Eugen").hits[4], 2) << "a two on the bomber table";
+  c.dice({2, 2});
+  EXPECT_EQ(c.ship_now("Prinz Eugen").hits[0], 2) << "the second strike is on the same counter";
+  EXPECT_EQ(c.ship_now("Bismarck").hits, (std::array<std::uint8_t, 5>{}));
+}
+
+// [BIS 9.17]
+TEST(BismarckAirAttack, EachKindOfBomberHasItsTable) {
+  const auto hits = [](std::string_view unit, std::string_view target, int a, int b) {
+    Chase c(attack({at(target, "G15", searched), at("Victorious", "G16"), at("Hood", "G17")},
+                   {aloft(unit, "G15")}));
+    c.choose(Seat::Allied, strike(c, unit));
+    c.choose(Seat::Allied, pass);
+    c.dice({1, a, b});
+    return c.ship_now(target).hits;
+  };
+  using Hits = std::array<std::uint8_t, 5>;
+  EXPECT_EQ(hits("Bombers Scapa", "Bismarck", 2, 2), (Hits{1, 0, 0, 0, 0})) << "battleships take less";
+  EXPECT_EQ(hits("Bombers Scapa", "Prinz Eugen", 2, 2), (Hits{2, 0, 0, 0, 0}));
+  EXPECT_EQ(hits("Bombers Scapa", "Bismarck", 5, 6), (Hits{0, 0, 0, 2, 0}));
+  EXPECT_EQ(hits("Torpedo Victorious", "Bismarck", 1, 1), (Hits{0, 0, 0, 0, 1}));
+  EXPECT_EQ(hits("Torpedo Victorious", "Bismarck", 5, 6), (Hits{}));
+}
+
+// [BIS 9.18]
+TEST(BismarckAirAttack, AHitCountsAtOnceAndNamesTheShip) {
+  Chase c(attack({at("Bismarck", "G15", searched), at("Victorious", "G16")},
+                 {aloft("Torpedo Victorious", "G15")}));
+  c.choose(Seat::Allied, strike(c, "Torpedo Victorious"));
+  c.choose(Seat::Allied, strike(c, "Torpedo Victorious"));
+  c.dice({1, 1, 2});
+  EXPECT_EQ(evasion(c.d(), c.now().p, bismarck), 8) << "twenty for good and one for the hit";
+  EXPECT_EQ(c.ship_now("Bismarck").evasion_damage, 1);
+  EXPECT_EQ(c.told(Seat::Allied, BombsHit), 1);
+  c.dice({3, 4});
+  EXPECT_EQ(c.told(Seat::Allied, BombsMiss), 1);
+  EXPECT_EQ(c.told(Seat::Allied, BombsHit), 1) << "a miss names nobody";
+}
+
+// [BIS 9.18]
+TEST(BismarckAirAttack, AStrikeOnASunkShipIsLostButNotOneElsewhere) {
+  Chase c(attack({at("Prinz Eugen", "G15", {{"located", {"search"}}, {"hits", {{"midships", 3}}}}),
+                  at("Bismarck", "G17", searched)},
+                 {aloft("Bombers Scapa", "G15"), aloft("Bombers Eire", "G17")}));
+  for (const char* unit : {"Bombers Scapa", "Bombers Eire"}) {
+    c.choose(Seat::Allied, strike(c, unit));
+    c.choose(Seat::Allied, strike(c, unit));
+  }
+  c.dice({1, 1, 1});
+  EXPECT_EQ(c.ship_now("Prinz Eugen").status, ShipStatus::Sunk);
+  c.dice({1, 2, 2, 2, 2});
+  EXPECT_EQ(c.ship_now("Bismarck").hits[0], 2) << "the counters of the other zone are others";
+}
+
+// [BIS 12.7]
+TEST(BismarckAirAttack, AGermanShipInPortIsBombedOnceAStay) {
+  Chase c(
+      attack({at("Prinz Eugen", "P23", searched), at("Norfolk", "P23")}, {aloft("Bombers Plymouth", "P23")}));
+  ASSERT_TRUE(in_port(c.d(), c.p(), prinz_eugen));
+  EXPECT_FALSE(may_attack(c.d(), c.p(), c.ship("Norfolk"), prinz_eugen)) << "not by ships";
+  EXPECT_EQ(striking(c, "Bombers Plymouth"), "");
+  c.choose(Seat::Allied, strike(c, "Bombers Plymouth"));
+  c.choose(Seat::Allied, pass);
+  c.dice({1, 3, 4});
+  EXPECT_EQ(c.ship_now("Prinz Eugen").bombed_in_port, 1);
+  c.of("Prinz Eugen").bombed_in_port = 1;
+  EXPECT_EQ(striking(c, "Bombers Plymouth"), "9.11");
+  c.of("Prinz Eugen").port_turns = 0;  // she has come in this turn
+  EXPECT_TRUE(may_attack(c.d(), c.p(), c.ship("Norfolk"), prinz_eugen));
+  EXPECT_EQ(striking(c, "Bombers Plymouth"), "");
+}
+
+// [BIS 12.7]
+TEST(BismarckAirAttack, NobodySeesThatABombedShipHasLeftPort) {
+  Chase c(with(10, "ship_movement", {at("Prinz Eugen", "P23")}));
+  c.state().p.ships[1].bombed_in_port = 1;
+  const View before = Bismarck::view(c.d(), c.state(), Seat::Allied);
+  c.state().p.ships[1].bombed_in_port = 0;  // as sailing does
+  EXPECT_EQ(Bismarck::view(c.d(), c.state(), Seat::Allied).p.ships[1].bombed_in_port,
+            before.p.ships[1].bombed_in_port);
+}
+
+// [BIS 9.728]
+TEST(BismarckRepair, WhoMovesAtMostOneZoneWinsEvasionBack) {
+  const auto left = [](std::initializer_list<const char*> route, int damage, int die) {
+    Chase c(
+        with(10, "ship_movement", {at("Bismarck", "M8", {{"evasion_damage", damage}, {"evasion_lost", 1}})}));
+    if (route.size()) {
+      EXPECT_EQ(c.sail(Seat::Axis, "Bismarck", route), "");
+    }
+    c.choose(Seat::Axis, pass);
+    c.dice({die});
+    EXPECT_EQ(c.ship_now("Bismarck").evasion_lost, 1) << "that is for good";
+    return int(c.ship_now("Bismarck").evasion_damage);
+  };
+  EXPECT_EQ(left({}, 3, 2), 3);
+  EXPECT_EQ(left({}, 3, 3), 1);
+  EXPECT_EQ(left({"M9"}, 3, 6), 0);
+  EXPECT_EQ(left({"M9", "M10"}, 3, 6), 3);
+}
+
+// [BIS 9.729]
+TEST(BismarckRepair, DamageTakesSpeedStepByStep) {
+  Chase c(with(10, "ship_movement",
+               {at("Bismarck", "M8", {{"force", 1}}), at("Prinz Eugen", "M8"), at("Norfolk", "M8")}));
+  const auto reach = [&](int evasion_now, int turn) {
+    Ship& ship = c.of("Bismarck");
+    ship.evasion_lost = static_cast<std::uint8_t>(29 - evasion_now);
+    c.p().turn = static_cast<std::uint8_t>(turn);
+    ship.moved = 0;
+    if (!c.sailing("Bismarck", "M9").empty()) return 0;
+    ship.moved = 1;
+    const int zones = c.sailing("Bismarck", "M9").empty() ? 2 : 1;
+    ship.moved = 0;
+    return zones;
+  };
+  EXPECT_EQ(reach(25, 11), 2);
+  EXPECT_EQ(reach(24, 11), 1);
+  EXPECT_EQ(reach(16, 11), 1);
+  EXPECT_EQ(reach(15, 11), 0);
+  EXPECT_EQ(reach(15, 10), 1) << "emergency movement, in C turns";
+  EXPECT_EQ(reach(7, 10), 1);
+  EXPECT_EQ(reach(6, 10), 0);
+}
+
+}  // namespace
+}  // namespace flagplot::bismarck::chase_test

@@ -1,0 +1,113 @@
+#include <algorithm>
+
+#include "bismarck/battle_table.h"
+#include "kernel/rng.h"
+
+// Naval combat phases played at random: they end, refuse what they do not offer, and show nobody anything
+// without telling him.
+namespace flagplot::bismarck::battle_test {
+namespace {
+
+// Two zones with ships of both sides, some in forces, some hurt.
+void scatter(Table& t, Rng& rng) {
+  static constexpr std::array zones{"N14", "P12"};
+  static constexpr std::array names{"Norfolk",       "Suffolk",   "Hood",    "Prince of Wales",
+                                    "King George V", "Rodney",    "Kenya",   "Victorious",
+                                    "Repulse",       "Ark Royal", "Galatea", "Renown"};
+  const bool together = rng.below(2) == 0, one_zone = rng.below(3) > 0;
+  t.at_sea("Bismarck", zones[0], together ? 1 : 0);
+  t.at_sea("Prinz Eugen", together || one_zone ? zones[0] : zones[1], together ? 1 : 0);
+  for (const char* name : names) {
+    if (rng.below(3) == 0) continue;
+    const auto force = rng.below(4);
+    Ship& s = t.at_sea(name, zones[force == 3 ? 1 : 0], force == 0 ? 0 : static_cast<int>(force + 1));
+    if (rng.below(4) == 0) s.evasion_damage = static_cast<std::uint8_t>(rng.below(32));
+    if (rng.below(4) == 0) s.hits = {1, 1, 0, 1, 1};
+    if (rng.below(5) == 0) s.located = Unseen;
+    if (rng.below(8) == 0 && force == 0) s.shadowing = static_cast<std::uint8_t>(rng.below(2));
+  }
+}
+
+Choice wild(Rng& rng, const std::vector<Choice>& options) {
+  const auto small = [&rng] { return static_cast<std::uint16_t>(rng.below(rng.below(4) ? 30 : 0x10000)); };
+  Choice c = rng.below(3) ? options[rng.below(static_cast<std::uint32_t>(options.size()))]
+                          : Choice{static_cast<std::uint16_t>(rng.below(end_of_verbs)), small(), 0, 0};
+  switch (rng.below(4)) {
+    case 0:
+      c.verb = static_cast<std::uint16_t>(rng.below(end_of_verbs));
+      break;
+    case 1:
+      c.a = small();
+      break;
+    case 2:
+      c.b = small();
+      break;
+    default:
+      c.c = small();
+  }
+  return c;
+}
+
+class RandomBattles : public ::testing::TestWithParam<int> {};
+
+TEST_P(RandomBattles, EndAndKeepToTheRules) {
+  Rng rng(static_cast<std::uint64_t>(GetParam()));
+  Table t(GetParam() % 3 == 0 ? 7 : 4);  // some at night
+  scatter(t, rng);
+  t.start();
+  int steps = 0;
+  for (; !t.over() && steps < 20000; ++steps) {
+    Seat seat = t.whose();
+    if (t.asked(Seat::Allied).seat == Seat::Allied && t.asked(Seat::Axis).seat == Seat::Axis &&
+        rng.below(2)) {
+      seat = Seat::Axis;
+    }
+    if (seat == Seat::Chance) {
+      const Choice dice = rng.roll(t.asked(Seat::Chance));
+      const std::array before{t.view(Seat::Allied), t.view(Seat::Axis)};
+      ASSERT_NO_FATAL_FAILURE(t.answer(Seat::Chance, dice));
+      for (Seat watcher : players) {
+        const bool may_change = t.last_step_told(watcher) || t.asked(watcher).seat == watcher || t.over();
+        ASSERT_TRUE(may_change ||
+                    std::ranges::equal(bytes_of(before[index(watcher)]), bytes_of(t.view(watcher))));
+      }
+      continue;
+    }
+    const auto options = t.options(seat);
+    ASSERT_FALSE(options.empty()) << "nothing to answer to prompt " << t.asked(seat).prompt;
+    const View view = t.view(seat);
+    for (const Choice& c : options) ASSERT_FALSE(battle_check(t.d(), view, c));
+    for (int i = 0; i < 5; ++i) {
+      const Choice c = wild(rng, options);
+      if (std::ranges::find(options, c) == options.end()) {
+        ASSERT_TRUE(battle_check(t.d(), view, c))
+            << c.verb << " " << c.a << " " << c.b << " " << c.c << " at prompt " << t.asked(seat).prompt;
+      }
+    }
+    const Seat watcher = other(seat);
+    const View before = t.view(watcher);
+    // Seldom the end of it: battles should last.
+    Choice c = options[rng.below(static_cast<std::uint32_t>(options.size()))];
+    if ((c.verb == BreakOff || c.verb == RefuseAttack || c == pass) && rng.below(3)) {
+      c = options[rng.below(static_cast<std::uint32_t>(options.size()))];
+    }
+    ASSERT_NO_FATAL_FAILURE(t.answer(seat, c));
+    const bool may_change = t.last_step_told(watcher) || t.asked(watcher).seat == watcher || t.over();
+    const View after = t.view(watcher);
+    ASSERT_TRUE(may_change || std::ranges::equal(bytes_of(before), bytes_of(after)))
+        << "seen without being told: verb " << c.verb;
+  }
+  ASSERT_TRUE(t.over());
+  if (t.p().ending) return;
+  EXPECT_TRUE(std::ranges::equal(bytes_of(t.p().battle), bytes_of(Battle{}))) << "the board is not cleared";
+  for (std::size_t i = 0; i < t.d().ships.size(); ++i) {
+    const Ship& s = t.p().ships[i];
+    EXPECT_TRUE(s.fought == 0 || part_of(s) == Part::Finished) << t.d().ships[i].name;
+    EXPECT_TRUE(!in_play(s) || s.hits[4] < t.d().ships[i].midships);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomBattles, ::testing::Range(1, 61));
+
+}  // namespace
+}  // namespace flagplot::bismarck::battle_test

@@ -1,0 +1,348 @@
+#include "bismarck/chase.h"
+#include "games/bismarck/battle.h"
+
+// Chapter 8: shadowing, and shadowing at high speed.
+namespace flagplot::bismarck::chase_test {
+namespace {
+
+constexpr int noon = 10, night = 13;
+const json patrol{{"patrol", true}};
+const json found{{"located_last", {"search"}}};
+json aloft(std::string_view unit, std::string_view zone, bool back = false, int airborne = 1) {
+  return {{"unit", unit}, {"zone", zone}, {"back", back}, {"airborne", airborne}};
+}
+// Bismarck in M8, found last turn, and somebody with her.
+json contact(std::vector<json> british, int turn = noon, json more = json::object()) {
+  british.push_back(at("Bismarck", "M8", found));
+  return with(turn, "shadow", british, std::move(more));
+}
+std::string shadowing(Chase& c, std::string_view unit, ShipId quarry = bismarck) {
+  return rule_of(shadow_refusal(c.d(), c.p(), c.ship(unit), quarry, false));
+}
+std::string shadowing_by_air(Chase& c, std::string_view unit) {
+  return rule_of(air_shadow_refusal(c.d(), c.p(), c.air(unit), bismarck, false));
+}
+Choice shadow_with(const Chase& c, std::string_view unit, ShipId quarry = bismarck) {
+  return {ShadowWith, arg(c.ship(unit)), arg(quarry), 0};
+}
+Choice to(const Chase& c, std::string_view zone) { return {Sail, arg(c.zone(zone)), 0, 0}; }
+
+// Whether contact holds: the unit, where Bismarck goes, the die.
+bool holds(const json& scenario, Choice (*choice)(const Chase&), std::initializer_list<const char*> route,
+           int die) {
+  Chase c(scenario);
+  EXPECT_EQ(c.choose(Seat::Allied, choice(c)), "");
+  for (const char* zone : route) EXPECT_EQ(c.choose(Seat::Axis, to(c, zone)), "");
+  if (c.prompt(Seat::Axis) == AskShadowed) c.choose(Seat::Axis, pass);
+  c.dice({die});
+  const bool held = c.told(Seat::Allied, ShadowHeld) == 1;
+  EXPECT_EQ(c.told(Seat::Allied, ShadowLost), held ? 0 : 1);
+  EXPECT_EQ(c.ship_now("Bismarck").located, held ? ByShadow : Unseen);
+  return held;
+}
+// The highest die with which this unit holds contact with a Bismarck that goes there.
+int best_die(const json& scenario, Choice (*choice)(const Chase&),
+             std::initializer_list<const char*> route = {}) {
+  int best = 0;
+  for (int die = 1; die <= 6; ++die) {
+    if (holds(scenario, choice, route, die)) best = die;
+  }
+  return best;
+}
+Choice norfolk(const Chase& c) { return shadow_with(c, "Norfolk"); }
+Choice suffolk(const Chase& c) { return shadow_with(c, "Suffolk"); }
+Choice hood(const Chase& c) { return shadow_with(c, "Hood"); }
+Choice flying_boat(const Chase& c) { return {ShadowByAir, arg(c.air("LR Eire 1")), arg(bismarck), 0}; }
+
+// [BIS 8.0] [BIS 8.1]
+TEST(BismarckShadowing, OnlyTheBritishShadow) {
+  Chase c(with(noon, "shadow", {at("Norfolk", "M8", found), at("Bismarck", "M8")}));
+  EXPECT_NE(c.prompt(Seat::Allied), AskShadow);
+  EXPECT_NE(c.prompt(Seat::Axis), AskShadow);
+  EXPECT_EQ(Chase(contact({at("Norfolk", "M8")})).prompt(Seat::Allied), AskShadow);
+}
+
+// [BIS 8.11]
+TEST(BismarckShadowing, OnlyWhatSearchOrShadowFoundLastTurn) {
+  for (const auto& [how, rule] : {std::pair{"search", ""}, {"shadow", ""}, {"chance", "8.11"}}) {
+    Chase c(with(noon, "shadow", {at("Norfolk", "M8"), at("Bismarck", "M8", {{"located_last", {how}}})}));
+    EXPECT_EQ(shadowing(c, "Norfolk"), rule) << how;
+    EXPECT_EQ(c.prompt(Seat::Allied) == AskShadow, *rule == 0) << how;
+  }
+}
+
+// [BIS 8.12]
+TEST(BismarckShadowing, EveryUnitHasItsLettersForDayAndNight) {
+  EXPECT_EQ(best_die(contact({at("Norfolk", "M8")}), norfolk), 4);
+  EXPECT_EQ(best_die(contact({at("Suffolk", "M8")}), suffolk), 5);
+  EXPECT_EQ(best_die(contact({at("Norfolk", "M8")}, night), norfolk), 2);
+  EXPECT_EQ(best_die(contact({at("Suffolk", "M8")}, night), suffolk), 4);
+  EXPECT_EQ(best_die(contact({at("Hood", "M8")}, night), hood), 3);
+  EXPECT_EQ(best_die(contact({}, noon, {{"air", {aloft("LR Eire 1", "M8", true)}}}), flying_boat), 4);
+  EXPECT_EQ(best_die(contact({}, night, {{"visibility", 3}, {"air", {aloft("LR Eire 1", "M8", true)}}}),
+                     flying_boat),
+            3);
+}
+
+// [BIS 8.13]
+TEST(BismarckShadowing, OneUnitInTheSameZoneAndNoCarrier) {
+  Chase c(contact({at("Norfolk", "M8"), at("Suffolk", "M8"), at("Kenya", "M9"), at("Victorious", "M8")}));
+  EXPECT_EQ(shadowing(c, "Kenya"), "8.13");
+  EXPECT_EQ(shadowing(c, "Victorious"), "8.13");
+  EXPECT_EQ(c.choose(Seat::Allied, shadow_with(c, "Norfolk")), "");
+  c.choose(Seat::Axis, pass);
+  c.dice({6});
+  EXPECT_NE(c.prompt(Seat::Allied), AskShadow) << "Suffolk may not try as well";
+}
+
+// [BIS 8.13]
+TEST(BismarckShadowing, WhoShadowsDoesNotSearch) {
+  Chase c(contact({at("Norfolk", "M8", patrol), at("Suffolk", "M8")}));
+  EXPECT_EQ(search_strength(c.d(), c.now().p, Seat::Allied, c.zone("M8")), 5);
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.choose(Seat::Axis, pass);
+  c.dice({6});
+  EXPECT_EQ(search_strength(c.d(), c.now().p, Seat::Allied, c.zone("M8")), 1);
+}
+
+// [BIS 8.14]
+TEST(BismarckShadowing, ShipsMustBeAsFastAsTheirQuarry) {
+  Chase c(contact({at("Repulse", "M8"), at("Hood", "M8", {{"force", 1}}), at("Rodney", "M8", {{"force", 1}}),
+                   at("Renown", "M8")}));
+  EXPECT_EQ(shadowing(c, "Repulse"), "8.14");
+  EXPECT_EQ(shadowing(c, "Renown"), "");
+  EXPECT_EQ(shadowing(c, "Hood"), "8.14") << "every ship of a force must be";
+  c.of("Bismarck").evasion_damage = 1;
+  EXPECT_EQ(shadowing(c, "Repulse"), "");
+  c.of("Prinz Eugen").zone = c.zone("M8");
+  c.of("Prinz Eugen").force = c.of("Bismarck").force = 1;
+  c.of("Bismarck").evasion_damage = 2;
+  c.of("Prinz Eugen").located_last = BySearch;
+  EXPECT_EQ(shadowing(c, "Hood", prinz_eugen), "8.14");
+  EXPECT_EQ(shadowing(c, "Repulse", prinz_eugen), "") << "the slowest of the quarry counts";
+}
+
+// [BIS 8.14]
+TEST(BismarckShadowing, AircraftMustBeAbleToSearchAloneAndToStayUp) {
+  Chase c(contact(
+      {}, noon,
+      {{"air",
+        {aloft("LR Eire 1", "M8"), aloft("LR Eire 2", "M8", false, 4), aloft("Bombers Eire", "M8", true)}}}));
+  const auto limit = [&] {
+    int highest = 0;
+    for (int level = 1; level <= 9; ++level) {
+      c.p().level = static_cast<std::uint8_t>(level);
+      if (shadowing_by_air(c, "LR Eire 1").empty()) highest = level;
+    }
+    c.p().level = 3;
+    return highest;
+  };
+  EXPECT_EQ(limit(), 6);
+  EXPECT_EQ(shadowing_by_air(c, "LR Eire 2"), "8.14") << "it must land this turn";
+  EXPECT_EQ(shadowing_by_air(c, "Bombers Eire"), "8.14") << "bombers are not on the list";
+  c.p().turn = night;
+  EXPECT_EQ(limit(), 3);
+}
+
+// [BIS 8.15]
+TEST(BismarckShadowing, TheQuarryMovesBeforeTheDieAndIsRevealedIfContactHolds) {
+  Chase c(contact({at("Norfolk", "M8")}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  EXPECT_EQ(c.prompt(Seat::Axis), AskShadowed);
+  EXPECT_EQ(c.prompt(Seat::Chance), -1);
+  EXPECT_EQ(c.choose(Seat::Axis, to(c, "M9")), "");
+  c.choose(Seat::Axis, pass);
+  EXPECT_EQ(c.prompt(Seat::Chance), RollShadow);
+  EXPECT_GT(c.match().view(Seat::Allied).as<View>().may_be[0].size(), 1);
+  c.dice({4});
+  EXPECT_EQ(c.match().view(Seat::Allied).as<View>().may_be[0], ZoneSet::only(c.zone("M9")));
+  ASSERT_TRUE(c.until(Seat::Axis, AskSail));
+  EXPECT_EQ(c.refused(Seat::Axis, {OrderShip, arg(bismarck), 0, 0}), "5.11") << "it was her move";
+}
+
+// [BIS 8.15]
+TEST(BismarckShadowing, ContactLostRevealsNothing) {
+  Chase c(contact({at("Norfolk", "M8")}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.choose(Seat::Axis, to(c, "M9"));
+  c.choose(Seat::Axis, pass);
+  c.dice({5});
+  EXPECT_EQ(c.match().view(Seat::Allied).as<View>().may_be[0].size(), 7);
+}
+
+// [BIS 8.16]
+TEST(BismarckShadowing, ContactMustBeReaffirmedEveryTurn) {
+  Chase c(contact({at("Norfolk", "M8")}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.choose(Seat::Axis, pass);
+  c.dice({1, 3, 4, 3, 4, 3, 4});  // held; two chance rolls; the next turn's weather
+  ASSERT_TRUE(c.until_phase(11, 2));
+  ASSERT_EQ(c.prompt(Seat::Allied), AskShadow);
+  c.choose(Seat::Allied, pass);
+  EXPECT_EQ(c.ship_now("Bismarck").located, Unseen);
+}
+
+// [BIS 8.16]
+TEST(BismarckShadowing, AForceThatHasSplitSaysWhoIsGone) {
+  const auto told = [](bool split) {
+    json together = found;
+    together["force"] = 1;
+    Chase c(with(noon, "visibility",
+                 {at("Norfolk", "M8"), at("Bismarck", "M8", together), at("Prinz Eugen", "M8", together)}));
+    if (!c.until(Seat::Axis, AskForces)) ADD_FAILURE();
+    if (split) c.choose(Seat::Axis, {LeaveForce, arg(prinz_eugen), 0, 0});
+    if (!c.until(Seat::Allied, AskShadow)) ADD_FAILURE();
+    c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+    return c.told(Seat::Allied, ForceSplit);
+  };
+  EXPECT_EQ(told(true), 1);
+  EXPECT_EQ(told(false), 0);
+}
+
+// [BIS 8.17]
+TEST(BismarckShadowing, BadVisibilityHelpsTheQuarry) {
+  for (const auto& [level, die] : {std::pair{1, 4}, {5, 4}, {6, 3}, {7, 3}, {8, 2}, {9, 2}}) {
+    EXPECT_EQ(best_die(contact({at("Norfolk", "M8")}, noon, {{"visibility", level}}), norfolk), die) << level;
+  }
+}
+
+// [BIS 8.18]
+TEST(BismarckShadowing, ATwoZoneMoveIsAnnouncedAndHelpsTheQuarry) {
+  EXPECT_EQ(best_die(contact({at("Norfolk", "M8")}), norfolk, {"M9"}), 4);
+  EXPECT_EQ(best_die(contact({at("Norfolk", "M8")}), norfolk, {"M9", "M10"}), 3);
+  EXPECT_EQ(best_die(contact({at("Suffolk", "M8")}, noon, {{"visibility", 7}}), suffolk, {"M9", "M10"}), 3);
+  EXPECT_EQ(best_die(contact({at("Norfolk", "M8")}, night, {{"visibility", 8}}), norfolk, {"M9", "M10"}), 0)
+      << "no sure success";
+  Chase c(contact({at("Norfolk", "M8")}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.choose(Seat::Axis, to(c, "M9"));
+  c.choose(Seat::Axis, to(c, "M10"));
+  EXPECT_EQ(c.told(Seat::Allied, QuarryFast), 1);
+  EXPECT_EQ(c.prompt(Seat::Chance), RollShadow) << "announced before the die";
+}
+
+// [BIS 8.19]
+TEST(BismarckShadowing, TheShadowerGoesWhereItLikes) {
+  for (const char* zone : {"M9", "M7"}) {
+    Chase c(contact({at("Norfolk", "M8")}));
+    c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+    c.choose(Seat::Axis, to(c, "M9"));
+    c.choose(Seat::Axis, pass);
+    c.dice({1});
+    EXPECT_EQ(c.sail(Seat::Allied, "Norfolk", {zone}), "");
+    EXPECT_EQ(c.where("Norfolk"), zone);
+  }
+}
+
+// At high speed: Bismarck slips unseen from M8 through M9 to M10, and M9 is searched.
+struct Pursuit : Chase {
+  Pursuit(const std::vector<json>& british, int turn, json more = json::object())
+      : Chase(start(british, turn, more)) {
+    if (sail(Seat::Axis, "Bismarck", {"M9", "M10"}) != "") ADD_FAILURE();
+  }
+  void search() {
+    ASSERT_TRUE(until(Seat::Allied, AskCall));
+    ASSERT_EQ(choose(Seat::Allied, {CallZone, arg(zone("M9")), 0, 0}), "");
+  }
+  static json start(std::vector<json> ships, int turn, json more) {
+    ships.push_back(at("Bismarck", "M8"));
+    return with(turn, "ship_movement", ships, std::move(more));
+  }
+};
+
+// [BIS 8.2] [BIS 8.21]
+TEST(BismarckHighSpeedShadow, AShipThatPassedThroughASearchedZoneMayBePursued) {
+  Pursuit c({at("Norfolk", "M9", patrol)}, 11);
+  c.search();
+  EXPECT_EQ(c.told(Seat::Allied, Passed), 1);
+  ASSERT_EQ(c.prompt(Seat::Allied), AskHighSpeed) << "although nobody knows where she is";
+  EXPECT_EQ(c.choose(Seat::Allied, shadow_with(c, "Norfolk")), "");
+  c.dice({1});
+  EXPECT_EQ(c.match().view(Seat::Allied).as<View>().may_be[0], ZoneSet::only(c.zone("M10")));
+}
+
+// [BIS 8.21]
+TEST(BismarckHighSpeedShadow, OnlyWhoIsInThatZoneAndFitToShadowMayTry) {
+  Pursuit c({at("Norfolk", "M9", patrol), at("Rodney", "M9", patrol), at("Suffolk", "N9", patrol)}, 11,
+            {{"air", {aloft("LR Eire 1", "M9"), aloft("LR Eire 2", "M9", true)}}});
+  c.search();
+  ASSERT_EQ(c.prompt(Seat::Allied), AskHighSpeed);
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Norfolk")), "");
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Rodney")), "8.14");
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Suffolk")), "8.13");
+  EXPECT_EQ(c.refused(Seat::Allied, flying_boat(c)), "8.14")
+      << "not on patrol it is too weak, and it has flown";
+  EXPECT_EQ(c.refused(Seat::Allied, {ShadowByAir, arg(c.air("LR Eire 2")), arg(bismarck), 0}), "");
+  EXPECT_EQ(c.choose(Seat::Allied, pass), "");
+}
+
+// [BIS 8.22]
+TEST(BismarckHighSpeedShadow, TheTwoZoneMoveAlwaysCounts) {
+  for (const auto& [die, held] : {std::pair{3, true}, {4, false}}) {
+    Pursuit c({at("Norfolk", "M9", patrol)}, 11);
+    c.search();
+    c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+    c.dice({die});
+    EXPECT_EQ(c.told(Seat::Allied, ShadowHeld), held) << die;
+  }
+}
+
+// [BIS 8.23]
+TEST(BismarckHighSpeedShadow, WhoHasMovementLeftMayFollow) {
+  Pursuit c({at("Norfolk", "M9", {{"moved", 1}}), at("Kenya", "M9", {{"moved", 2}}),
+             at("Suffolk", "N9", {{"moved", 1}}), at("Hood", "M9", {{"moved", 1}}),
+             at("Renown", "M9", {{"moved", 1}, {"fuel", 0}}),
+             at("Repulse", "M9", {{"moved", 1}, {"two_last_turn", true}}),
+             at("King George V", "M9", {{"fuel", 0}}), at("Aurora", "M9", {{"evasion_lost", 20}})},
+            11);
+  c.search();
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.dice({1});
+  ASSERT_EQ(c.prompt(Seat::Allied), AskFollow);
+  const auto follow = [&](std::string_view unit) { return Choice{FollowWith, arg(c.ship(unit)), 0, 0}; };
+  for (const char* stays : {"Kenya", "Suffolk", "Renown", "Repulse", "King George V", "Aurora"}) {
+    EXPECT_NE(c.refused(Seat::Allied, follow(stays)), "") << stays;
+  }
+  EXPECT_EQ(c.choose(Seat::Allied, follow("Norfolk")), "");
+  EXPECT_EQ(c.where("Norfolk"), "M10");
+  EXPECT_EQ(c.choose(Seat::Allied, follow("Hood")), "");
+  EXPECT_EQ(c.where("Hood"), "M10");
+  EXPECT_EQ(c.ship_now("Hood").fuel, 10) << "her second zone costs a fuel factor";
+}
+
+// [BIS 8.23]
+TEST(BismarckHighSpeedShadow, AircraftFollowOnlyIfTheyCanStillComeHome) {
+  const auto follow = [](int moved, std::string_view carrier_at) {
+    Chase c(with(11, "search",
+                 {at("Bismarck", "M10", {{"moved", 2}, {"passed", "M9"}}), at("Ark Royal", carrier_at)},
+                 {{"air", {aloft("Torpedo Ark Royal 1", "M9")}}}));
+    c.flight("Torpedo Ark Royal 1").moved = static_cast<std::uint8_t>(moved);
+    return rule_of(air_follow_refusal(c.d(), c.p(), c.air("Torpedo Ark Royal 1"), bismarck));
+  };
+  EXPECT_EQ(follow(2, "M9"), "");
+  EXPECT_EQ(follow(2, "M7"), "6.21") << "three out, three back";
+  EXPECT_EQ(follow(1, "M7"), "");
+  EXPECT_EQ(follow(5, "M9"), "6.13");
+}
+
+// [BIS 8.24]
+TEST(BismarckHighSpeedShadow, ABattleshipBreaksOffItsPatrolForOneFuel) {
+  const auto fuel_after = [](std::string_view unit, int turn, int fuel) {
+    Pursuit c({at("Norfolk", "M9", patrol), at(unit, "M9", {{"patrol", true}, {"fuel", fuel}})}, turn);
+    c.search();
+    c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+    c.dice({1});
+    const bool went = c.choose(Seat::Allied, {FollowWith, arg(c.ship(unit)), 0, 0}).empty();
+    if (went) {
+      EXPECT_EQ(c.ship_now(unit).patrol, 0);
+    }
+    return went ? c.ship_now(unit).fuel : -1;
+  };
+  EXPECT_EQ(fuel_after("Hood", 11, 5), 4);
+  EXPECT_EQ(fuel_after("Hood", 11, 0), -1);
+  EXPECT_EQ(fuel_after("Rodney", 11, 5), 4) << "the slow ones do not pay twice outside C turns";
+  EXPECT_EQ(fuel_after("Rodney", 10, 5), 4);
+}
+
+}  // namespace
+}  // namespace flagplot::bismarck::chase_test

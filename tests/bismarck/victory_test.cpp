@@ -1,0 +1,227 @@
+#include "bismarck/chase.h"
+#include "games/bismarck/chapters.h"
+
+// Chapter 12: the end of the game and its points.
+namespace flagplot::bismarck::chase_test {
+namespace {
+
+// A finished game to be scored: nothing sunk, the German ships unhurt at sea, one convoy gone.
+struct Reckoning : Chase {
+  explicit Reckoning(Ending how = TimeIsUp)
+      : Chase(with(10, "chance", {at("Hood", "M8"), at("Norfolk", "M8"), at("Victorious", "M8")})) {
+    p().ending = static_cast<std::uint8_t>(how);
+    p().convoys = 1;
+  }
+  int margin() { return score(d(), p()).margin; }
+  void midships(std::string_view name, int hits) { of(name).hits[4] = static_cast<std::uint8_t>(hits); }
+  void put(std::string_view name, std::string_view where) { of(name).zone = zone(where); }
+};
+constexpr int at_sea = -6;  // four for Bismarck and two for Prinz Eugen, to the Germans
+
+json naval_end(const char* zone, int turn, int hits = 0) {
+  return with(turn, "naval_combat", {at("Bismarck", zone, {{"moved", 1}, {"hits", {{"midships", hits}}}})},
+              {{"convoys", 1}});
+}
+
+// [BIS 12.0] [BIS 12.1] [BIS 12.11] [BIS 12.31]
+TEST(BismarckVictory, TheGameEndsWhenBismarckSinks) {
+  Chase c(with(10, "air_attack",
+               {at("Bismarck", "G15", {{"located", {"search"}}, {"hits", {{"midships", 9}}}}),
+                at("Victorious", "G16")},
+               {{"convoys", 1}, {"air", {{{"unit", "Torpedo Victorious"}, {"zone", "G15"}}}}}));
+  c.choose(Seat::Allied, {Strike, arg(c.air("Torpedo Victorious")), 1, 0});
+  c.choose(Seat::Allied, pass);
+  c.dice({1, 1, 1});
+  EXPECT_TRUE(c.match().finished());
+  EXPECT_EQ(c.match().result().how, BismarckSunk);
+  EXPECT_EQ(c.match().result().winner, Seat::Allied);
+  EXPECT_EQ(c.match().result().margin, 30 - 2) << "two for Prinz Eugen at large";
+}
+
+// [BIS 12.12] [BIS 12.7]
+TEST(BismarckVictory, TheGameEndsWhenBismarckIsInPortAndAllCombatIsOver) {
+  for (const char* port : {"C19", "F20", "P23", "Q25"}) {
+    Chase c(with(10, "naval_combat", {at("Bismarck", port, {{"moved", 1}})}));
+    EXPECT_EQ(c.match().finished(), std::string_view(port) != "F20") << port;
+    if (c.match().finished()) {
+      EXPECT_EQ(c.match().result().how, BismarckInPort);
+    }
+  }
+  Chase back(with(10, "ship_movement", {at("Bismarck", "F19")}));
+  ASSERT_EQ(back.sail(Seat::Axis, "Bismarck", {"F20"}), "");
+  EXPECT_FALSE(back.match().finished()) << "there may be combat yet";
+  back.until_phase(10, 8);
+  EXPECT_TRUE(back.match().finished());
+  EXPECT_EQ(back.match().result().how, BismarckInPort);
+}
+
+// [BIS 12.13]
+TEST(BismarckVictory, TheGameEndsWhenTheBritishCannotCatchUp) {
+  for (const auto& [points, over] : {std::pair{40, false}, {100, true}}) {
+    Chase c(with(10, "chance", {}, {{"points", {{"axis", points}}}, {"convoys", 1}}));
+    c.dice({3, 4, 3, 4});
+    EXPECT_EQ(c.match().finished(), over);
+    if (over) {
+      EXPECT_EQ(c.match().result().how, OutOfReach);
+    }
+  }
+}
+
+// [BIS 12.14]
+TEST(BismarckVictory, TheGameEndsWithItsLastTurn) {
+  for (const auto& [turn, over] : {std::pair{33, false}, {34, true}}) {
+    Chase c(with(turn, "chance", {}));
+    c.dice({3, 4, 3, 4});
+    EXPECT_EQ(c.match().finished(), over) << turn;
+    if (over) {
+      EXPECT_EQ(c.match().result().how, TimeIsUp);
+    }
+  }
+}
+
+// [BIS 12.2]
+TEST(BismarckVictory, MorePointsWinAndAsManyAreADraw) {
+  Reckoning c;
+  const auto winner = [&](int british) {
+    c.p().points[0] = static_cast<std::uint8_t>(british);
+    return score(c.d(), c.p()).winner;
+  };
+  EXPECT_EQ(winner(5), Seat::Axis);
+  EXPECT_EQ(winner(6), Seat::None);
+  EXPECT_EQ(winner(7), Seat::Allied);
+}
+
+// [BIS 12.3] [BIS 12.36]
+TEST(BismarckVictory, FourPointsIfNoConvoyWasSunk) {
+  Reckoning c;
+  EXPECT_EQ(c.margin(), at_sea);
+  c.p().convoys = 0;
+  EXPECT_EQ(c.margin(), at_sea + 4);
+}
+
+// [BIS 12.31] [BIS 12.4] [BIS 12.41]
+TEST(BismarckVictory, EveryShipHasItsPrice) {
+  Reckoning c;
+  const auto price = [&](std::string_view name) { return int(c.d().ships[index(c.ship(name))].points); };
+  EXPECT_EQ(price("Bismarck"), 30);
+  EXPECT_EQ(price("Prinz Eugen"), 10);
+  EXPECT_EQ(price("Victorious"), 24);
+  EXPECT_EQ(price("Ark Royal"), 20);
+  for (const char* name : {"King George V", "Prince of Wales"}) EXPECT_EQ(price(name), 16);
+  EXPECT_EQ(price("Hood"), 14);
+  EXPECT_EQ(price("Rodney"), 12);
+  for (const char* name : {"Repulse", "Renown"}) EXPECT_EQ(price(name), 10);
+  for (const char* name : {"Revenge", "Ramillies"}) EXPECT_EQ(price(name), 8);
+  for (const char* name : {"Norfolk", "Suffolk", "Dorsetshire"}) EXPECT_EQ(price(name), 6) << name;
+  for (const char* name : {"Arethusa", "Manchester", "Birmingham", "Kenya", "Galatea", "Hermione", "Aurora",
+                           "Sheffield", "Edinburgh"}) {
+    EXPECT_EQ(price(name), 4) << name;
+  }
+  c.p().points = {0, 14};
+  EXPECT_EQ(c.margin(), at_sea - 14) << "what was banked counts";
+}
+
+// [BIS 12.32]
+TEST(BismarckVictory, EnteringPortHurtIsWorthPoints) {
+  Chase whole(naval_end("P23", 10)), hurt(naval_end("P23", 10, 1));
+  EXPECT_EQ(hurt.match().result().margin - whole.match().result().margin, 6 + 2)
+      << "and two for the hit itself";
+  const auto prinz = [](int hits) {
+    Chase c(
+        with(34, "naval_combat", {at("Prinz Eugen", "P23", {{"moved", 1}, {"hits", {{"midships", hits}}}})}));
+    c.dice({3, 4, 3, 4});
+    return c.match().result().margin;
+  };
+  EXPECT_EQ(prinz(1) - prinz(0), 2 + 1);
+}
+
+// [BIS 12.33]
+TEST(BismarckVictory, TheEarlierBismarckIsBackTheMoreItIsWorth) {
+  for (const auto& [turn, award] :
+       {std::pair{5, 14}, {6, 14}, {7, 12}, {13, 10}, {19, 8}, {25, 6}, {31, 4}, {34, 4}}) {
+    Chase c(naval_end("Q25", turn));
+    ASSERT_TRUE(c.match().finished()) << turn;
+    EXPECT_EQ(c.match().result().margin, award - 2) << turn;
+  }
+}
+
+// [BIS 12.33]
+TEST(BismarckVictory, NotHavingLeftBergenByTheEndOfTheFirstDayEndsTheGame) {
+  Chase c(with(6, "chance", {at("Bismarck", "F20")}, {{"breakout", true}, {"convoys", 1}}));
+  c.dice({3, 4, 3, 4});
+  ASSERT_TRUE(c.match().finished());
+  EXPECT_EQ(c.match().result().how, StayedInBergen);
+  EXPECT_EQ(c.match().result().margin, 14 - 2);
+}
+
+// [BIS 12.34] [BIS 12.45] [BIS 12.46]
+TEST(BismarckVictory, AtSeaItCountsHowHurtTheyAre) {
+  Reckoning c;
+  EXPECT_EQ(c.margin(), -4 - 2);
+  c.midships("Bismarck", 1);
+  EXPECT_EQ(c.margin(), 2 - 2 - 2) << "hurt but fast: two to the Germans, and two for the hit";
+  c.of("Bismarck").evasion_damage = 7;
+  EXPECT_EQ(c.margin(), 2 - 2 - 2) << "22 is fast enough";
+  c.of("Bismarck").evasion_damage = 8;
+  EXPECT_EQ(c.margin(), 2 + 6 - 2);
+  c.midships("Prinz Eugen", 1);
+  EXPECT_EQ(c.margin(), 2 + 6 + 1);
+  c.of("Prinz Eugen").evasion_damage = 11;
+  EXPECT_EQ(c.margin(), 2 + 6 + 1 + 2);
+  c.put("Prinz Eugen", "P23");
+  EXPECT_EQ(c.margin(), 2 + 6 + 1) << "in port is not at sea";
+}
+
+// [BIS 12.35] [BIS 12.43]
+TEST(BismarckVictory, AircraftThatCannotComeHomeAreWorthTwo) {
+  const auto lost = [](std::string_view unit, std::string_view zone, int airborne) {
+    Chase c(
+        with(10, "air_movement", {}, {{"air", {{{"unit", unit}, {"zone", zone}, {"airborne", airborne}}}}}));
+    return c.now().p.points;
+  };
+  using Points = std::array<std::uint8_t, 2>;
+  EXPECT_EQ(lost("LR Bordeaux", "G5", 3), (Points{2, 0}));
+  EXPECT_EQ(lost("LR Scapa 1", "Z12", 4), (Points{0, 2}));
+  EXPECT_EQ(lost("LR Scapa 1", "H17", 4), (Points{0, 0}));
+}
+
+// [BIS 12.42]
+TEST(BismarckVictory, MobilisingAnEscortCostsAPoint) {
+  Chase c(with(11, "availability", {at("Rodney", "J14", {{"hold", "escort"}})}, {{"german_located", true}}));
+  ASSERT_EQ(c.prompt(Seat::Allied), AskAvailability);
+  EXPECT_EQ(c.choose(Seat::Allied, {Mobilise, arg(c.ship("Rodney")), 0, 0}), "");
+  EXPECT_EQ(c.now().p.points[1], 1);
+}
+
+// [BIS 12.5]
+TEST(BismarckVictory, HitsOnShipsAfloatCount) {
+  Reckoning c;
+  c.midships("Hood", 2);
+  EXPECT_EQ(c.margin(), at_sea - 4);
+  c.midships("Victorious", 1);
+  EXPECT_EQ(c.margin(), at_sea - 6);
+  c.midships("Norfolk", 2);
+  EXPECT_EQ(c.margin(), at_sea - 8);
+  c.of("Hood").status = ShipStatus::Sunk;
+  EXPECT_EQ(c.margin(), at_sea - 4) << "her price was banked when she sank";
+}
+
+// [BIS 12.6]
+TEST(BismarckVictory, GermanShipsEnterNoForeignPort) {
+  Chase c(with(10, "ship_movement", {at("Bismarck", "T23"), at("Prinz Eugen", "H17"), at("Norfolk", "T23")}));
+  EXPECT_EQ(c.sailing("Bismarck", "T24"), "12.6");
+  EXPECT_EQ(c.sailing("Prinz Eugen", "H18"), "5.18");
+}
+
+// [BIS R15]
+TEST(BismarckVictory, LeavingByTheSouthIsWorthFourButNeverHavingBeenThereIsNot) {
+  Reckoning c(BismarckGone);
+  c.of("Bismarck").status = ShipStatus::Gone;
+  EXPECT_EQ(c.margin(), -4 - 2);
+  c.of("Prinz Eugen").status = ShipStatus::Gone;
+  c.of("Prinz Eugen").zone = no_zone;
+  EXPECT_EQ(c.margin(), -4);
+}
+
+}  // namespace
+}  // namespace flagplot::bismarck::chase_test
