@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "games/bismarck/battle.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 
@@ -75,10 +76,12 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
   honour_sightings(d, v, rng, s.p);
   if (seat == Seat::Allied) {
     s.p.left_bergen = at(s.p, bismarck).zone != d.bergen;
-    if (at(s.p, bismarck).zone == at(s.p, prinz_eugen).zone && in_play(s.p, prinz_eugen) && rng.below(2)) {
+    if (at(s.p, bismarck).zone == at(s.p, prinz_eugen).zone && in_play(s.p, prinz_eugen) &&
+        !on_board(s.p, bismarck) && !on_board(s.p, prinz_eugen) && rng.below(2)) {
       at(s.p, bismarck).force = at(s.p, prinz_eugen).force = 1;
     }
   }
+  draw_engaged(d, v, rng, s);
   for (Frame& f : Engine<Bismarck>::frames(s, Stack::Main)) {
     // The one frame of the British that is open while a German is asked.
     if (f.rule == ShadowAttemptRule && seat == Seat::Axis) {
