@@ -93,7 +93,7 @@ class TextClient {
     if (table_.resigned()) {
       terminal_.say(words_.say("play.resigned"), "", Tone::Question);
     } else {
-      const Result& result = table_.game().seen(table_.view()).result;
+      const Result result = table_.game().seen(table_.view()).result;
       const char* outcome = result.winner == Seat::None             ? "play.draw"
                             : result.winner == table_.setup().human ? "play.won"
                                                                     : "play.lost";
@@ -154,7 +154,7 @@ class TextClient {
   // An answer to another question offends against the rule of this one.
   void say_refusal(const Refusal& refusal) const {
     const Said said = flagplot::say(table_.game(), refusal);
-    const Ask& ask = table_.game().seen(table_.view()).ask;
+    const Ask ask = table_.game().seen(table_.view()).ask;
     const bool asked = ask.seat == table_.setup().human;
     const std::string rule = said.rule.empty() && asked ? flagplot::say(table_.game(), ask).rule : said.rule;
     terminal_.say(with_rule(sentence(said), rule), "", Tone::Refusal);
