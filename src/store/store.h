@@ -1,0 +1,115 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+// Where matches are kept. The store knows rows and hashes, no games: what an entry says is the business of
+// whoever wrote it.
+namespace flagplot::store {
+
+// The database is gone, full or damaged; one line for whoever runs the server.
+struct Trouble : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct SeatRow {
+  std::string player;       // "open", "human" or "bot:NAME"
+  std::string token_hash;   // of the token that holds the seat; empty while nobody does
+  std::string invite_hash;  // of the link that hands it over once; empty if there is none
+};
+
+struct MatchRow {
+  std::string id;
+  std::int64_t created = 0;  // milliseconds since 1970
+  std::string header;        // what the match is: game, scenario, options, commitment
+  std::string secret;        // the key of the dice; leaves the server only when the match is over
+  bool listed = false;       // strangers may see that it exists
+  bool finished = false;
+  std::uint32_t version = 0;      // number of the last entry, 0 if there is none
+  std::string hash;               // of the last entry, of the header if there is none
+  std::array<SeatRow, 2> seats;   // allied, axis
+};
+
+// One line of a match: numbered from 1 without gaps, each with a hash over itself and the one before.
+struct Entry {
+  std::uint32_t version = 0;
+  std::int64_t at = 0;
+  std::string seat;  // who caused it: "allied", "axis", "chance"
+  std::string body;
+  std::string key;  // the client's own name for its request; empty if it gave none
+  std::string previous, hash;
+};
+
+struct NewEntry {
+  std::string seat, body, key;
+};
+
+struct Append {
+  std::string match;
+  std::uint32_t after = 0;  // the version the writer has seen
+  std::int64_t at = 0;
+  std::vector<NewEntry> entries;
+  bool finishes = false;
+};
+
+enum class Appended {
+  Done,
+  Behind,    // somebody else has written since; read on and decide again
+  Repeated,  // that seat has used that key in this match before
+};
+
+// Taking an open seat and saying so are one step.
+struct TakeSeat {
+  std::string match;
+  std::size_t seat = 0;     // 0 allied, 1 axis
+  std::string invite_hash;  // must be the seat's; empty: the seat must be open, without invitation, and listed
+  std::string token_hash;
+  Append entry;  // written in the same step
+};
+
+enum class Taken { Done, Behind, Refused };
+
+struct Query {
+  std::string token_hash;   // matches in which that token holds a seat; empty: listed ones
+  std::size_t most = 100;   // the newest first
+  bool unfinished = false;  // leave out what is over
+};
+
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  // Every call may come from any thread and returns when the work is done: what was written is on the disk.
+  virtual void create(const MatchRow&) = 0;  // version 0; `hash` is filled in by the store
+  virtual std::optional<MatchRow> match(const std::string& id) = 0;
+  virtual std::vector<MatchRow> matches(const Query&) = 0;
+  virtual std::vector<std::string> unfinished_with_bots() = 0;
+  virtual std::vector<Entry> entries(const std::string& match, std::uint32_t after) = 0;
+  virtual Appended append(const Append&) = 0;
+  virtual Taken take_seat(const TakeSeat&) = 0;
+
+  // Tells, from a thread of the store, that a match may have been written to by another process. A hint:
+  // it may come late or for nothing, but it does come. Never comes if no other process can write.
+  virtual void watch(std::function<void(const std::string& match)>) = 0;
+  virtual bool shared() const = 0;  // other processes may write
+
+  virtual void check() = 0;  // throws Trouble if the database does not answer
+};
+
+// "postgresql://..." or the name of a file. Brings an older schema up to date; refuses a newer one.
+std::unique_ptr<Store> open_store(const std::string& where);
+
+// The hash that links entries; `verify` of a stored match recomputes it.
+std::string entry_hash(const std::string& previous, std::uint32_t version, std::int64_t at,
+                       const std::string& seat, const std::string& body, const std::string& key);
+
+}  // namespace flagplot::store
