@@ -33,7 +33,7 @@ class JsonClient {
   }
 
   Json view() {
-    Json json = umpire::seat_view(table_.game(), table_.view(), words_);
+    Json json = data::encode(umpire::seat_view(table_.game(), table_.view(), words_));
     if (table_.resigned()) {
       json["prompt"] = nullptr;
       json["options"] = Json::array();

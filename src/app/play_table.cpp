@@ -8,15 +8,6 @@
 namespace flagplot::app {
 namespace {
 
-// The bot draws from the key of the game too, but from a stream that no die comes from. So a saved game
-// needs nothing else to go on as it would have, and with the key revealed the bot can be checked as well.
-const umpire::KeyedDice::Entropy bot_stream{"flagplot play", "the bot"};
-
-Rng mind_for(const umpire::KeyedDice& dice, std::uint64_t decision) {
-  const Choice roll = dice.roll(decision, Ask::roll(0, 3, 0xFFFF));
-  return Rng(std::uint64_t{roll.a} << 32 | std::uint64_t{roll.b} << 16 | roll.c);
-}
-
 std::vector<Choice> options_in(const Game& game, const AnyView& view) {
   std::array<Choice, Options::most> room;
   Options options(room);
@@ -44,7 +35,6 @@ Table::Table(std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::
       setup_(std::move(setup)),
       bot_(std::move(bot)),
       dice_(setup_.key, setup_.header.entropy),
-      bot_dice_(setup_.key, bot_stream),
       match_(*game_) {}
 
 std::vector<Choice> Table::options() const {
@@ -62,7 +52,7 @@ Choice Table::bot_choice(Wait& wait) const {
   const Seat seat = other(setup_.human);
   const AnyView seen = match_.view(seat);
   const auto options = options_in(*game_, seen);
-  Rng mind = mind_for(bot_dice_, choices_of(match_, seat));
+  Rng mind = umpire::bot_mind(setup_.key, choices_of(match_, seat), seat);
   return wait.until_done([&] { return bot_->pick(*game_, seen, options, mind); });
 }
 

@@ -75,7 +75,7 @@ class Table {
   std::unique_ptr<Game> game_;
   PlaySetup setup_;
   std::unique_ptr<bots::Bot> bot_;
-  umpire::KeyedDice dice_, bot_dice_;
+  umpire::KeyedDice dice_;
   umpire::Match match_;
   std::size_t heard_ = 0;
   bool resigned_ = false;

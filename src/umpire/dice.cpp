@@ -80,6 +80,12 @@ std::string KeyedDice::commitment(const Key& key) {
   return to_hex(hash);
 }
 
+Rng bot_mind(const KeyedDice::Key& key, std::uint64_t decision, Seat seat) {
+  const KeyedDice dice(key, {"the mind of the bot", std::string(name(seat))});
+  const Choice roll = dice.roll(decision, Ask::roll(0, 3, 0xFFFF));
+  return Rng(std::uint64_t{roll.a} << 32 | std::uint64_t{roll.b} << 16 | roll.c);
+}
+
 std::string to_hex(std::span<const unsigned char> bytes) {
   std::string text(bytes.size() * 2 + 1, '\0');
   sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());

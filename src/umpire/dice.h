@@ -38,6 +38,10 @@ class KeyedDice {
   Key stream_{};
 };
 
+// What a bot draws from when it makes up its mind: a stream of the game's key that no die comes from. So a
+// kept game needs nothing else to go on as it would have, and with the key revealed the bot can be checked.
+Rng bot_mind(const KeyedDice::Key&, std::uint64_t decision, Seat);
+
 void start_sodium();  // once before any of its functions; harmless again
 
 std::string to_hex(std::span<const unsigned char>);

@@ -56,11 +56,9 @@ LogHeader header_from(const Json& json) {
   return h;
 }
 
-Record record_from(const Json& json) {
+Record parsed_record(Seat seat, const Json& json) {
   Record r;
-  const auto seat = seat_named(json.at("seat").get<std::string>());
-  if (!seat) throw std::invalid_argument("unknown seat");
-  r.seat = *seat;
+  r.seat = seat;
   if (json.contains("undo")) {
     r.undoes = json["undo"].get<std::uint32_t>();
   } else {
@@ -109,7 +107,9 @@ class Reader {
         }
         if (line->at("n").get<std::uint32_t>() != number_)
           return LogFault{number_, "is missing or out of order"};
-        log.records.push_back(record_from(*line));
+        const auto seat = seat_named(line->at("seat").get<std::string>());
+        if (!seat) return LogFault{number_, "is of a seat there is not"};
+        log.records.push_back(parsed_record(*seat, *line));
         ++number_;
       }
     } catch (const std::exception&) {  // a member is missing, of another type or out of range
@@ -123,6 +123,10 @@ class Reader {
     if (lines_.next()) return LogFault{number_, "stands after the closing line"};
     log.finished = line.at("finished").get<bool>();
     log.result = line.value("result", Json());
+    if (line.contains("ended")) {
+      const auto by = seat_named(line["ended"].at("by").get<std::string>());
+      log.ended = Ended{line["ended"].at("how").get<std::string>(), by.value_or(Seat::None)};
+    }
     if (line.contains("key")) {
       log.key = key_from_hex(line["key"].get<std::string>());
       if (!log.key) return LogFault{number_, "the revealed key is not 64 hexadecimal digits"};
@@ -160,7 +164,27 @@ class Reader {
   bool first_ = true;
 };
 
-// Empty if the record may follow, otherwise why not.
+}  // namespace
+
+LogWriter::LogWriter(std::ostream& out, const LogHeader& header) : out_(out) { line(to_json(header)); }
+
+void LogWriter::line(Json json) {
+  chain_ = chained(chain_, json);
+  json["hash"] = chain_;
+  out_ << json.dump() << '\n';
+}
+
+void LogWriter::append(const Record& r) { line(to_json(++count_, r)); }
+
+void LogWriter::close(const Game& game, const Match& match, const std::optional<KeyedDice::Key>& revealed,
+                      const std::optional<Ended>& ended) {
+  Json json{{"end", count_}, {"finished", match.finished()}};
+  if (match.finished()) json["result"] = flagplot::to_json(game, match.result());
+  if (ended) json["ended"] = {{"how", ended->how}, {"by", name(ended->by)}};
+  if (revealed) json["key"] = to_hex(*revealed);
+  line(json);
+}
+
 std::string play_record(const Record& r, const std::optional<KeyedDice>& dice, Match& match) {
   const Game& game = match.game();
   if (r.undoes) {
@@ -184,23 +208,12 @@ std::string play_record(const Record& r, const std::optional<KeyedDice>& dice, M
   return {};
 }
 
-}  // namespace
-
-LogWriter::LogWriter(std::ostream& out, const LogHeader& header) : out_(out) { line(to_json(header)); }
-
-void LogWriter::line(Json json) {
-  chain_ = chained(chain_, json);
-  json["hash"] = chain_;
-  out_ << json.dump() << '\n';
-}
-
-void LogWriter::append(const Record& r) { line(to_json(++count_, r)); }
-
-void LogWriter::close(const Game& game, const Match& match, const std::optional<KeyedDice::Key>& revealed) {
-  Json json{{"end", count_}, {"finished", match.finished()}};
-  if (match.finished()) json["result"] = flagplot::to_json(game, match.result());
-  if (revealed) json["key"] = to_hex(*revealed);
-  line(json);
+std::optional<Record> record_from(Seat seat, const Json& json) {
+  try {
+    return parsed_record(seat, json);
+  } catch (const std::exception&) {  // a member is missing, of another type or out of range
+    return std::nullopt;
+  }
 }
 
 std::variant<Log, LogFault> read_log(std::string_view text) { return Reader(text).read(); }
@@ -218,7 +231,7 @@ std::optional<LogFault> replay(const Log& log, Match& match) {
       return LogFault{0, "the revealed key is not the one that was committed to"};
     }
     dice.emplace(*log.key, log.header.entropy);
-  } else if (log.finished) {
+  } else if (log.finished || log.ended) {
     return LogFault{static_cast<std::uint32_t>(log.records.size()) + 1,
                     "the game is over but its key is not revealed"};
   }

@@ -24,11 +24,18 @@ struct LogHeader {
   KeyedDice::Entropy entropy;
 };
 
+// An end that is none of the rules': "resigned" by a seat, "agreed" as a draw, "abandoned".
+struct Ended {
+  std::string how;
+  Seat by = Seat::None;
+};
+
 struct Log {
   LogHeader header;
   std::vector<Record> records;
   bool finished = false;
-  Json result;                        // as the closing line has it
+  Json result;  // as the closing line has it
+  std::optional<Ended> ended;
   std::optional<KeyedDice::Key> key;  // revealed when the game is finished
 };
 
@@ -38,7 +45,8 @@ class LogWriter {
  public:
   LogWriter(std::ostream&, const LogHeader&);
   void append(const Record&);
-  void close(const Game&, const Match&, const std::optional<KeyedDice::Key>& revealed);
+  void close(const Game&, const Match&, const std::optional<KeyedDice::Key>& revealed,
+             const std::optional<Ended>& = std::nullopt);
 
  private:
   void line(Json);
@@ -54,6 +62,12 @@ struct LogFault {
 };
 
 std::variant<Log, LogFault> read_log(std::string_view text);
+
+// A record as a line of the log has it ({"choice": [...], "state"} or {"undo": n, "state"}); nothing if it is
+// none.
+std::optional<Record> record_from(Seat, const Json&);
+// Plays one record and checks it. Empty if it may follow, otherwise why not.
+std::string play_record(const Record&, const std::optional<KeyedDice>&, Match&);
 
 // Plays the log from the start and checks that every choice was legal, every state is the recorded one and
 // every die is the committed one. `match` ends where the log ends, or before its first fault.

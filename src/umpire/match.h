@@ -54,6 +54,8 @@ class Match {
 
   std::span<const Record> records() const { return records_; }
   std::span<const Told> told(Seat) const;
+  // Whether a seat noticed that record: it was told something, or its view changed.
+  bool reached(std::uint32_t record, Seat seat) const { return effects_[record - 1].reached[index(seat)]; }
 
  private:
   struct Effect {  // of the record with the same number

@@ -40,7 +40,7 @@ class Player {
     if (!dice_.exhausted()) throw Failed{std::to_string(dice_.left()) + " scripted dice were never rolled"};
   }
 
-  Json view_of(Seat seat) const { return seat_view(*game_, match_.view(seat), words_); }
+  Json view_of(Seat seat) const { return data::encode(seat_view(*game_, match_.view(seat), words_)); }
   void at(std::size_t step) { step_ = step; }
   std::size_t expectations() const { return expectations_; }
 

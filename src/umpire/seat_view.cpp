@@ -11,33 +11,35 @@ Json refusal_json(const Game& game, const Refusal& refusal, const data::Catalogu
   return {{"text", sentence(words, said)}, {"rule", said.rule}};
 }
 
-Json seat_view(const Game& game, const AnyView& view, const data::Catalogue& words) {
+EventShown shown(const Game& game, const Event& event, const data::Catalogue& words) {
+  const Said said = say(game, event);
+  return {sentence(words, said), said.rule, to_json(game, event)};
+}
+
+SeatView seat_view(const Game& game, const AnyView& view, const data::Catalogue& words) {
   const Seen& seen = game.seen(view);
-  Json json{{"seat", name(seen.seat)},
-            {"finished", seen.result.over != 0},
-            {"result", nullptr},
-            {"prompt", nullptr}};
+  SeatView shown;
+  shown.seat = name(seen.seat);
+  shown.finished = seen.result.over != 0;
   if (seen.result.over) {
-    json["result"] = to_json(game, seen.result);
-    json["result"]["text"] = sentence(words, say(game, seen.result));
+    const Result& r = seen.result;
+    shown.result = ResultShown{true, r.winner == Seat::None ? "draw" : std::string(name(r.winner)), r.margin,
+                               game.words().endings[r.how].key, sentence(words, say(game, r))};
   }
   if (seen.ask.seat == seen.seat) {
     const Said said = say(game, seen.ask);
-    json["prompt"] = {{"kind", game.words().prompts[seen.ask.prompt].key},
-                      {"text", sentence(words, said)},
-                      {"rule", said.rule}};
+    shown.prompt =
+        PromptShown{game.words().prompts[seen.ask.prompt].key, sentence(words, said), said.rule};
   }
   std::array<Choice, Options::most> room;
   Options options(room);
   game.options(view, options);
-  json["options"] = Json::array();
   for (const Choice& choice : options.all()) {
     const Said said = say(game, choice);
-    json["options"].push_back(
-        {{"choice", to_json(game, choice)}, {"text", sentence(words, said)}, {"rule", said.rule}});
+    shown.options.push_back({to_json(game, choice), sentence(words, said), said.rule});
   }
-  json["board"] = game.board(view);
-  return json;
+  shown.board = game.board(view);
+  return shown;
 }
 
 }  // namespace flagplot::umpire

@@ -34,7 +34,7 @@ std::string difference(std::span<const std::byte> a, std::span<const std::byte> 
 // Everything a client of the seat could measure, as one text: what is shown, and the answers to a few
 // foolish requests. Equal texts have equal sizes.
 std::string all_that_shows(const Game& game, const AnyView& view, const data::Catalogue& words) {
-  std::string text = umpire::seat_view(game, view, words).dump();
+  std::string text = data::encode(umpire::seat_view(game, view, words)).dump();
   Rng tries(7);
   const auto verbs = static_cast<std::uint32_t>(game.words().verbs.size());
   for (int i = 0; i < 30; ++i) {

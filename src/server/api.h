@@ -1,0 +1,61 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+
+#include "data/catalogue.h"
+#include "server/hall.h"
+#include "server/http.h"
+#include "server/messages.h"
+
+namespace flagplot::server {
+
+// One way to ask something of the server. The table of routes is the list of what there is: dispatch,
+// the authorisation tests and /api/openapi.json read it.
+struct Call;
+struct Route {
+  const char* method;
+  const char* path;  // {id} stands for a match
+  const char* about;
+  Response (*run)(Call&);
+  Json (*takes)(Json& definitions);    // schema of the body; null if there is none
+  Json (*answers)(Json& definitions);  // schema of the answer
+};
+std::span<const Route> routes();
+Json openapi();
+
+// A game as the lobby shows it.
+Json described(const umpire::Library&, const umpire::GameEntry&, const data::Catalogue&);
+
+// The protocol over a hall. Answers are made from what the asking seat may know and nothing else: its view,
+// its stream, its own sequence. Errors too.
+class Api final : public Service {
+ public:
+  struct Settings {
+    std::vector<std::string> bots;  // that may be invited to a seat
+    bool behind_https = false;
+    bool seeds = true;  // whether a match may be created with foreseeable dice
+  };
+  Api(Hall&, Settings);
+
+  Response answer(const Request&) override;
+  std::unique_ptr<Listening> listen(const Request&, std::function<void()> wake, Response& refused) override;
+  std::string metrics() override;
+
+  Hall& hall() { return hall_; }
+  const Settings& settings() const { return settings_; }
+  const data::Catalogue& words(const std::string& game, const std::string& language);
+  const char* cookie_name() const { return settings_.behind_https ? "__Host-flagplot" : "flagplot"; }
+
+ private:
+  Hall& hall_;
+  Settings settings_;
+  std::mutex mutex_;
+  std::map<std::pair<std::string, std::string>, std::unique_ptr<data::Catalogue>> words_;
+  std::atomic<std::uint64_t> choices_ = 0, refusals_ = 0;
+  friend struct Call;
+};
+
+}  // namespace flagplot::server

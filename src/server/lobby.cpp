@@ -1,0 +1,209 @@
+#include "server/call.h"
+#include "server/tokens.h"
+
+// Before the first order: which games there are, setting up a match, finding one, taking a seat.
+namespace flagplot::server {
+
+Json described(const umpire::Library& library, const umpire::GameEntry& entry, const data::Catalogue& words) {
+  const auto d = library.description(entry.id);
+  // A title in the language asked for, where the catalogue has one.
+  const auto said = [&](const std::string& key, const nlohmann::json& otherwise) {
+    return words.has(key) ? Json(words.say(key)) : Json(otherwise);
+  };
+  Json parts = Json::array(), scenarios = Json::array(), options = Json::array();
+  for (const auto& p : d["parts"]) {
+    parts.push_back({{"id", p["id"]},
+                     {"title", said("part." + p["id"].get<std::string>(), p["title"])},
+                     {"complete", p["complete"]}});
+  }
+  for (const auto& s : library.scenarios(entry.id)) {
+    const auto id = s["id"].get<std::string>();
+    scenarios.push_back({{"id", id},
+                         {"title", said("scenario." + id, s["title"])},
+                         {"about", said("scenario." + id + ".about", s["about"])}});
+  }
+  for (const auto& o : d.value("options", nlohmann::json::array())) {
+    Json option(o);
+    option["title"] = said("option." + o["id"].get<std::string>(), o["title"]);
+    options.push_back(std::move(option));
+  }
+  Json sides = Json::object();
+  for (const char* side : {"allied", "axis"})
+    sides[side] = said(std::string("side.") + side, d["sides"][side]);
+  return {{"id", entry.id},
+          {"title", d["title"]},
+          {"about", said("about", d["about"])},
+          {"years", said("years", d["years"])},
+          {"sides", sides},
+          {"parts", parts},
+          {"playable", entry.make != nullptr},
+          {"scenarios", scenarios},
+          {"options", options}};
+}
+
+namespace lobby {
+namespace {
+
+constexpr std::size_t longest_entropy = umpire::Sitting::most_entropy;
+
+std::string checked_entropy(const Call& call, const std::optional<std::string>& entropy) {
+  if (entropy && entropy->size() > longest_entropy) call.fail(400, "entropy_too_long");
+  return entropy.value_or("");
+}
+
+MatchShown shown(const Call& call, const store::MatchRow& row, const std::string& own_hash) {
+  const Json header = Json::parse(row.header);
+  MatchShown match;
+  match.id = row.id;
+  match.game = header.at("game").get<std::string>();
+  match.scenario = header.at("scenario").is_string() ? header.at("scenario").get<std::string>() : "";
+  match.options = header.at("options");
+  match.created = row.created;
+  match.listed = row.listed;
+  match.finished = row.finished;
+  match.begun = true;
+  for (const Seat seat : players) {
+    const store::SeatRow& place = row.seats[index(seat)];
+    const bool yours = !own_hash.empty() && place.token_hash == own_hash;
+    match.seats[std::string(name(seat))] = {place.player, yours};
+    if (place.player == "open") match.begun = false;
+    if (!yours) continue;
+    match.your_turn = false;
+    if (row.finished) continue;
+    const auto found = call.hall().find(row.id);
+    if (const auto* table = std::get_if<std::shared_ptr<Table>>(&found)) {
+      match.your_turn = call.hall().look(**table, [&](const Table& t) { return t.sitting.asked(seat); });
+    }
+  }
+  return match;
+}
+
+}  // namespace
+
+Response games(Call& call) {
+  GameList list;
+  const umpire::Library& library = call.hall().library();
+  for (const auto& entry : library.games())
+    list.games.push_back(described(library, entry, call.words(std::string(entry.id))));
+  list.bots = call.api.settings().bots;
+  return Call::reply(list);
+}
+
+Response create(Call& call) {
+  const auto wanted = call.body<CreateMatch>();
+  NewMatch match;
+  match.game = wanted.game;
+  match.scenario = wanted.scenario.value_or(Json());
+  match.options = wanted.options.value_or(Json::object());
+  match.listed = wanted.listed.value_or(true);
+  match.entropy = checked_entropy(call, wanted.entropy);
+  Seat own = Seat::None, open = Seat::None;
+  for (const auto& [seat, player] : wanted.seats) {
+    if (!seat_named(seat) || seat == "chance") call.fail(400, "no_such_seat");
+  }
+  for (const Seat seat : players) {
+    const auto found = wanted.seats.find(std::string(name(seat)));
+    const std::string player = found == wanted.seats.end() ? "open" : found->second;
+    match.players[index(seat)] = player;
+    if (player == "me") {
+      if (own != Seat::None) call.fail(400, "one_seat_each");
+      own = seat;
+    } else if (player == "open") {
+      if (open != Seat::None) call.fail(400, "nobody_sits");
+      open = seat;
+    } else if (!player.starts_with("bot:")) {
+      call.fail(400, "no_such_player",
+                call.words().say("server.no_such_player", {{"found", player.substr(0, 60)}}));
+    } else if (std::ranges::find(call.api.settings().bots, player.substr(4)) ==
+               call.api.settings().bots.end()) {
+      call.fail(400, "no_such_bot",
+                call.words().say("server.no_such_bot", {{"found", player.substr(4, 60)}}));
+    }
+  }
+  if (wanted.seed) {
+    // Who knows the seed foresees the dice; nobody else may be at that table.
+    if (open != Seat::None) call.fail(400, "seed_with_open_seat");
+    std::uint64_t seed = 0;
+    for (const char c : *wanted.seed) seed = seed * 1099511628211ULL + static_cast<unsigned char>(c);
+    match.key = umpire::KeyedDice::key_from_seed(seed);
+  }
+  std::string token = call.token();
+  if (own != Seat::None && token.empty()) token = new_token();
+  if (own != Seat::None) match.token_hash = token_hash(token);
+  MatchCreated created;
+  if (open != Seat::None) {
+    created.invite = new_token();
+    // A listed match lets anybody in; its invitation is the link to it.
+    match.invite_hashes[index(open)] = token_hash(created.invite);
+  }
+  created.id = call.hall().create(match);
+  const auto found = call.hall().find(created.id);
+  created.commitment = call.hall().look(**std::get_if<std::shared_ptr<Table>>(&found),
+                                        [](const Table& t) { return t.sitting.header().commitment; });
+  if (own == Seat::None) return Call::reply(created, 201);
+  created.seat = name(own);
+  created.token = token;
+  return call.with_cookie(Call::reply(created, 201), token);
+}
+
+Response list(Call& call) {
+  const std::string token = call.token(), own_hash = token.empty() ? "" : token_hash(token);
+  MatchList list;
+  for (const auto& row : call.hall().store().matches({"", 100, false})) {
+    auto& group = row.finished ? list.finished : shown(call, row, "").begun ? list.running : list.open;
+    group.push_back(shown(call, row, ""));
+  }
+  if (!own_hash.empty()) {
+    for (const auto& row : call.hall().store().matches({own_hash, 100, false}))
+      list.mine.push_back(shown(call, row, own_hash));
+  }
+  return Call::reply(list);
+}
+
+Response show(Call& call) {
+  const auto table = call.table();
+  const std::string token = call.token();
+  const auto row = call.hall().look(*table, [](const Table& t) { return t.row; });
+  MatchShown match = shown(call, row, token.empty() ? "" : token_hash(token));
+  if (row.finished) {
+    match.result = call.hall().look(
+        *table, [&](const Table& t) { return result_of(t.sitting, call.words(match.game)); });
+  }
+  return Call::reply(match);
+}
+
+Response join(Call& call) {
+  const auto wanted = call.body<JoinMatch>();
+  const auto table = call.table();
+  const std::string entropy = checked_entropy(call, wanted.entropy);
+  std::string token = call.token();
+  if (token.empty()) token = new_token();
+  const std::string hash = token_hash(token);
+  Seat seat = Seat::None;
+  std::string invite_hash;
+  const auto row = call.hall().look(*table, [](const Table& t) { return t.row; });
+  if (wanted.invite) {
+    invite_hash = token_hash(*wanted.invite);
+    for (const Seat s : players) {
+      if (row.seats[index(s)].invite_hash == invite_hash) seat = s;
+    }
+    if (seat == Seat::None) call.fail(403, "bad_invite");
+  } else if (wanted.seat) {
+    const auto named = seat_named(*wanted.seat);
+    if (!named || *named == Seat::Chance) call.fail(400, "no_such_seat");
+    seat = *named;
+    if (!row.listed) call.fail(403, "invite_needed");
+    invite_hash = row.seats[index(seat)].invite_hash;
+  } else {
+    call.fail(400, "invite_or_seat");
+  }
+  for (const Seat s : players) {
+    if (row.seats[index(s)].token_hash == hash) call.fail(409, "already_seated");
+  }
+  if (call.hall().take_seat(*table, seat, invite_hash, hash, entropy) != Hall::Taking::Done)
+    call.fail(409, "seat_taken");
+  return call.with_cookie(Call::reply(SeatTaken{std::string(name(seat)), token}), token);
+}
+
+}  // namespace lobby
+}  // namespace flagplot::server

@@ -1,0 +1,254 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/shape.h"
+#include "umpire/seat_view.h"
+
+// Everything that goes over the wire, as types. The shapes below are the protocol: encoder, decoder, JSON
+// Schemas and /api/openapi.json all come from them.
+namespace flagplot::server {
+
+struct ErrorShown {
+  std::string code, text, rule;
+};
+struct ErrorMessage {
+  ErrorShown error;
+  std::optional<std::uint32_t> seq;
+};
+
+struct CreateMatch {
+  std::string game;
+  std::optional<Json> scenario, options;
+  std::map<std::string, std::string> seats;
+  std::optional<bool> listed;
+  std::optional<std::string> entropy, seed;
+};
+struct MatchCreated {
+  std::string id, seat, token, invite, commitment;
+};
+
+struct JoinMatch {
+  std::optional<std::string> invite, seat, entropy;
+};
+struct SeatTaken {
+  std::string seat, token;
+};
+
+struct Choose {
+  std::uint32_t seq = 0;
+  Json choice;
+  std::optional<std::string> key;
+};
+struct Command {
+  std::optional<std::uint32_t> seq;
+  std::optional<std::string> key;
+};
+struct DrawCommand {
+  std::string answer;
+  std::optional<std::string> key;
+};
+struct WhyNot {
+  std::optional<Json> choice;
+  std::optional<std::string> piece, place;
+};
+struct WhyAnswer {
+  bool allowed = false;
+  std::string text, rule;
+  std::optional<Json> choice;
+};
+
+struct Item {
+  std::uint32_t seq = 0;
+  std::string kind;
+  std::int64_t at = 0;
+  std::string text, rule;
+  std::optional<Json> what;
+};
+struct Items {
+  std::uint32_t seq = 0;
+  std::vector<Item> events;
+  std::optional<bool> more;
+};
+
+struct ViewMessage {
+  std::string id, game, scenario, seat;
+  std::uint32_t seq = 0;
+  bool begun = false, finished = false;
+  std::optional<umpire::ResultShown> result;
+  std::optional<umpire::PromptShown> prompt;
+  std::vector<umpire::OptionShown> options;
+  Json board;
+  bool undoable = false;
+  std::optional<std::string> draw_offered_by;
+  std::string opponent, commitment;
+  std::optional<std::string> key;
+};
+
+struct SeatShown {
+  std::string player;
+  bool you = false;
+};
+struct MatchShown {
+  std::string id, game, scenario;
+  Json options;
+  std::int64_t created = 0;
+  bool listed = false, begun = false, finished = false;
+  std::map<std::string, SeatShown> seats;
+  std::optional<bool> your_turn;
+  std::optional<umpire::ResultShown> result;
+};
+struct MatchList {
+  std::vector<MatchShown> open, running, finished, mine;
+};
+
+struct GameList {
+  std::vector<Json> games;
+  std::vector<std::string> bots;
+};
+
+}  // namespace flagplot::server
+
+namespace flagplot::data {
+
+#define FLAGPLOT_SHAPE(Type, Name)            \
+  template <>                                 \
+  struct Shape<server::Type> {                \
+    using T = server::Type;                   \
+    static constexpr const char* name = Name; \
+    static constexpr auto fields = std::tuple
+
+FLAGPLOT_SHAPE(ErrorShown, "Problem"){
+    field("code", &T::code, "which problem, for programs"),
+    field("text", &T::text, "what is wrong, as a sentence in the language asked for"),
+    field("rule", &T::rule, "the rule that forbids it; empty if it is no matter of rules")};
+};
+FLAGPLOT_SHAPE(ErrorMessage, "Error"){
+    field("error", &T::error, "what is wrong"),
+    field("seq", &T::seq, "with a stale sequence: the seat's sequence now")};
+}
+;
+FLAGPLOT_SHAPE(CreateMatch, "CreateMatch"){
+    field("game", &T::game, "id of a game"),
+    field("scenario", &T::scenario, "id of a scenario; the first one if left out"),
+    field("options", &T::options, "rules options that differ from the default"),
+    field("seats", &T::seats, "for allied and axis: \"me\", \"open\" or \"bot:NAME\""),
+    field("listed", &T::listed, "false: only who has the link can find the match or take an open seat"),
+    field("entropy", &T::entropy, "up to 128 characters of your own that go into the dice"),
+    field("seed", &T::seed, "same seed, same dice; for tests, the dice can be foreseen by whoever knows it")};
+}
+;
+FLAGPLOT_SHAPE(MatchCreated, "MatchCreated"){
+    field("id", &T::id, "of the match"), field("seat", &T::seat, "yours; empty if you took none"),
+    field("token", &T::token, "proves that the seat is yours: send it as cookie or bearer token"),
+    field("invite", &T::invite, "hands the open seat over, once; empty if no seat is open"),
+    field("commitment", &T::commitment,
+          "SHA-256 of the key that fixes the dice; the key is shown at the end")};
+}
+;
+FLAGPLOT_SHAPE(JoinMatch, "JoinMatch"){
+    field("invite", &T::invite, "from the invitation"),
+    field("seat", &T::seat, "or, for a seat that is open to everybody: allied or axis"),
+    field("entropy", &T::entropy, "up to 128 characters of your own that go into the dice")};
+}
+;
+FLAGPLOT_SHAPE(SeatTaken, "SeatTaken"){field("seat", &T::seat, "now yours"),
+                                       field("token", &T::token, "proves it")};
+}
+;
+FLAGPLOT_SHAPE(Choose, "Choose"){
+    field("seq", &T::seq, "the sequence of the view the choice was made on"),
+    field("choice", &T::choice, "one of the view's options, as it is"),
+    field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
+}
+;
+FLAGPLOT_SHAPE(Command, "Command"){
+    field("seq", &T::seq, "the sequence of the view it was made on; left out: whatever it is"),
+    field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
+}
+;
+FLAGPLOT_SHAPE(DrawCommand, "DrawCommand"){
+    field("answer", &T::answer, "offer, accept or decline"),
+    field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
+}
+;
+FLAGPLOT_SHAPE(WhyNot, "WhyNot"){field("choice", &T::choice, "a choice; or a piece and a place:"),
+                                 field("piece", &T::piece, "name of something of yours"),
+                                 field("place", &T::place, "where it might go")};
+}
+;
+FLAGPLOT_SHAPE(WhyAnswer, "WhyAnswer"){
+    field("allowed", &T::allowed, "whether it could be done now"),
+    field("text", &T::text, "why not, or what it would do, as a sentence"),
+    field("rule", &T::rule, "the rule behind it; empty if none is named"),
+    field("choice", &T::choice, "the choice that was judged; null if none fits")};
+}
+;
+FLAGPLOT_SHAPE(Item, "StreamItem"){
+    field("seq", &T::seq, "where in the stream"),
+    field("kind", &T::kind, "event, began, chose, took_back, draw_offered, draw_declined or ended"),
+    field("at", &T::at, "when, in milliseconds since 1970"),
+    field("text", &T::text, "as a sentence"),
+    field("rule", &T::rule, "the rule behind it; empty if none is named"),
+    field("what", &T::what, "the event or choice itself, for programs")};
+}
+;
+FLAGPLOT_SHAPE(Items, "StreamItems"){
+    field("seq", &T::seq, "the sequence these items lead up to"),
+    field("events", &T::events, "oldest first; empty if only the question before the seat has changed"),
+    field("more", &T::more, "true: there are more after this sequence, ask again")};
+}
+;
+FLAGPLOT_SHAPE(ViewMessage, "View"){
+    field("id", &T::id, "of the match"),
+    field("game", &T::game, "id of the game"),
+    field("scenario", &T::scenario, "id of the scenario"),
+    field("seat", &T::seat, "allied or axis"),
+    field("seq", &T::seq, "goes into the next choice"),
+    field("begun", &T::begun, "false while a seat is open"),
+    field("finished", &T::finished, "whether the match is over"),
+    field("result", &T::result, "how it ended; null before"),
+    field("prompt", &T::prompt, "the question before this seat; null while it is asked nothing"),
+    field("options", &T::options, "every legal answer"),
+    field("board", &T::board, "what the seat knows of the board; each game has its own form"),
+    field("undoable", &T::undoable, "whether the last choice can be taken back"),
+    field("draw_offered_by", &T::draw_offered_by, "allied or axis while an offer stands"),
+    field("opponent", &T::opponent, "open, human or bot:NAME"),
+    field("commitment", &T::commitment, "SHA-256 of the key that fixes the dice"),
+    field("key", &T::key, "that key, once the match is over")};
+}
+;
+FLAGPLOT_SHAPE(SeatShown, "Seat"){field("player", &T::player, "open, human or bot:NAME"),
+                                  field("you", &T::you, "whether it is yours")};
+}
+;
+FLAGPLOT_SHAPE(MatchShown, "Match"){
+    field("id", &T::id, "of the match"),
+    field("game", &T::game, "id of the game"),
+    field("scenario", &T::scenario, "id of the scenario"),
+    field("options", &T::options, "the rules options in force"),
+    field("created", &T::created, "when, in milliseconds since 1970"),
+    field("listed", &T::listed, "whether strangers can find it"),
+    field("begun", &T::begun, "false while a seat is open"),
+    field("finished", &T::finished, "whether it is over"),
+    field("seats", &T::seats, "allied and axis"),
+    field("your_turn", &T::your_turn, "whether something is asked of your seat; null if you have none"),
+    field("result", &T::result, "how it ended, where that is at hand")};
+}
+;
+FLAGPLOT_SHAPE(MatchList, "MatchList"){field("open", &T::open, "with a seat that anybody may take"),
+                                       field("running", &T::running, "that can be watched"),
+                                       field("finished", &T::finished, "whose records are open"),
+                                       field("mine", &T::mine, "where you have a seat")};
+}
+;
+FLAGPLOT_SHAPE(GameList, "GameList"){field("games", &T::games, "title, parts, scenarios and options of each"),
+                                     field("bots", &T::bots, "names for \"bot:NAME\"")};
+}
+;
+#undef FLAGPLOT_SHAPE
+
+}  // namespace flagplot::data

@@ -1,0 +1,247 @@
+#include <algorithm>
+#include <array>
+
+#include "server/call.h"
+#include "server/why.h"
+
+// From the first order to the last: the view, choices, what was told, and the ways to end.
+namespace flagplot::server {
+
+std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Frame& frame, std::uint32_t seq,
+                           const data::Catalogue& words) {
+  using What = umpire::Frame::What;
+  const Game& game = sitting.game();
+  std::vector<Item> items;
+  const auto add = [&](std::string_view kind, std::string text, std::string rule, std::optional<Json> what) {
+    items.push_back({seq, std::string(kind), frame.at, std::move(text), std::move(rule), std::move(what)});
+  };
+  if (frame.what == What::Chose) {
+    const Said said = say(game, frame.choice);
+    add(name(frame.what), umpire::sentence(words, said), said.rule, to_json(game, frame.choice));
+  } else if (frame.what == What::Ended) {
+    const auto result = result_of(sitting, words);
+    add(name(frame.what), result->text, "", data::encode(*result));
+  } else if (frame.what != What::News) {
+    const Json by{{"by", name(frame.by)}};
+    add(name(frame.what), words.say("match." + std::string(name(frame.what)), by), "",
+        frame.by == Seat::None ? std::nullopt : std::optional<Json>(by));
+  }
+  for (const Event& event : frame.events) {
+    auto shown = umpire::shown(game, event, words);
+    add("event", std::move(shown.text), std::move(shown.rule), std::move(shown.what));
+  }
+  return items;
+}
+
+// How a match ended, by the rules or otherwise.
+std::optional<umpire::ResultShown> result_of(const umpire::Sitting& sitting, const data::Catalogue& words) {
+  if (!sitting.over()) return std::nullopt;
+  if (const auto& ended = sitting.ended()) {
+    const std::string winner = ended->how == "resigned" ? std::string(name(other(ended->by)))
+                               : ended->how == "agreed" ? "draw"
+                                                        : "none";
+    return umpire::ResultShown{true, winner, 0, ended->how,
+                               words.say("match." + ended->how, {{"by", name(ended->by)}})};
+  }
+  const Game& game = sitting.game();
+  const Result r = sitting.match()->result();
+  return umpire::ResultShown{true, r.winner == Seat::None ? "draw" : std::string(name(r.winner)), r.margin,
+                             game.words().endings[r.how].key, umpire::sentence(words, say(game, r))};
+}
+
+namespace play {
+namespace {
+
+constexpr std::size_t most_frames = 1000;  // in one answer
+constexpr std::size_t longest_key = 64;
+
+std::uint32_t number_in_query(const Call& call, std::string_view name) {
+  const auto text = call.query(name);
+  if (!text) return 0;
+  return data::decode<std::uint32_t>(Json::parse(*text, nullptr, false), std::string(name));
+}
+
+Items items_after(const umpire::Sitting& sitting, umpire::Stream stream, std::uint32_t after,
+                  const data::Catalogue& words) {
+  const auto& frames = sitting.frames(stream);
+  const std::size_t end = std::min<std::size_t>(frames.size(), after + most_frames);
+  Items items;
+  items.seq = static_cast<std::uint32_t>(end);
+  for (std::size_t i = after; i < end; ++i) {
+    for (Item& item : items_of(sitting, frames[i], static_cast<std::uint32_t>(i + 1), words))
+      items.events.push_back(std::move(item));
+  }
+  if (end < frames.size()) items.more = true;
+  return items;
+}
+
+std::string checked_key(const Call& call, const std::optional<std::string>& key) {
+  if (key && (key->empty() || key->size() > longest_key)) call.fail(400, "bad_key");
+  // A bot's keys are its own.
+  return key ? "c:" + *key : "";
+}
+
+[[noreturn]] void refuse(const Call& call, const Table& table, const umpire::Sitting::Refused& refused,
+                         umpire::Stream stream) {
+  const auto& words = call.words(std::string(table.game->id()));
+  if (const auto* refusal = std::get_if<Refusal>(&refused)) {
+    const Said said = say(*table.game, *refusal);
+    call.fail(422, "refused", umpire::sentence(words, said), said.rule);
+  }
+  const std::string& key = std::get<umpire::Denied>(refused).key;
+  if (key != "match.stale") call.fail(409, key.substr(key.rfind('.') + 1).c_str(), words.say(key));
+  const auto seq =
+      call.hall().look(const_cast<Table&>(table), [&](const Table& t) { return t.sitting.sequence(stream); });
+  throw Failure{Call::reply(ErrorMessage{{"stale", words.say(key), ""}, seq}, 409)};
+}
+
+// Does something for the asker's seat and answers with what it brought: its own stream since `seq`.
+using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, Seat, std::int64_t now)>;
+Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::optional<std::uint32_t> seq,
+             const std::optional<std::string>& key, const Act& act) {
+  const auto stream = umpire::stream_of(seat);
+  const std::string checked = checked_key(call, key);
+  std::uint32_t since = seq.value_or(0);
+  const auto acted = call.hall().act(
+      *table, seat, checked, [&](umpire::Sitting& sitting, std::int64_t now) -> umpire::Sitting::Acted {
+        if (seq && sitting.sequence(stream) != *seq) return umpire::Denied{"match.stale"};
+        since = sitting.sequence(stream);
+        return act(sitting, seat, now);
+      });
+  if (acted.refused) refuse(call, *table, *acted.refused, stream);
+  const auto& words = call.words(std::string(table->game->id()));
+  return Call::reply(
+      call.hall().look(*table, [&](const Table& t) { return items_after(t.sitting, stream, since, words); }));
+}
+
+Response command(Call& call, const Act& what) {
+  const auto body = call.body<Command>();
+  const auto table = call.table();
+  return act(call, table, call.own_seat(*table), body.seq, body.key, what);
+}
+
+Choice parsed_choice(const Call& call, const Game& game, const Json& json) {
+  const auto choice = choice_from_json(game, json);
+  if (const auto* wrong = std::get_if<std::string>(&choice)) call.fail(400, "bad_choice", *wrong);
+  if (std::get<Choice>(choice).verb == verb_roll)
+    call.fail(400, "bad_choice", call.words().say("server.no_rolls"));
+  return std::get<Choice>(choice);
+}
+
+}  // namespace
+
+Response view(Call& call) {
+  const auto table = call.table();
+  const auto stream = call.stream(*table);
+  if (stream == umpire::Stream::Watchers)
+    call.fail(call.token().empty() ? 401 : 403, call.token().empty() ? "no_token" : "not_your_seat");
+  const Seat seat = stream == umpire::Stream::Axis ? Seat::Axis : Seat::Allied;
+  const std::string game(table->game->id());
+  const auto& words = call.words(game);
+  return Call::reply(call.hall().look(*table, [&](const Table& t) {
+    const umpire::Sitting& sitting = t.sitting;
+    ViewMessage m;
+    m.id = t.row.id;
+    m.game = game;
+    m.scenario = sitting.header().scenario.is_string() ? sitting.header().scenario.get<std::string>() : "";
+    m.seat = name(seat);
+    m.seq = sitting.sequence(stream);
+    m.begun = sitting.begun();
+    m.opponent = t.row.seats[index(other(seat))].player;
+    m.commitment = sitting.header().commitment;
+    if (sitting.begun()) {
+      auto shown = umpire::seat_view(sitting.game(), sitting.match()->view(seat), words);
+      m.prompt = std::move(shown.prompt);
+      m.options = std::move(shown.options);
+      m.board = std::move(shown.board);
+      m.undoable = sitting.undoable(seat);
+    }
+    m.finished = sitting.over();
+    if (m.finished) {
+      m.result = result_of(sitting, words);
+      m.prompt.reset();
+      m.options.clear();
+      m.key = umpire::to_hex(*sitting.revealed_key());
+    }
+    if (sitting.draw_offered_by() != Seat::None) m.draw_offered_by = name(sitting.draw_offered_by());
+    return m;
+  }));
+}
+
+Response choose(Call& call) {
+  const auto body = call.body<Choose>();
+  const auto table = call.table();
+  const Seat seat = call.own_seat(*table);
+  const Choice choice = parsed_choice(call, *table->game, body.choice);
+  return act(call, table, seat, body.seq, body.key,
+             [&](umpire::Sitting& s, Seat who, std::int64_t now) { return s.choose(who, choice, now); });
+}
+
+Response undo(Call& call) {
+  return command(call, [](umpire::Sitting& s, Seat who, std::int64_t now) { return s.undo(who, now); });
+}
+
+Response resign(Call& call) {
+  return command(call, [](umpire::Sitting& s, Seat who, std::int64_t now) { return s.resign(who, now); });
+}
+
+Response abandon(Call& call) {
+  return command(call, [](umpire::Sitting& s, Seat who, std::int64_t now) { return s.abandon(who, now); });
+}
+
+Response draw(Call& call) {
+  const auto body = call.body<DrawCommand>();
+  const auto table = call.table();
+  const Seat seat = call.own_seat(*table);
+  if (body.answer != "offer" && body.answer != "accept" && body.answer != "decline")
+    call.fail(400, "bad_draw_answer");
+  return act(call, table, seat, std::nullopt, body.key, [&](umpire::Sitting& s, Seat who, std::int64_t now) {
+    return body.answer == "offer" ? s.offer_draw(who, now) : s.answer_draw(who, body.answer == "accept", now);
+  });
+}
+
+Response why(Call& call) {
+  const auto body = call.body<WhyNot>();
+  const auto table = call.table();
+  const Seat seat = call.own_seat(*table);
+  const auto view = call.hall().look(*table, [&](const Table& t) -> std::optional<AnyView> {
+    if (!t.sitting.begun() || t.sitting.over()) return std::nullopt;
+    return t.sitting.match()->view(seat);
+  });
+  if (!view) call.fail(409, "not_running");
+  const auto& words = call.words(std::string(table->game->id()));
+  if (body.choice)
+    return Call::reply(judged(*table->game, *view, parsed_choice(call, *table->game, *body.choice), words));
+  if (!body.piece || !body.place) call.fail(400, "choice_or_piece");
+  return Call::reply(judged(*table->game, *view, *body.piece, *body.place, words));
+}
+
+Response events(Call& call) {
+  const auto table = call.table();
+  const auto stream = call.stream(*table);
+  const std::uint32_t after = number_in_query(call, "after");
+  const auto& words = call.words(std::string(table->game->id()));
+  return Call::reply(
+      call.hall().look(*table, [&](const Table& t) { return items_after(t.sitting, stream, after, words); }));
+}
+
+// Reached only without the upgrade or event stream that the transport would have taken care of.
+Response live(Call& call) { call.fail(426, "live_needs_upgrade"); }
+
+Response log(Call& call) {
+  const auto table = call.table();
+  const auto whole = call.hall().look(*table, [](const Table& t) -> std::optional<std::string> {
+    if (!t.sitting.over()) return std::nullopt;
+    return t.sitting.log_text();
+  });
+  if (!whole) {
+    call.own_seat(*table);
+    return events(call);
+  }
+  Response response{200, *whole, "application/x-ndjson", {}};
+  response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + call.id + ".fplog\"");
+  return response;
+}
+
+}  // namespace play
+}  // namespace flagplot::server

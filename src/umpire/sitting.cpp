@@ -1,0 +1,221 @@
+#include "umpire/sitting.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "kernel/bytes.h"
+
+namespace flagplot::umpire {
+namespace {
+
+constexpr std::array all_streams{Stream::Allied, Stream::Axis, Stream::Watchers};
+
+Json body_of(const Record& r) {
+  Json body;
+  if (r.undoes) {
+    body["undo"] = r.undoes;
+  } else {
+    body["choice"] = {r.choice.verb, r.choice.a, r.choice.b, r.choice.c};
+  }
+  body["state"] = flagplot::to_hex(r.state);
+  return body;
+}
+
+}  // namespace
+
+std::string_view name(Frame::What what) {
+  constexpr std::array<std::string_view, 7> names{"began",        "news",          "chose", "took_back",
+                                                  "draw_offered", "draw_declined", "ended"};
+  return names[static_cast<std::size_t>(what)];
+}
+
+Sitting::Sitting(std::shared_ptr<const Game> game, LogHeader header, const KeyedDice::Key& key)
+    : game_(std::move(game)), header_(std::move(header)), key_(key) {}
+
+void Sitting::add(Stream stream, Frame frame) {
+  frames_[static_cast<std::size_t>(stream)].push_back(std::move(frame));
+}
+
+void Sitting::tell_all(Frame::What what, Seat by, std::int64_t at) {
+  for (const Stream stream : all_streams) add(stream, {what, by, {}, at, {}});
+}
+
+// What a listener heard because of one record. The newest are at the end of the match's own lists.
+std::vector<Event> Sitting::told(Stream stream, std::uint32_t record) const {
+  const auto heard = match_->told(stream == Stream::Axis ? Seat::Axis : Seat::Allied);
+  std::vector<Event> events;
+  for (std::size_t i = heard.size(); i-- > 0 && heard[i].record >= record;) {
+    if (heard[i].record != record) continue;
+    if (stream != Stream::Watchers || heard[i].event.to == both_players) events.push_back(heard[i].event);
+  }
+  std::ranges::reverse(events);
+  return events;
+}
+
+void Sitting::begin(std::int64_t at) {
+  dice_.emplace(key_, header_.entropy);
+  match_.emplace(*game_);
+  for (const Stream stream : all_streams) {
+    add(stream, {Frame::What::Began, Seat::None, {}, at, told(stream, 0)});
+  }
+}
+
+// Gives every listener its frame of the records from that number on.
+void Sitting::spread_records(std::uint32_t from, std::int64_t at) {
+  for (std::uint32_t n = from; n <= match_->records().size(); ++n) {
+    const Record& record = match_->records()[n - 1];
+    for (const Seat seat : players) {
+      const bool own = record.seat == seat;
+      if (!own && !match_->reached(n, seat)) continue;
+      const auto what = !own ? Frame::What::News : record.undoes ? Frame::What::TookBack : Frame::What::Chose;
+      add(stream_of(seat), {what, own ? seat : Seat::None, own ? record.choice : Choice{}, at,
+                            record.undoes ? std::vector<Event>{} : told(stream_of(seat), n)});
+    }
+    if (record.undoes) continue;
+    if (auto events = told(Stream::Watchers, n); !events.empty())
+      add(Stream::Watchers, {Frame::What::News, Seat::None, {}, at, std::move(events)});
+  }
+  if (match_->finished() && !ended_) tell_all(Frame::What::Ended, Seat::None, at);
+}
+
+std::vector<Line> Sitting::roll_on(std::int64_t now) {
+  std::vector<Line> lines;
+  while (!over() && match_->asked().has(Seat::Chance)) {
+    const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
+    match_->roll(dice_->roll(match_->rolls(), game_->asked_of(match_->state(), Seat::Chance)));
+    spread_records(number, now);
+    lines.push_back({Seat::Chance, body_of(match_->records().back())});
+  }
+  return lines;
+}
+
+std::optional<Sitting::Refused> Sitting::check_running(Seat) const {
+  if (over()) return Denied{"match.over"};
+  if (!begun()) return Denied{"match.not_begun"};
+  return std::nullopt;
+}
+
+Sitting::Acted Sitting::act(Line line, std::int64_t now) {
+  if (const auto wrong = follow(line, now))
+    throw std::logic_error("an act that cannot be followed: " + *wrong);
+  std::vector<Line> lines{std::move(line)};
+  if (begun()) {
+    for (Line& roll : roll_on(now)) lines.push_back(std::move(roll));
+  }
+  return lines;
+}
+
+Sitting::Acted Sitting::take(Seat seat, const std::string& entropy, std::int64_t now) {
+  if (taken(seat)) return Denied{"match.seat_taken"};
+  if (over()) return Denied{"match.over"};
+  return act({seat, {{"take", true}, {"entropy", entropy.substr(0, most_entropy)}}}, now);
+}
+
+Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
+  if (auto denied = check_running(seat)) return *denied;
+  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
+  if (const auto refusal = match_->choose(seat, choice)) return *refusal;
+  spread_records(number, now);
+  std::vector<Line> lines{{seat, body_of(match_->records().back())}};
+  for (Line& roll : roll_on(now)) lines.push_back(std::move(roll));
+  return lines;
+}
+
+Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
+  if (auto denied = check_running(seat)) return *denied;
+  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
+  if (!match_->undo(seat)) return Denied{"play.undo.refused"};
+  spread_records(number, now);
+  return std::vector<Line>{{seat, body_of(match_->records().back())}};
+}
+
+Sitting::Acted Sitting::resign(Seat seat, std::int64_t now) {
+  if (auto denied = check_running(seat)) return *denied;
+  return act({seat, {{"resign", true}}}, now);
+}
+
+Sitting::Acted Sitting::offer_draw(Seat seat, std::int64_t now) {
+  if (auto denied = check_running(seat)) return *denied;
+  if (draw_offered_by_ != Seat::None) return Denied{"match.draw_offered_already"};
+  return act({seat, {{"draw", "offer"}}}, now);
+}
+
+// An offer stands until it is answered. Were it withdrawn by an order of the other side, its end would tell
+// that an order was given.
+Sitting::Acted Sitting::answer_draw(Seat seat, bool accept, std::int64_t now) {
+  if (auto denied = check_running(seat)) return *denied;
+  if (draw_offered_by_ != other(seat)) return Denied{"match.no_draw_offered"};
+  return act({seat, {{"draw", accept ? "accept" : "decline"}}}, now);
+}
+
+Sitting::Acted Sitting::abandon(Seat seat, std::int64_t now) {
+  if (over()) return Denied{"match.over"};
+  if (begun()) {
+    // Both conditions are the asker's own knowledge: whether the other side still owes orders is not.
+    const auto& own = frames(stream_of(seat));
+    if (asked(seat) || own.empty() || now - own.back().at < patience)
+      return Denied{"match.too_early_to_abandon"};
+  }
+  return act({seat, {{"abandon", true}}}, now);
+}
+
+std::optional<std::string> Sitting::follow(const Line& line, std::int64_t at) {
+  const Json& body = line.body;
+  if (body.contains("choice") || body.contains("undo")) return follow_record(line, at);
+  if (body.contains("take")) {
+    if (taken(line.seat) || begun()) return "takes a seat that is taken";
+    taken_ |= line.seat;
+    (line.seat == Seat::Axis ? header_.entropy.axis : header_.entropy.allied) = body.value("entropy", "");
+    if (taken_ == both_players) begin(at);
+    return std::nullopt;
+  }
+  if (over()) return "comes after the end";
+  if (body.contains("draw") && body["draw"] == "offer") {
+    draw_offered_by_ = line.seat;
+    tell_all(Frame::What::DrawOffered, line.seat, at);
+    return std::nullopt;
+  }
+  if (body.contains("draw") && body["draw"] == "decline") {
+    draw_offered_by_ = Seat::None;
+    tell_all(Frame::What::DrawDeclined, line.seat, at);
+    return std::nullopt;
+  }
+  if (body.contains("resign")) {
+    ended_ = Ended{"resigned", line.seat};
+  } else if (body.contains("draw")) {
+    ended_ = Ended{"agreed", Seat::None};
+  } else if (body.contains("abandon")) {
+    ended_ = Ended{"abandoned", line.seat};
+  } else {
+    return "is of no kind this program knows";
+  }
+  draw_offered_by_ = Seat::None;
+  tell_all(Frame::What::Ended, line.seat, at);
+  return std::nullopt;
+}
+
+std::optional<std::string> Sitting::follow_record(const Line& line, std::int64_t at) {
+  if (!begun() || over()) return "is an order outside the match";
+  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
+  const auto record = record_from(line.seat, line.body);
+  if (!record) return "is not a record of a choice";
+  if (auto wrong = play_record(*record, dice_, *match_); !wrong.empty()) return wrong;
+  spread_records(number, at);
+  return std::nullopt;
+}
+
+std::optional<KeyedDice::Key> Sitting::revealed_key() const {
+  if (!over()) return std::nullopt;
+  return key_;
+}
+
+std::string Sitting::log_text() const {
+  std::ostringstream out;
+  LogWriter writer(out, header_);
+  if (!match_) return std::move(out).str();
+  for (const Record& record : match_->records()) writer.append(record);
+  writer.close(*game_, *match_, revealed_key(), ended_);
+  return std::move(out).str();
+}
+
+}  // namespace flagplot::umpire

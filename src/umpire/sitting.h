@@ -1,0 +1,116 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "umpire/log.h"
+
+namespace flagplot::umpire {
+
+// Who is told things: each player, and whoever watches. Watchers hear what both players heard.
+enum class Stream : std::uint8_t { Allied, Axis, Watchers };
+constexpr Stream stream_of(Seat seat) { return seat == Seat::Axis ? Stream::Axis : Stream::Allied; }
+
+// What one listener hears at once: something happened, and what it is told of it. The place of a frame in
+// its stream is the stream's sequence number. A frame exists only where the listener noticed something, so
+// the numbers count nothing that is hidden from it.
+struct Frame {
+  enum class What : std::uint8_t {
+    Began,     // both seats are taken
+    News,      // events, or a new question
+    Chose,     // this seat's own choice
+    TookBack,  // this seat's own
+    DrawOffered,
+    DrawDeclined,
+    Ended,
+  };
+  What what = What::News;
+  Seat by = Seat::None;
+  Choice choice{};
+  std::int64_t at = 0;  // milliseconds since 1970
+  std::vector<Event> events;
+};
+std::string_view name(Frame::What);
+
+// A line of the match's record: who did what. Everything a Sitting is follows from its lines.
+struct Line {
+  Seat seat = Seat::None;
+  Json body;
+};
+
+// Why something that is no matter of the game's rules cannot be done; a key of the common catalogue.
+struct Denied {
+  std::string key;
+};
+
+// One match as people sit down to it: seats are taken, dice are committed to and mixed with what the
+// players bring, orders are given and taken back, draws offered, games given up; and each listener's stream
+// of what it may know. It does not know where lines are kept: an act returns the lines to keep, and
+// `follow` takes up a kept line again.
+class Sitting {
+ public:
+  Sitting(std::shared_ptr<const Game>, LogHeader, const KeyedDice::Key&);
+
+  const Game& game() const { return *game_; }
+  const LogHeader& header() const { return header_; }
+  bool taken(Seat seat) const { return taken_.has(seat); }
+  bool begun() const { return match_.has_value(); }
+  bool over() const { return ended_.has_value() || (match_ && match_->finished()); }
+  bool asked(Seat seat) const { return begun() && !over() && match_->asked().has(seat); }
+  const std::optional<Ended>& ended() const { return ended_; }
+  const std::optional<Match>& match() const { return match_; }
+  Seat draw_offered_by() const { return draw_offered_by_; }
+  bool undoable(Seat seat) const { return begun() && !over() && match_->undoable(seat) != 0; }
+
+  const std::vector<Frame>& frames(Stream stream) const { return frames_[static_cast<std::size_t>(stream)]; }
+  std::uint32_t sequence(Stream stream) const { return static_cast<std::uint32_t>(frames(stream).size()); }
+
+  // Acts. Lines come back already followed.
+  using Refused = std::variant<Refusal, Denied>;
+  using Acted = std::variant<std::vector<Line>, Refused>;
+  Acted take(Seat, const std::string& entropy, std::int64_t now);
+  Acted choose(Seat, Choice, std::int64_t now);
+  Acted undo(Seat, std::int64_t now);
+  Acted resign(Seat, std::int64_t now);
+  Acted offer_draw(Seat, std::int64_t now);
+  Acted answer_draw(Seat, bool accept, std::int64_t now);
+  // Ends without a result: before the match has begun, or when nothing has reached a waiting seat for long.
+  Acted abandon(Seat, std::int64_t now);
+  static constexpr std::int64_t patience = 14LL * 24 * 3600 * 1000;
+
+  // Takes up a line that was kept. One line saying what is wrong if it cannot be.
+  std::optional<std::string> follow(const Line&, std::int64_t at);
+
+  // The record of the whole match, for anybody once it is over.
+  std::string log_text() const;
+  std::optional<KeyedDice::Key> revealed_key() const;  // nothing before the end
+
+  static constexpr std::size_t most_entropy = 128;  // characters a player may bring
+
+ private:
+  Acted act(Line, std::int64_t now);
+  std::optional<Refused> check_running(Seat) const;
+  void begin(std::int64_t at);
+  void spread_records(std::uint32_t from, std::int64_t at);
+  void add(Stream, Frame);
+  void tell_all(Frame::What, Seat by, std::int64_t at);
+  std::vector<Line> roll_on(std::int64_t now);
+  std::optional<std::string> follow_record(const Line&, std::int64_t at);
+  std::vector<Event> told(Stream, std::uint32_t record) const;
+
+  std::shared_ptr<const Game> game_;
+  LogHeader header_;
+  KeyedDice::Key key_;
+  Seats taken_;
+  std::optional<KeyedDice> dice_;
+  std::optional<Match> match_;
+  std::optional<Ended> ended_;
+  Seat draw_offered_by_ = Seat::None;
+  std::array<std::vector<Frame>, 3> frames_;
+};
+
+}  // namespace flagplot::umpire

@@ -1,0 +1,194 @@
+#include <gtest/gtest.h>
+
+#include "server/wiretap.h"
+
+namespace flagplot::server {
+namespace {
+
+// Pairs of matches that differ only in what the other player does. Something is wrong if their answers can
+// be told apart while the seat knows the same, or if an answer changes while the seat learns nothing.
+std::string search_for_leaks(const std::string& game, int pairs, int choices, const Leak* leak,
+                             std::size_t& shared) {
+  for (int i = 0; i < pairs; ++i) {
+    const Seat seat = i % 2 ? Seat::Axis : Seat::Allied;
+    const auto dice = static_cast<std::uint64_t>(i / 2 + 1);
+    const Tapped a = tap({game, seat, dice, 1, choices}, leak), b = tap({game, seat, dice, 2, choices}, leak);
+    for (const Tapped& t : {a, b}) {
+      if (!t.fault.empty()) return t.fault;
+    }
+    if (auto found = told_apart(a, b, shared); !found.empty()) return found;
+  }
+  return {};
+}
+
+TEST(WireSecrecy, AWorldTheSeatCannotTellApartLooksTheSameOnTheWire) {
+  std::size_t shared = 0;
+  EXPECT_EQ(search_for_leaks("strait", 12, 60, nullptr, shared), "");
+  EXPECT_GT(shared, 60U);  // or too little was compared to mean anything
+}
+
+TEST(WireSecrecy, BismarckToo) {
+  std::size_t shared = 0;
+  EXPECT_EQ(search_for_leaks("bismarck", 4, 60, nullptr, shared), "");
+  EXPECT_GT(shared, 40U);
+}
+
+std::uint32_t version(const Table& t) { return t.row.version; }
+std::uint64_t truth(const Table& t) {
+  return t.sitting.begun() ? umpire::state_hash(t.sitting.match()->state()) : 0;
+}
+bool ends(const Request& r, const char* with) { return r.path.ends_with(with); }
+
+// Edits the JSON of answers to one kind of request.
+template <class Edit>
+Tamper edit(const char* path, Edit edit) {
+  return [path, edit](const Request& request, Response& response, const Table& t) {
+    if (!ends(request, path)) return;
+    Json json = Json::parse(response.body, nullptr, false);
+    if (!json.is_object()) return;
+    edit(json, t);
+    response.body = json.dump();
+  };
+}
+template <class Edit>
+Tamper edit_error(const char* path, Edit edit) {
+  return [path, edit](const Request& request, Response& response, const Table& t) {
+    if (!ends(request, path) || response.status < 400) return;
+    Json json = Json::parse(response.body);
+    edit(json["error"], t);
+    response.body = json.dump();
+  };
+}
+Tamper header(const char* name, std::uint64_t (*value)(const Table&)) {
+  return [name, value](const Request&, Response& r, const Table& t) {
+    r.headers.emplace_back(name, std::to_string(value(t)));
+  };
+}
+
+// Mistakes servers of hidden-information games have made, or could.
+const std::vector<Leak> planted{
+    {"one version number for the whole match",
+     edit("/view", [](Json& j, const Table& t) { j["seq"] = version(t); }),
+     {}},
+    {"the version as an entity tag",
+     header("ETag", [](const Table& t) -> std::uint64_t { return version(t); }),
+     {}},
+    {"a hash of the true state as an entity tag", header("ETag", truth), {}},
+    {"the number of records in a header",
+     header("X-Records",
+            [](const Table& t) -> std::uint64_t {
+              return t.sitting.begun() ? t.sitting.match()->records().size() : 0;
+            }),
+     {}},
+    {"the number of dice rolled so far and orders given, mixed",
+     header("X-Load", [](const Table& t) -> std::uint64_t { return version(t) % 7; }),
+     {}},
+    {"the size depends on how much the other side did",
+     [](const Request& r, Response& a, const Table& t) {
+       if (ends(r, "/view")) a.body += std::string(version(t) % 5, ' ');
+     },
+     {}},
+    {"whether the other side has finished its orders",
+     edit("/view",
+          [](Json& j, const Table& t) {
+            j["waiting_for_other"] = t.sitting.asked(other(*seat_named(j["seat"].get<std::string>())));
+          }),
+     {}},
+    {"undo is refused because the other side has moved since",
+     edit("/view",
+          [](Json& j, const Table& t) {
+            j["undoable"] = t.sitting.begun() && !t.sitting.match()->records().empty() &&
+                            name(t.sitting.match()->records().back().seat) == j["seat"];
+          }),
+     {}},
+    {"a stale sequence is told the match's version",
+     edit("/choices",
+          [](Json& j, const Table& t) {
+            if (j.contains("seq")) j["seq"] = version(t);
+          }),
+     {}},
+    {"a refusal is worded from the truth",
+     edit_error("/choices", [](Json& e, const Table& t) { e["text"] = std::to_string(truth(t) % 3); }),
+     {}},
+    {"a refusal names another rule depending on the truth",
+     edit_error("/choices", [](Json& e, const Table& t) { e["rule"] = truth(t) % 2 ? "1" : "2"; }),
+     {}},
+    {"the status of a refusal depends on the truth",
+     [](const Request& r, Response& a, const Table& t) {
+       if (ends(r, "/choices") && a.status >= 400 && truth(t) % 2) a.status = 400;
+     },
+     {}},
+    {"'why' is answered from the truth",
+     edit("/why", [](Json& j, const Table& t) { j["allowed"] = truth(t) % 2 == 0; }),
+     {}},
+    {"options that would meet the enemy are left out",
+     edit("/view",
+          [](Json& j, const Table& t) {
+            if (j["options"].size() > 1 && truth(t) % 2) j["options"].erase(0);
+          }),
+     {}},
+    {"the order of the options depends on the truth",
+     edit("/view",
+          [](Json& j, const Table& t) {
+            if (truth(t) % 2) std::reverse(j["options"].begin(), j["options"].end());
+          }),
+     {}},
+    {"the other seat's events are mixed in",
+     edit("/events",
+          [](Json& j, const Table& t) {
+            j["total"] =
+                t.sitting.sequence(umpire::Stream::Allied) + t.sitting.sequence(umpire::Stream::Axis);
+          }),
+     {}},
+    {"events are stamped with the place in the match",
+     edit("/events", [](Json& j, const Table& t) { j["order"] = version(t); }),
+     {}},
+    {"the log says how long it is",
+     edit("/log", [](Json& j, const Table& t) { j["lines"] = version(t); }),
+     {}},
+    {"the match says when it last changed",
+     [](const Request& r, Response& a, const Table& t) {
+       if (r.path.ends_with(t.row.id)) a.body += std::to_string(version(t));
+     },
+     {}},
+    {"the list of matches is in order of activity",
+     [](const Request& r, Response& a, const Table& t) {
+       if (r.path == "/api/matches") a.body += std::to_string(version(t));
+     },
+     {}},
+    {"an answer about a draw depends on the other side",
+     edit_error("/draw", [](Json& e, const Table& t) { e["code"] = truth(t) % 2 ? "a" : "b"; }),
+     {}},
+    {"abandoning tells whether the other side owes orders",
+     edit_error("/abandon",
+                [](Json& e, const Table& t) {
+                  e["code"] = t.sitting.asked(Seat::Allied) && t.sitting.asked(Seat::Axis) ? "both" : "one";
+                }),
+     {}},
+    {"a message whenever the other side does something",
+     {},
+     [](std::vector<Listening::Message>& m, const Table& t) {
+       m.push_back({0, std::to_string(version(t))});
+     }},
+    {"live messages carry the place in the match",
+     {},
+     [](std::vector<Listening::Message>& m, const Table& t) {
+       for (auto& x : m) x.body += std::to_string(version(t));
+     }},
+    {"live messages grow with the truth",
+     {},
+     [](std::vector<Listening::Message>& m, const Table& t) {
+       for (auto& x : m) x.body += std::string(truth(t) % 3, ' ');
+     }},
+};
+
+TEST(WireSecrecy, EveryPlantedLeakIsCaught) {
+  ASSERT_GE(planted.size(), 20U);
+  for (const Leak& leak : planted) {
+    std::size_t shared = 0;
+    EXPECT_NE(search_for_leaks("strait", 6, 40, &leak, shared), "") << "not caught: " << leak.mistake;
+  }
+}
+
+}  // namespace
+}  // namespace flagplot::server

@@ -1,0 +1,209 @@
+#include "server/wiretap.h"
+
+#include "server/tokens.h"
+
+namespace flagplot::server {
+namespace {
+
+using support::House;
+
+// Names that are drawn anew for every match say nothing; they are struck out before comparing.
+class Blackout {
+ public:
+  void add(const std::string& secret, const std::string& shown) { names_.emplace_back(secret, shown); }
+  std::string operator()(std::string text) const {
+    for (const auto& [secret, shown] : names_) {
+      for (std::size_t at = 0; (at = text.find(secret, at)) != std::string::npos; at += shown.size())
+        text.replace(at, secret.size(), shown);
+    }
+    return text;
+  }
+
+ private:
+  std::vector<std::pair<std::string, std::string>> names_;
+};
+
+class Tapping {
+ public:
+  Tapping(const Tap& tap, const Leak* leak) : tap_(tap), leak_(leak), whim_(tap.other * 77 + 5) {
+    NewMatch match;
+    match.game = tap.game;
+    match.key = umpire::KeyedDice::key_from_seed(tap.dice);
+    match.players[index(tap.seat)] = "me";
+    match.players[index(other(tap.seat))] = "open";
+    token_ = new_token();
+    const std::string invite = new_token();
+    match.token_hash = token_hash(token_);
+    match.invite_hashes[index(other(tap.seat))] = token_hash(invite);
+    id_ = house_.hall().create(match);
+    path_ = "/api/matches/" + id_;
+    names_.add(id_, "MATCH");
+    table_ = std::get<std::shared_ptr<Table>>(house_.hall().find(id_));
+    Response refused;
+    live_ = house_.api().listen(
+        House::request("GET", path_ + "/live", token_), [] {}, refused);
+    look();
+    other_token_ = house_.post(path_ + "/join", "", {{"invite", invite}}).json["token"];
+    look();
+  }
+
+  Tapped run() {
+    for (int made = 0; made < tap_.choices && !over() && result_.fault.empty();) {
+      // The other player goes on in secret for a while, or not, before and after our own choice.
+      while (asked(other(tap_.seat)) && (!asked(tap_.seat) || whim_.below(2))) other_acts();
+      if (asked(tap_.seat)) {
+        own_choice();
+        ++made;
+      }
+      if (made % 7 == 6) own_undo();
+    }
+    return result_;
+  }
+
+ private:
+  const umpire::Sitting& sitting() const { return table_->sitting; }
+  bool over() const { return sitting().over(); }
+  bool asked(Seat seat) const { return sitting().asked(seat); }
+
+  Response answer(const std::string& method, const std::string& target, const Json& body = nullptr) {
+    const Request request = House::request(method, target, token_, body);
+    Response response = house_.api().answer(request);
+    if (leak_ && leak_->answer) leak_->answer(request, response, *table_);
+    return response;
+  }
+
+  // What the seat knows, told by the umpire and not by the wire.
+  std::string known() const {
+    std::string text = sitting().begun() ? "begun " : "waiting ";
+    if (!sitting().begun()) return text;
+    const AnyView view = sitting().match()->view(tap_.seat);
+    Hasher hash;
+    hash.add(view.bytes());
+    for (const auto& told : sitting().match()->told(tap_.seat))
+      hash.add(std::as_bytes(std::span(&told.event, 1)));
+    return text + to_hex(hash.value()) + " " + std::to_string(own_acts_);
+  }
+
+  void look() {
+    std::string heard;
+    auto messages = live_->take();
+    if (leak_ && leak_->live) leak_->live(messages, *table_);
+    for (const auto& message : messages) heard += message.body + "\n";
+    Moment now{known(), names_(heard), names_(all_answers())};
+    if (!result_.moments.empty() && result_.moments.back().known == now.known) {
+      if (result_.moments.back().answers != now.answers)
+        result_.fault = "an answer changed though the seat learned nothing";
+      if (!now.heard.empty()) result_.fault = "a message came though the seat learned nothing";
+      return;
+    }
+    result_.moments.push_back(std::move(now));
+  }
+
+  // Questions anybody at the seat could ask at any time, foolish ones included. None of them changes
+  // anything.
+  std::string all_answers() {
+    std::string all;
+    const auto add = [&](const Response& r) {
+      all += std::to_string(r.status) + " " + r.body + "\n";
+      for (const auto& [name, value] : r.headers) all += name + ": " + value + "\n";
+    };
+    const Response view = answer("GET", path_ + "/view");
+    add(view);
+    add(answer("GET", path_ + "/events"));
+    add(answer("GET", path_ + "/log"));
+    add(answer("GET", path_));
+    add(answer("GET", "/api/matches"));
+    add(answer("GET", path_ + "/view?seat=" + std::string(name(other(tap_.seat)))));
+    const Json pass{{"verb", "pass"}};
+    add(answer("POST", path_ + "/choices", {{"seq", 99999}, {"choice", pass}}));
+    const Json seq = Json::parse(view.body)["seq"];
+    Rng tries(11);
+    const auto& verbs = table_->game->words().verbs;
+    for (int i = 0; i < 12; ++i) {
+      const Choice wild{static_cast<std::uint16_t>(tries.below(static_cast<std::uint32_t>(verbs.size()))), 0,
+                        0, 0};
+      const Json choice = to_json(*table_->game, wild);
+      add(answer("POST", path_ + "/why", {{"choice", choice}}));
+      const bool harmless = !sitting().begun() || over() ||
+                            table_->game->check(sitting().match()->view(tap_.seat), wild).has_value();
+      if (harmless) add(answer("POST", path_ + "/choices", {{"seq", seq}, {"choice", choice}}));
+    }
+    if (!sitting().undoable(tap_.seat)) add(answer("POST", path_ + "/undo", {{"seq", seq}}));
+    add(answer("POST", path_ + "/draw", {{"answer", "accept"}}));
+    if (sitting().begun()) add(answer("POST", path_ + "/abandon", Json::object()));
+    return all;
+  }
+
+  void own_choice() {
+    const Json view = Json::parse(house_.api().answer(House::request("GET", path_ + "/view", token_)).body);
+    const auto& options = view["options"];
+    Hasher hash;
+    const std::string text = view["board"].dump() + view["prompt"].dump();
+    hash.add(std::as_bytes(std::span(text)));
+    ++own_acts_;
+    answer("POST", path_ + "/choices",
+           {{"seq", view["seq"]}, {"choice", options[hash.value() % options.size()]["choice"]}});
+    look();
+  }
+
+  void own_undo() {
+    if (!sitting().undoable(tap_.seat)) return;
+    ++own_acts_;
+    answer("POST", path_ + "/undo", Json::object());
+    look();
+  }
+
+  // The other player chooses, and now and then takes back, blunders or sends things twice.
+  void other_acts() {
+    const auto ask = [&](const std::string& method, const std::string& target, const Json& body = nullptr) {
+      return house_.ask(House::request(method, path_ + target, other_token_, body));
+    };
+    const Json view = ask("GET", "/view").json;
+    const auto& options = view["options"];
+    const Json body{{"seq", view["seq"]},
+                    {"choice", options[whim_.below(static_cast<std::uint32_t>(options.size()))]["choice"]},
+                    {"key", std::to_string(++others_key_)}};
+    ask("POST", "/choices", {{"seq", view["seq"]}, {"choice", {{"verb", "pass"}, {"nonsense", 1}}}});
+    ask("POST", "/choices", body);
+    if (whim_.below(3) == 0) ask("POST", "/choices", body);
+    look();
+    if (whim_.below(4) == 0 && ask("GET", "/view").json["undoable"] == true) {
+      ask("POST", "/undo", Json::object());
+      look();
+    }
+  }
+
+  Tap tap_;
+  const Leak* leak_;
+  House house_{false};
+  Rng whim_;
+  std::string token_, other_token_, id_, path_;
+  Blackout names_;
+  std::shared_ptr<Table> table_;
+  std::unique_ptr<Listening> live_;
+  Tapped result_;
+  int own_acts_ = 0, others_key_ = 0;
+};
+
+}  // namespace
+
+Tapped tap(const Tap& how, const Leak* leak) { return Tapping(how, leak).run(); }
+
+std::string told_apart(const Tapped& a, const Tapped& b, std::size_t& shared) {
+  for (std::size_t i = 0; i < std::min(a.moments.size(), b.moments.size()); ++i) {
+    const Moment &x = a.moments[i], &y = b.moments[i];
+    if (x.known != y.known) return {};  // from here on the seat knows different things
+    ++shared;
+    if (x == y) continue;
+    const std::string &p = x.answers == y.answers ? x.heard : x.answers,
+                      &q = x.answers == y.answers ? y.heard : y.answers;
+    std::size_t at = 0;
+    while (at < std::min(p.size(), q.size()) && p[at] == q[at]) ++at;
+    const std::size_t from = at < 60 ? 0 : at - 60;
+    return "moment " + std::to_string(i) + ": ..." + p.substr(from, 120) + "... against ..." +
+           q.substr(from, 120) + "...";
+  }
+  return {};
+}
+
+}  // namespace flagplot::server
