@@ -31,9 +31,9 @@ struct MatchRow {
   std::string secret;        // the key of the dice; leaves the server only when the match is over
   bool listed = false;       // strangers may see that it exists
   bool finished = false;
-  std::uint32_t version = 0;      // number of the last entry, 0 if there is none
-  std::string hash;               // of the last entry, of the header if there is none
-  std::array<SeatRow, 2> seats;   // allied, axis
+  std::uint32_t version = 0;     // number of the last entry, 0 if there is none
+  std::string hash;              // of the last entry, of the header if there is none
+  std::array<SeatRow, 2> seats;  // allied, axis
 };
 
 // One line of a match: numbered from 1 without gaps, each with a hash over itself and the one before.
@@ -61,16 +61,16 @@ struct Append {
 enum class Appended {
   Done,
   Behind,    // somebody else has written since; read on and decide again
-  Repeated,  // that seat has used that key in this match before
+  Repeated,  // that seat has used that key in this match before, whatever else has been written since
 };
 
 // Taking an open seat and saying so are one step.
 struct TakeSeat {
   std::string match;
   std::size_t seat = 0;     // 0 allied, 1 axis
-  std::string invite_hash;  // must be the seat's; empty: the seat must be open, without invitation, and listed
-  std::string token_hash;
-  Append entry;  // written in the same step
+  std::string invite_hash;  // must be the seat's; empty: the seat must be without one and the match listed
+  std::string token_hash;   // must not hold the other seat
+  Append entry;             // written in the same step
 };
 
 enum class Taken { Done, Behind, Refused };
@@ -89,6 +89,8 @@ class Store {
   virtual ~Store() = default;
 
   // Every call may come from any thread and returns when the work is done: what was written is on the disk.
+  // Throws Trouble, or std::invalid_argument for what is the caller's mistake: a text that is not UTF-8 or has
+  // a NUL in it, a match that is there already or not at all, one key twice in one append.
   virtual void create(const MatchRow&) = 0;  // version 0; `hash` is filled in by the store
   virtual std::optional<MatchRow> match(const std::string& id) = 0;
   virtual std::vector<MatchRow> matches(const Query&) = 0;
@@ -111,5 +113,9 @@ std::unique_ptr<Store> open_store(const std::string& where);
 // The hash that links entries; `verify` of a stored match recomputes it.
 std::string entry_hash(const std::string& previous, std::uint32_t version, std::int64_t at,
                        const std::string& seat, const std::string& body, const std::string& key);
+// What the first entry follows.
+std::string header_hash(const std::string& id, const std::string& header);
+// Names the first of all the entries of a match that does not fit; nothing if all do.
+std::optional<std::string> broken_chain(const MatchRow&, const std::vector<Entry>&);
 
 }  // namespace flagplot::store

@@ -24,7 +24,7 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"games", {"kernel", "data", "board"}},
     {"umpire", {"kernel", "data"}},
     {"bots", {"kernel"}},
-    {"store", {"kernel", "umpire"}},
+    {"store", {"kernel"}},
     {"server", {"kernel", "data", "umpire", "store"}},
     {"app", {"kernel", "data", "board", "games", "umpire", "bots", "store", "server"}},
 };

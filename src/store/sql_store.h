@@ -1,0 +1,29 @@
+#pragma once
+
+#include "store/connection.h"
+
+namespace flagplot::store {
+
+// The store in SQL, on any database that is brought up to date.
+class SqlStore final : public Store {
+ public:
+  explicit SqlStore(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+
+  void create(const MatchRow&) override;
+  std::optional<MatchRow> match(const std::string& id) override;
+  std::vector<MatchRow> matches(const Query&) override;
+  std::vector<std::string> unfinished_with_bots() override;
+  std::vector<Entry> entries(const std::string& match, std::uint32_t after) override;
+  Appended append(const Append&) override;
+  Taken take_seat(const TakeSeat&) override;
+  void watch(std::function<void(const std::string& match)> tell) override {
+    database_->watch(std::move(tell));
+  }
+  bool shared() const override { return database_->shared(); }
+  void check() override { database_->check(); }
+
+ private:
+  std::unique_ptr<Database> database_;
+};
+
+}  // namespace flagplot::store
