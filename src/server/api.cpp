@@ -182,13 +182,15 @@ Seat Call::own_seat(Table& table) const {
 umpire::Stream Call::stream(Table& table) const {
   const std::string shown = token();
   const auto wanted = query("seat");
-  const auto named = wanted ? seat_named(*wanted) : std::nullopt;
-  if (wanted && (!named || *named == Seat::Chance)) fail(400, "no_such_seat");
+  const Seat named = wanted ? seat_named(*wanted).value_or(Seat::Chance) : Seat::None;
+  if (named == Seat::Chance) fail(400, "no_such_seat");
   const auto allowed = hall().look(table, [&](const Table& t) -> std::optional<umpire::Stream> {
-    const auto own = shown.empty() ? std::nullopt : t.seat_of(token_hash(shown));
-    if (named && (t.sitting.over() || own == named)) return umpire::stream_of(*named);
-    if (named) return std::nullopt;
-    if (own) return umpire::stream_of(*own);
+    const Seat own = shown.empty() ? Seat::None : t.seat_of(token_hash(shown)).value_or(Seat::None);
+    if (named != Seat::None) {
+      if (named != own && !t.sitting.over()) return std::nullopt;
+      return umpire::stream_of(named);
+    }
+    if (own != Seat::None) return umpire::stream_of(own);
     if (t.row.listed || t.sitting.over()) return umpire::Stream::Watchers;
     return std::nullopt;
   });

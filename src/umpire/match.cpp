@@ -67,14 +67,16 @@ std::uint32_t Match::undoable(Seat seat) const {
   for (std::size_t i = records_.size(); i-- > 0;) {
     if (effects_[i].gone || records_[i].undoes) continue;
     const auto number = static_cast<std::uint32_t>(i + 1);
-    if (records_[i].seat == seat) return !effects_[i].told && stands_without(number) ? number : 0;
+    if (records_[i].seat == seat) return effects_[i].told ? 0 : number;
     if (effects_[i].reached[index(seat)]) return 0;
   }
   return 0;
 }
 
-// What the other side chose since must be as good without that record, and look the same to it: it is, as
-// long as both decide at once and in secret.
+// What the other side chose since must be as good without that record, and look the same to it. It is: a
+// choice that reached nobody was made while both decide at once and in secret, and whoever closes such a fork
+// tells the other. Whether an undo is offered must not depend on this check, though: it takes longer when the
+// other side has chosen since, and that would be noticed.
 bool Match::stands_without(std::uint32_t number) const {
   if (number == records_.size()) return true;
   Match without(*game_);
@@ -90,7 +92,7 @@ bool Match::stands_without(std::uint32_t number) const {
 
 bool Match::undo(Seat seat) {
   const std::uint32_t number = undoable(seat);
-  if (!number) return false;
+  if (!number || !stands_without(number)) return false;
   effects_[number - 1].gone = true;
   records_.push_back({seat, {}, number, 0});
   effects_.push_back({});

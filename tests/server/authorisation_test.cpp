@@ -117,7 +117,8 @@ TEST(Authorisation, WatchersHearWhatBothHeard) {
   }
   const auto told = [&](const std::string& token) {
     std::vector<std::string> texts;
-    for (const auto& item : house.get(seats.path("/events"), token).json["events"]) {
+    const Json answer = house.get(seats.path("/events"), token).json;
+    for (const auto& item : answer["events"]) {
       if (item["kind"] == "event") texts.push_back(item["what"].dump());
     }
     return texts;

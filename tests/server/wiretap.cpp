@@ -25,7 +25,7 @@ class Blackout {
 
 class Tapping {
  public:
-  Tapping(const Tap& tap, const Leak* leak) : tap_(tap), leak_(leak), whim_(tap.other * 77 + 5) {
+  Tapping(const Tap& tap, const Leak* leak) : tap_(tap), leak_(leak), whim_(5) {
     NewMatch match;
     match.game = tap.game;
     match.key = umpire::KeyedDice::key_from_seed(tap.dice);
@@ -155,6 +155,7 @@ class Tapping {
 
   // The other player chooses, and now and then takes back, blunders or sends things twice.
   void other_acts() {
+    if (others_acts_++ == tap_.same_until) whim_ = Rng(tap_.other * 77 + 5);
     const auto ask = [&](const std::string& method, const std::string& target, const Json& body = nullptr) {
       return house_.ask(House::request(method, path_ + target, other_token_, body));
     };
@@ -182,7 +183,7 @@ class Tapping {
   std::shared_ptr<Table> table_;
   std::unique_ptr<Listening> live_;
   Tapped result_;
-  int own_acts_ = 0, others_key_ = 0;
+  int own_acts_ = 0, others_acts_ = 0, others_key_ = 0;
 };
 
 }  // namespace

@@ -36,7 +36,9 @@ struct Tapped {
 struct Tap {
   std::string game;
   Seat seat = Seat::Allied;
-  std::uint64_t dice = 1, other = 1;  // what the dice and what the other player does depend on
+  std::uint64_t dice = 1;   // what the dice depend on
+  std::uint64_t other = 1;  // what the other player does from a certain step on
+  int same_until = 0;       // that step: before it, it does the same in all matches
   int choices = 60;                   // of the tapped seat
 };
 
