@@ -30,7 +30,7 @@ class PostgresConnection final : public Connection {
   void commit() override;
   void rollback() noexcept override;
 
-  bool alive() const { return PQstatus(connection_.get()) == CONNECTION_OK; }
+  bool alive() const { return !lost_ && PQstatus(connection_.get()) == CONNECTION_OK; }
   int socket() const { return PQsocket(connection_.get()); }
   bool take_notifications();  // whether there were any; what they say is not needed
 
@@ -45,6 +45,7 @@ class PostgresConnection final : public Connection {
 
   std::unique_ptr<PGconn, Close> connection_;
   std::string name_;
+  bool lost_ = false;
 };
 
 // The last transaction of which it is certain that it and all before it are over.

@@ -17,7 +17,7 @@ PostgresConnection::PostgresConnection(const std::string& where) : name_("the Po
   const char* values[] = {"5", "10", "10000", "flagplot", where.c_str(), "UTF8", nullptr};
   connection_.reset(PQconnectdbParams(words, values, 1));
   auto* connection = connection_.get();
-  if (!connection || !alive()) {
+  if (PQstatus(connection) != CONNECTION_OK) {
     throw Lost("cannot reach " + name_ + ": " +
                (connection ? first_line(PQerrorMessage(connection)) : "out of memory"));
   }
@@ -64,9 +64,11 @@ PostgresConnection::Result PostgresConnection::execute(const std::string& sql, c
   const auto message = name_ + ": " + first_line(PQerrorMessage(connection_.get()));
   const char* field = result ? PQresultErrorField(result.get(), PG_DIAG_SQLSTATE) : nullptr;
   const std::string_view state = field ? field : "";
-  // 57P: an administrator, a crash or a start; 08: the connection; 25P03: it waited too long in a
+  // An error without a code is not the server's but of the way to it; libpq may still call the connection
+  // good. 57P: an administrator, a crash or a start; 08: the connection; 25P03: it waited too long in a
   // transaction.
-  if (!alive() || state.starts_with("57P") || state.starts_with("08") || state == "25P03") {
+  if (state.empty() || state.starts_with("57P") || state.starts_with("08") || state == "25P03") {
+    lost_ = true;
     throw Lost(message);
   }
   // Serialization failure, deadlock, and a row that somebody else has inserted first.
@@ -98,7 +100,7 @@ void PostgresConnection::commit() {
 }
 
 void PostgresConnection::rollback() noexcept {
-  if (PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) {
+  if (alive() && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) {
     PQclear(PQexec(connection_.get(), "ROLLBACK"));
   }
 }

@@ -89,8 +89,8 @@ class Store {
   virtual ~Store() = default;
 
   // Every call may come from any thread and returns when the work is done: what was written is on the disk.
-  // Throws Trouble, or std::invalid_argument for what is the caller's mistake: a text that is not UTF-8 or has
-  // a NUL in it, a match that is there already or not at all, one key twice in one append.
+  // Throws Trouble, or std::invalid_argument for what is the caller's mistake: a text that is not UTF-8 or
+  // has a NUL in it, a match that is there already or not at all, one key twice in one append.
   virtual void create(const MatchRow&) = 0;  // version 0; `hash` is filled in by the store
   virtual std::optional<MatchRow> match(const std::string& id) = 0;
   virtual std::vector<MatchRow> matches(const Query&) = 0;

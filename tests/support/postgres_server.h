@@ -19,8 +19,9 @@ class PostgresServer {
 
   std::string new_database();  // its address
   std::string address(const std::string& database) const;
+  std::string socket() const { return folder_.string() + "/.s.PGSQL.5432"; }
   void start() const;
-  void stop() const;  // as if the machine had failed
+  void stop() const;  // at once, without tidying up
   void restart() const {
     stop();
     start();
