@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,16 +13,16 @@
 namespace flagplot::server {
 
 struct Request {
-  std::string method;    // "GET"
-  std::string path;      // decoded, without the query: "/api/matches/ab12/view"
+  std::string method;  // "GET"
+  std::string path;    // decoded, without the query: "/api/matches/ab12/view"
   std::vector<std::pair<std::string, std::string>> query;  // decoded
-  std::string bearer;    // Authorization: Bearer ...; empty if none
-  std::string cookie;    // the value of our cookie; empty if none
-  std::string origin;    // Origin header; empty if none
-  std::string host;      // Host header
-  std::string language;  // Accept-Language header
-  std::string type;      // Content-Type
-  std::string address;   // of the peer, or what a trusted proxy says
+  std::string bearer;                                      // Authorization: Bearer ...; empty if none
+  std::string cookie;                                      // the value of our cookie; empty if none
+  std::string origin;                                      // Origin header; empty if none
+  std::string host;                                        // Host header
+  std::string language;                                    // Accept-Language header
+  std::string type;                                        // Content-Type
+  std::string address;                                     // of the peer, or what a trusted proxy says
   std::string body;
 };
 
@@ -60,7 +61,8 @@ class Service {
 
   // Opens the stream a request for ".../live" asks for, or says in `refused` why not. `wake` may be called
   // from any thread, must return at once, and must not call back.
-  virtual std::unique_ptr<Listening> listen(const Request&, std::function<void()> wake, Response& refused) = 0;
+  virtual std::unique_ptr<Listening> listen(const Request&, std::function<void()> wake,
+                                            Response& refused) = 0;
 
   // Lines of Prometheus text that the service itself counts, appended to the transport's own.
   virtual std::string metrics() = 0;
