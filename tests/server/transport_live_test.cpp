@@ -147,15 +147,17 @@ TEST_F(TransportLive, ASlowClientHoldsUpNobody) {
 }
 
 TEST_F(TransportLive, StoppingSaysGoodbye) {
-  Client web(port()), plain(port());
-  web.upgrade("/api/m/live");
+  auto web = std::make_unique<Client>(port());
+  Client plain(port());
+  web->upgrade("/api/m/live");
   plain.ask(events());
   EXPECT_TRUE(eventually([&] { return service_.listeners() == 2; }));
   running_->stop();
-  const auto frame = web.frame();
+  const auto frame = web->frame();
   ASSERT_TRUE(frame);
   EXPECT_EQ(frame->close_code(), 1001);
-  web.send_frame(Close, frame->payload);
+  web->send_frame(Close, frame->payload);
+  web.reset();
   EXPECT_TRUE(plain.sees_the_end());
   running_->wait();
   EXPECT_EQ(service_.listeners(), 0U);

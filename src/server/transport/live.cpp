@@ -44,8 +44,15 @@ std::function<void()> Live::waker() {
 }
 
 void Live::end(End why) {
-  if (end_ == End::NotYet) end_ = why;
+  if (end_ == End::NotYet || end_ == End::Leaving) end_ = why;
   timer_.cancel();
+}
+
+asio::awaitable<void> Live::let_it_leave() {
+  hang_up();
+  timer_.expires_after(std::chrono::seconds(1));
+  error_code ignored;
+  if (end_ == End::Leaving) co_await timer_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
 }
 
 namespace {
@@ -164,13 +171,19 @@ asio::awaitable<void> live_by_websocket(tcp::socket socket, const Message& upgra
   if (failed) co_return;
   stream->text(true);
   stream->auto_fragment(false);  // one message, one frame
+  // Reading ends only when the client's side of the line is closed, which is its own affair.
+  stream->control_callback([weak = std::weak_ptr(live)](websocket::frame_type type, beast::string_view) {
+    const auto listening = weak.lock();
+    if (listening && type == websocket::frame_type::close) listening->end(Live::End::Leaving);
+  });
   auto hearing = hear(stream, live);
   asio::co_spawn(stream->get_executor(), std::move(hearing), asio::detached);
   {
     WebSocketChannel channel(*stream, shared);
     co_await live->serve(channel);
   }
-  if (live->ended() != Live::End::Gone) {
+  if (live->ended() == Live::End::Leaving) co_await live->let_it_leave();
+  if (live->ended() != Live::End::Gone && live->ended() != Live::End::Leaving) {
     const websocket::close_reason reason(close_code(live->ended()));
     co_await stream->async_close(reason, asio::redirect_error(asio::use_awaitable, failed));
   }

@@ -18,7 +18,8 @@ namespace flagplot::server::transport {
 // A client that listens, whichever way it is spoken to. Belongs to one strand, except for wake().
 class Live : public std::enable_shared_from_this<Live> {
  public:
-  enum class End { NotYet, Gone, Misbehaved, Stopping, Broken };  // Broken: the service is
+  // Leaving: has said goodbye and is to hear ours. Broken: the service is.
+  enum class End { NotYet, Leaving, Gone, Misbehaved, Stopping, Broken };
 
   // How messages get to the client. `send` and `beat` are false if it is gone.
   class Channel {
@@ -42,7 +43,9 @@ class Live : public std::enable_shared_from_this<Live> {
 
   // Sends what comes until somebody calls end().
   boost::asio::awaitable<void> serve(Channel& channel);
-  void end(End why);  // the first reason counts
+  void end(End why);  // the first reason counts, but who was leaving is gone at last
+  // Gives a client that is leaving a moment to do so.
+  boost::asio::awaitable<void> let_it_leave();
   End ended() const { return end_; }
 
   void hang_up();
