@@ -96,7 +96,7 @@ bool worth_an_answer(const error_code& failed) {
 class HttpSession : public Session, public std::enable_shared_from_this<HttpSession> {
  public:
   HttpSession(tcp::socket socket, Shared& shared)
-      : socket_(std::move(socket)), shared_(shared), watchdog_(socket_.get_executor()) {
+      : strand_(socket.get_executor()), socket_(std::move(socket)), shared_(shared), watchdog_(strand_) {
     error_code ignored;
     socket_.set_option(tcp::no_delay(true), ignored);
     auto address = socket_.remote_endpoint(ignored).address();
@@ -117,7 +117,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
   }
 
   void finish() override {
-    asio::post(socket_.get_executor(), [self = shared_from_this()] {
+    asio::post(strand_, [self = shared_from_this()] {
       if (self->live_) self->live_->end(Live::End::Stopping);
       if (self->reading_) self->watchdog_.hurry();
     });
@@ -286,7 +286,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
       co_await send(x, refused);
       co_return x.keep_alive;
     }
-    const auto live = std::make_shared<Live>(socket_.get_executor(), shared_);
+    const auto live = std::make_shared<Live>(strand_, shared_);
     live_ = live;
     auto opening = open(shared_.service, x.request, *live);
     Opened opened = co_await asio::co_spawn(*shared_.workers, std::move(opening), asio::use_awaitable);
@@ -340,6 +340,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
     socket_.close(failed);
   }
 
+  const asio::any_io_executor strand_;
   tcp::socket socket_;
   Shared& shared_;
   beast::flat_buffer buffer_;
