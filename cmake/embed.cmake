@@ -1,7 +1,12 @@
-# flagplot_embed(TARGET NAME=FILE...): puts files into the program byte for byte, under the given names.
+# flagplot_embed(TARGET FUNCTION NAME=FILE...): puts files into the program byte for byte, under the given names.
+# FUNCTION, with its namespaces, is what returns them; the caller declares it.
 # The assembler copies them (.incbin), which costs no compile time however large they are.
-function(flagplot_embed target)
+function(flagplot_embed target function)
   set(pairs ${ARGN})
+  string(REPLACE "::" "_" symbol ${function})
+  string(REGEX MATCH "^(.*)::([^:]*)$" matched ${function})
+  set(namespace ${CMAKE_MATCH_1})
+  set(name_of_function ${CMAKE_MATCH_2})
   list(SORT pairs)
   set(dir ${CMAKE_CURRENT_BINARY_DIR}/embedded)
   set(asm ".section .rodata,\"a\",%progbits\n")
@@ -14,18 +19,20 @@ function(flagplot_embed target)
     string(SUBSTRING "${pair}" 0 ${at} name)
     math(EXPR from "${at} + 1")
     string(SUBSTRING "${pair}" ${from} -1 file)
-    string(APPEND asm ".global flagplot_file_${i}\n.global flagplot_file_${i}_end\n"
-                      "flagplot_file_${i}:\n.incbin \"${file}\"\nflagplot_file_${i}_end:\n.byte 0\n")
-    string(APPEND externs "extern const char flagplot_file_${i}[], flagplot_file_${i}_end[];\n")
+    string(APPEND asm ".global ${symbol}_${i}\n.global ${symbol}_${i}_end\n"
+                      "${symbol}_${i}:\n.incbin \"${file}\"\n${symbol}_${i}_end:\n.byte 0\n")
+    string(APPEND externs "extern const char ${symbol}_${i}[], ${symbol}_${i}_end[];\n")
     string(APPEND rows
-           "    {\"${name}\", {flagplot_file_${i}, std::size_t(flagplot_file_${i}_end - flagplot_file_${i})}},\n")
+           "    {\"${name}\", {${symbol}_${i}, std::size_t(${symbol}_${i}_end - ${symbol}_${i})}},\n")
     list(APPEND files ${file})
     math(EXPR i "${i} + 1")
   endforeach()
   string(APPEND asm ".section .note.GNU-stack,\"\",%progbits\n")
-  string(CONCAT cpp "#include \"data/embedded.h\"\n\nextern \"C\" {\n${externs}}\n\nnamespace flagplot::data {\n"
-          "std::span<const EmbeddedFile> embedded_files() {\n  static const EmbeddedFile files[] = {\n${rows}  };\n"
-          "  return files;\n}\n}  // namespace flagplot::data\n")
+  string(CONCAT cpp "#include \"data/embedded.h\"\n\nextern \"C\" {\n${externs}}\n\nnamespace ${namespace} {\n"
+          "std::span<const flagplot::data::EmbeddedFile> ${name_of_function}();\n"
+          "std::span<const flagplot::data::EmbeddedFile> ${name_of_function}() {\n"
+          "  static const flagplot::data::EmbeddedFile files[] = {\n${rows}  };\n"
+          "  return files;\n}\n}  // namespace ${namespace}\n")
   file(CONFIGURE OUTPUT ${dir}/files.S CONTENT "${asm}" @ONLY)
   file(CONFIGURE OUTPUT ${dir}/files.cpp CONTENT "${cpp}" @ONLY)
   set_source_files_properties(${dir}/files.S PROPERTIES OBJECT_DEPENDS "${files}")
