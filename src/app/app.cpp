@@ -67,6 +67,7 @@ class CommandLine {
 
     add_sim();
     add_play();
+    add_serve();
 
     auto& verify_command =
         command("verify", "Check a choice log: complete, unaltered, legal, with the committed dice", verify,
@@ -118,6 +119,31 @@ class CommandLine {
     cli.add_option("--load", args.load, "Take up the game saved in this file");
   }
 
+  void add_serve() {
+    ServeArguments& args = serve_args_;
+    auto& cli = command("serve", "Host matches for browsers and programs; see docs/server.md", serve, args);
+    cli.add_option("--port", args.port, "0: any free one")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 65535));
+    cli.add_option("--bind", args.bind, "Address to listen on; 0.0.0.0 for everybody")->capture_default_str();
+    cli.add_option("--db", args.db, "A file, or postgresql://...")->capture_default_str();
+    cli.add_option("--log", args.log, "What goes to the log: nothing, errors, refusals or requests")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"nothing", "errors", "refusals", "requests"}));
+    cli.add_option("--rate", args.rate, "Requests a second per address; 0: no limit")
+        ->capture_default_str()
+        ->check(CLI::Range(0.0, 1e6));
+    cli.add_option("--workers", args.workers, "Requests answered at the same time")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
+    cli.add_option("--bot-threads", args.bot_threads, "Bots thinking at the same time")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 64));
+    cli.add_flag("--https", args.https, "A proxy in front speaks HTTPS to the players");
+    cli.add_option("--proxy", args.proxies,
+                   "Address of a proxy that is believed who the player is; repeatable");
+  }
+
   umpire::Library library() const {
     auto overlays = overlays_;
     if (!data_dir_.empty()) overlays.emplace_back(data_dir_);
@@ -147,6 +173,7 @@ class CommandLine {
   VerifyArguments verify_args_;
   ReplayArguments replay_args_;
   PlayArguments play_args_;
+  ServeArguments serve_args_;
 };
 
 }  // namespace

@@ -1,0 +1,131 @@
+#include <fmt/core.h>
+#include <pthread.h>
+#include <signal.h>
+
+#include <condition_variable>
+#include <cstdio>
+#include <thread>
+
+#include "app/commands.h"
+#include "bots/generic/bot.h"
+#include "server/api.h"
+#include "server/bot_players.h"
+#include "server/transport/server.h"
+
+namespace flagplot::app {
+namespace {
+
+namespace transport = server::transport;
+
+server::Mind mind_named(const std::string& name) {
+  std::shared_ptr<bots::Bot> bot = bots::make_bot(name);
+  if (!bot) return {};
+  return [bot](const Game& game, const AnyView& view, std::span<const Choice> options, Rng& rng) {
+    return bot->pick(game, view, options, rng);
+  };
+}
+
+std::vector<std::string> names_of_bots() {
+  const auto names = bots::bot_names();
+  return {names.begin(), names.end()};
+}
+
+transport::LogLevel level_named(const std::string& name) {
+  if (name == "nothing") return transport::LogLevel::Nothing;
+  if (name == "errors") return transport::LogLevel::Errors;
+  if (name == "refusals") return transport::LogLevel::Refusals;
+  return transport::LogLevel::Requests;
+}
+
+transport::Settings settings_from(const ServeArguments& args) {
+  transport::Settings settings;
+  settings.bind = args.bind;
+  settings.port = args.port;
+  settings.workers = args.workers;
+  settings.behind_https = args.https;
+  settings.trusted_proxies = args.proxies;
+  settings.requests_per_second = args.rate;
+  settings.burst = std::max(40.0, 4 * args.rate);
+  settings.log = level_named(args.log);
+  return settings;
+}
+
+// SIGINT and SIGTERM, taken by one thread that waits for them; everybody else must have them blocked, so
+// this is made before any other thread.
+class StopSignals {
+ public:
+  StopSignals() {
+    sigemptyset(&signals_);
+    sigaddset(&signals_, SIGINT);
+    sigaddset(&signals_, SIGTERM);
+    sigaddset(&signals_, SIGUSR2);  // ours: nothing more to wait for
+    pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+  }
+  ~StopSignals() {
+    if (!waiting_.joinable()) return;
+    pthread_kill(waiting_.native_handle(), SIGUSR2);
+    waiting_.join();
+  }
+  void then(std::function<void()> stop) {
+    waiting_ = std::thread([this, stop = std::move(stop)] {
+      int which = 0;
+      sigwait(&signals_, &which);
+      if (which != SIGUSR2) stop();
+    });
+  }
+
+ private:
+  sigset_t signals_{};
+  std::thread waiting_;
+};
+
+// Matches nobody has looked at for an hour leave the memory; the store has them.
+class Housekeeping {
+ public:
+  explicit Housekeeping(server::Hall& hall)
+      : thread_([this, &hall](const std::stop_token& stop) {
+          constexpr auto every = std::chrono::minutes(5);
+          constexpr std::int64_t idle = 3600 * 1000;
+          std::unique_lock lock(mutex_);
+          while (!wake_.wait_for(lock, stop, every, [] { return false; }) && !stop.stop_requested())
+            hall.forget_idle(idle);
+        }) {}
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::jthread thread_;
+};
+
+}  // namespace
+
+int serve(const umpire::Library& library, const ServeArguments& args) {
+  StopSignals signals;
+  try {
+    const auto store = store::open_store(args.db);
+    server::Hall hall(library, *store, server::wall_clock);
+    server::BotPlayers bots(hall, mind_named, args.bot_threads);
+    server::Api api(hall, {names_of_bots(), args.https});
+    transport::Server server(settings_from(args), api, transport::StaticFiles::embedded());
+    const Housekeeping housekeeping(hall);
+    signals.then([&server] { server.stop(); });
+    const std::string host = args.bind.find(':') == std::string::npos ? args.bind : "[" + args.bind + "]";
+    const std::string address =
+        fmt::format("http://{}:{}", host == "0.0.0.0" ? "localhost" : host, server.port());
+    if (args.json) {
+      fmt::print("{}\n", Json{{"address", address}, {"port", server.port()}}.dump());
+    } else {
+      fmt::print("Flagplot is at {}  (Ctrl-C stops it)\n", address);
+    }
+    std::fflush(stdout);
+    hall.resume_bots();
+    server.run();
+  } catch (const store::Trouble& e) {
+    throw data::Error("--db", e.what());
+  } catch (const transport::Trouble& e) {
+    throw data::Error("serve", e.what());
+  }
+  return Ok;
+}
+
+}  // namespace flagplot::app
