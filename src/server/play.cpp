@@ -76,7 +76,10 @@ Items items_after(const umpire::Sitting& sitting, umpire::Stream stream, std::ui
 }
 
 std::string checked_key(const Call& call, const std::optional<std::string>& key) {
-  if (key && (key->empty() || key->size() > longest_key)) call.fail(400, "bad_key");
+  if (key) {
+    const bool odd = std::ranges::any_of(*key, [](unsigned char c) { return c < ' '; });
+    if (key->empty() || key->size() > longest_key || odd) call.fail(400, "bad_key");
+  }
   // A bot's keys are its own.
   return key ? "c:" + *key : "";
 }

@@ -171,6 +171,7 @@ TEST(BadInput, GetsAClearStatusAndChangesNothing) {
        400, "umpire"},
       {"an empty key", raw("POST", choices, "{\"seq\":1,\"choice\":{\"verb\":\"pass\"},\"key\":\"\"}"), 400,
        "key"},
+      {"a NUL in a key", raw("POST", choices, R"({"seq":1,"choice":{"verb":"pass"},"key":"a\u0000b"})"), 400, "key"},
       {"a long key",
        raw("POST", choices,
            "{\"seq\":1,\"choice\":{\"verb\":\"pass\"},\"key\":\"" + std::string(65, 'x') + "\"}"),

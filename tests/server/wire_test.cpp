@@ -1,0 +1,195 @@
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#include "games/bismarck/bismarck.h"
+#include "store/store.h"
+#include "support/folder.h"
+#include "support/postgres_server.h"
+#include "support/sample.h"
+#include "support/served.h"
+#include "umpire/log.h"
+
+// Whole games over real HTTP, as a program of somebody else would play them.
+namespace flagplot::server {
+namespace {
+
+using support::Caller;
+using support::Served;
+using support::WireJson;
+
+constexpr auto patience = std::chrono::seconds(120);
+
+class Somebody {
+ public:
+  Somebody(unsigned port, std::string path, std::string token, unsigned seed)
+      : caller_(port), path_(std::move(path)), token_(std::move(token)), seed_(seed) {}
+
+  // Answers what is asked until the match is over.
+  bool play() {
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (std::chrono::steady_clock::now() < until) {
+      const auto view = caller_.get(path_ + "/view", token_);
+      if (view.status != 200) return false;
+      if (view.json["finished"]) return true;
+      const auto& options = view.json["options"];
+      if (options.empty()) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        continue;
+      }
+      seed_ = seed_ * 1664525U + 1013904223U;
+      const auto answer = caller_.post(
+          path_ + "/choices", token_,
+          {{"seq", view.json["seq"]}, {"choice", options[(seed_ >> 8) % options.size()]["choice"]}});
+      if (answer.status != 200) {
+        ADD_FAILURE() << answer.body;
+        return false;
+      }
+      ++choices_;
+    }
+    return false;
+  }
+  int choices() const { return choices_; }
+
+ private:
+  Caller caller_;
+  std::string path_, token_;
+  unsigned seed_;
+  int choices_ = 0;
+};
+
+void expect_verified(unsigned port, const std::string& path) {
+  const auto log = Caller(port).get(path + "/log");
+  ASSERT_EQ(log.status, 200);
+  const support::Folder folder;
+  const auto file = folder.write("match.fplog", log.body);
+  EXPECT_EQ(std::system((std::string(FLAGPLOT_SAMPLE_PROGRAM) + " verify " + file + " >/dev/null").c_str()),
+            0);
+}
+
+TEST(Wire, AWholeBismarckAgainstABot) {
+  const support::Folder folder;
+  Served served((folder.path() / "m.db").string());
+  const auto made = Caller(served.port())
+                        .post("/api/matches", "",
+                              {{"game", "bismarck"}, {"seats", {{"axis", "me"}, {"allied", "bot:random"}}}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string path = "/api/matches/" + made.json["id"].get<std::string>();
+  Somebody player(served.port(), path, made.json["token"], 3);
+  EXPECT_TRUE(player.play());
+  EXPECT_GT(player.choices(), 20);
+  expect_verified(served.port(), path);
+  EXPECT_EQ(served.kill(SIGTERM), 0);  // stops as it should
+}
+
+TEST(Wire, AWholeBismarckBetweenTwoClients) {
+  const support::Folder folder;
+  Served served((folder.path() / "m.db").string());
+  Caller caller(served.port());
+  const auto made = caller.post("/api/matches", "",
+                                {{"game", "bismarck"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}});
+  const std::string path = "/api/matches/" + made.json["id"].get<std::string>();
+  const auto joined = caller.post(path + "/join", "", {{"invite", made.json["invite"]}});
+  ASSERT_EQ(joined.status, 200) << joined.body;
+  Somebody allied(served.port(), path, made.json["token"], 5),
+      axis(served.port(), path, joined.json["token"], 6);
+  bool other_end = false;
+  std::thread other([&] { other_end = axis.play(); });
+  EXPECT_TRUE(allied.play());
+  other.join();
+  EXPECT_TRUE(other_end);
+  expect_verified(served.port(), path);
+}
+
+TEST(Wire, TwoServersOnOnePostgresServeOneMatch) {
+  support::PostgresServer postgres;
+  const std::string db = postgres.new_database();
+  auto first = std::make_unique<Served>(db);
+  Served second(db);
+  Caller here(first->port()), there(second.port());
+  const auto made =
+      here.post("/api/matches", "", {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string path = "/api/matches/" + made.json["id"].get<std::string>(), allied = made.json["token"];
+  const auto joined = there.post(path + "/join", "", {{"invite", made.json["invite"]}});
+  ASSERT_EQ(joined.status, 200) << joined.body;
+  const std::string axis = joined.json["token"];
+
+  // A listener at the second server hears of what is chosen at the first.
+  transport::Client listener(second.port());
+  const auto view = here.get(path + "/view", allied).json;
+  ASSERT_EQ(
+      listener.upgrade(path + "/live?after=" + view["seq"].dump(), "Authorization: Bearer " + allied + "\r\n")
+          .status,
+      101);
+  const auto chosen =
+      here.post(path + "/choices", allied,
+                {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}, {"key", "one"}});
+  ASSERT_EQ(chosen.status, 200) << chosen.body;
+  const auto started = std::chrono::steady_clock::now();
+  const auto frame = listener.frame();
+  ASSERT_TRUE(frame);
+  EXPECT_LT(std::chrono::steady_clock::now() - started, std::chrono::seconds(1));
+  EXPECT_EQ(WireJson::parse(frame->payload)["seq"], view["seq"].get<int>() + 1);
+  EXPECT_EQ(there.get(path + "/view", allied).body, here.get(path + "/view", allied).body);
+
+  // One dies; what it acknowledged is there, a request repeated at the other is not done again, and on it
+  // goes.
+  first->kill(SIGKILL);
+  const auto again =
+      there.post(path + "/choices", allied,
+                 {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}, {"key", "one"}});
+  EXPECT_EQ(again.status, 200) << again.body;
+  EXPECT_EQ(again.json["seq"], chosen.json["seq"]);
+  Somebody a(second.port(), path, allied, 1), b(second.port(), path, axis, 2);
+  std::thread other([&] { EXPECT_TRUE(b.play()); });
+  EXPECT_TRUE(a.play());
+  other.join();
+  expect_verified(second.port(), path);
+}
+
+TEST(Wire, TwoPlayersAtTwoServersFinishTheirMatch) {
+  support::PostgresServer postgres;
+  const std::string db = postgres.new_database();
+  Served first(db), second(db);
+  Caller caller(first.port());
+  const auto made =
+      caller.post("/api/matches", "", {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}});
+  const std::string path = "/api/matches/" + made.json["id"].get<std::string>();
+  const auto joined = Caller(second.port()).post(path + "/join", "", {{"invite", made.json["invite"]}});
+  ASSERT_EQ(joined.status, 200) << joined.body;
+  Somebody allied(first.port(), path, made.json["token"], 5),
+      axis(second.port(), path, joined.json["token"], 6);
+  std::thread other([&] { EXPECT_TRUE(axis.play()); });
+  EXPECT_TRUE(allied.play());
+  other.join();
+  expect_verified(first.port(), path);
+  expect_verified(second.port(), path);
+}
+
+// A bot whose server dies is played on by the other one.
+TEST(Wire, ABotOutlivesItsServer) {
+  support::PostgresServer postgres;
+  const std::string db = postgres.new_database();
+  auto first = std::make_unique<Served>(db);
+  Served second(db);
+  const auto made =
+      Caller(first->port())
+          .post("/api/matches", "",
+                {{"game", "bismarck"}, {"seats", {{"axis", "bot:random"}, {"allied", "bot:random"}}}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  first->kill(SIGKILL);
+  const std::string path = "/api/matches/" + made.json["id"].get<std::string>();
+  Caller caller(second.port());
+  const auto until = std::chrono::steady_clock::now() + patience;
+  while (!caller.get(path).json["finished"].get<bool>()) {
+    ASSERT_LT(std::chrono::steady_clock::now(), until) << "nobody plays for the bots";
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  expect_verified(second.port(), path);
+}
+
+}  // namespace
+}  // namespace flagplot::server
