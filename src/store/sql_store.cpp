@@ -131,6 +131,42 @@ bool may_take(const Head& head, const std::vector<SeatRow>& seats, const TakeSea
   return wish.invite_hash == seat.invite_hash;
 }
 
+Appended append_now(Connection& connection, const Append& append, bool perhaps_done) {
+  const auto head = lock(connection, append.match);
+  if (!head) throw std::invalid_argument("store: there is no match " + append.match);
+  if (perhaps_done && is_written(connection, append.match, append)) return Appended::Done;
+  // Before Behind: whoever repeats a request that was done is behind as well.
+  if (repeats(connection, append.match, append)) return Appended::Repeated;
+  if (head->version != append.after) return Appended::Behind;
+  write(connection, append.match, *head, append);
+  return Appended::Done;
+}
+
+Taken take_now(Connection& connection, const TakeSeat& wish, bool perhaps_done) {
+  const auto head = lock(connection, wish.match);
+  if (!head) return Taken::Refused;
+  std::vector<SeatRow> seats;
+  for (auto& row :
+       connection.run("SELECT player, token_hash, invite_hash FROM seat WHERE match_id = $1 ORDER BY seat",
+                      {wish.match})) {
+    seats.push_back({std::move(row[0]), std::move(row[1]), std::move(row[2])});
+  }
+  if (seats.size() != 2)
+    throw Trouble(connection.name() + " is damaged: match " + wish.match + " lacks a seat");
+  if (perhaps_done && seats[wish.seat].token_hash == wish.token_hash &&
+      is_written(connection, wish.match, wish.entry)) {
+    return Taken::Done;
+  }
+  if (!may_take(*head, seats, wish) || repeats(connection, wish.match, wish.entry)) return Taken::Refused;
+  if (head->version != wish.entry.after) return Taken::Behind;
+  connection.run(
+      "UPDATE seat SET player = 'human', token_hash = $3, invite_hash = '' "
+      "WHERE match_id = $1 AND seat = $2",
+      {wish.match, static_cast<std::int64_t>(wish.seat), wish.token_hash});
+  write(connection, wish.match, *head, wish.entry);
+  return Taken::Done;
+}
+
 }  // namespace
 
 void SqlStore::create(const MatchRow& match) {
@@ -212,19 +248,7 @@ Appended SqlStore::append(const Append& append) {
   require_sound(append);
   auto result = Appended::Done;
   database_->write([&](Connection& connection, bool perhaps_done) {
-    const auto head = lock(connection, append.match);
-    if (!head) throw std::invalid_argument("store: there is no match " + append.match);
-    if (perhaps_done && is_written(connection, append.match, append)) {
-      result = Appended::Done;
-    } else if (repeats(connection, append.match, append)) {
-      // Before Behind: whoever repeats a request that was done is behind as well.
-      result = Appended::Repeated;
-    } else if (head->version != append.after) {
-      result = Appended::Behind;
-    } else {
-      write(connection, append.match, *head, append);
-      result = Appended::Done;
-    }
+    result = append_now(connection, append, perhaps_done);
   });
   return result;
 }
@@ -235,32 +259,8 @@ Taken SqlStore::take_seat(const TakeSeat& wish) {
   require_text({&wish.match, &wish.invite_hash, &wish.token_hash});
   require_sound(wish.entry);
   auto result = Taken::Done;
-  database_->write([&](Connection& connection, bool perhaps_done) {
-    const auto head = lock(connection, wish.match);
-    std::vector<SeatRow> seats;
-    for (auto& row : connection.run("SELECT player, token_hash, invite_hash FROM seat WHERE match_id = $1 "
-                                    "ORDER BY seat",
-                                    {wish.match})) {
-      seats.push_back({std::move(row[0]), std::move(row[1]), std::move(row[2])});
-    }
-    if (!head || seats.size() != 2) {
-      result = Taken::Refused;
-    } else if (perhaps_done && seats[wish.seat].token_hash == wish.token_hash &&
-               is_written(connection, wish.match, wish.entry)) {
-      result = Taken::Done;
-    } else if (!may_take(*head, seats, wish) || repeats(connection, wish.match, wish.entry)) {
-      result = Taken::Refused;
-    } else if (head->version != wish.entry.after) {
-      result = Taken::Behind;
-    } else {
-      connection.run(
-          "UPDATE seat SET player = 'human', token_hash = $3, invite_hash = '' "
-          "WHERE match_id = $1 AND seat = $2",
-          {wish.match, static_cast<std::int64_t>(wish.seat), wish.token_hash});
-      write(connection, wish.match, *head, wish.entry);
-      result = Taken::Done;
-    }
-  });
+  database_->write(
+      [&](Connection& connection, bool perhaps_done) { result = take_now(connection, wish, perhaps_done); });
   return result;
 }
 

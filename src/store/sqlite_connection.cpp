@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <map>
+#include <system_error>
 
 #include "store/connection.h"
 #include "store/text.h"
@@ -13,6 +13,8 @@ namespace flagplot::store {
 namespace {
 
 constexpr std::int64_t our_mark = 0x466C6770;  // "Flgp", in the file's header
+
+std::string reason_of(int error) { return std::generic_category().message(error); }
 
 struct Close {
   void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
@@ -26,7 +28,7 @@ void create_file(const std::string& path) {
   if (file >= 0) {
     ::close(file);
   } else if (errno != EEXIST) {
-    throw Trouble("cannot create " + path + ": " + std::strerror(errno));
+    throw Trouble("cannot create " + path + ": " + reason_of(errno));
   }
 }
 
@@ -137,7 +139,7 @@ class SqliteConnection final : public Connection {
         throw Trouble(path_ + " may not be written to");
       case SQLITE_CANTOPEN: {
         const int reason = sqlite3_system_errno(database_.get());
-        throw Trouble("cannot open " + path_ + ": " + (reason ? std::strerror(reason) : text));
+        throw Trouble("cannot open " + path_ + ": " + (reason ? reason_of(reason) : text));
       }
       default:
         throw Trouble(path_ + ": " + first_line(text));
