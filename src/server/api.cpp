@@ -23,6 +23,10 @@ Response openapi_page(Call&) { return {200, openapi().dump(), "application/json"
 constexpr std::array all_routes{
     Route{"GET", "/api/games", "The games, their scenarios and options, and the bots", lobby::games, nothing,
           schema<GameList>},
+    Route{"GET", "/api/games/{id}/chart", "The board of a game: zones, coastline, what the pieces are",
+          lobby::chart, nothing, schema<ChartMessage>},
+    Route{"GET", "/api/games/{id}/rules", "The rules of a game in our own words, by number", lobby::rulebook,
+          nothing, schema<RulebookMessage>},
     Route{"POST", "/api/matches", "Set up a match", lobby::create, schema<CreateMatch>, schema<MatchCreated>},
     Route{"GET", "/api/matches", "Open, running and finished matches, and your own", lobby::list, nothing,
           schema<MatchList>},

@@ -56,6 +56,8 @@ std::optional<umpire::ResultShown> result_of(const umpire::Sitting&, const data:
 // The routes, by chapter.
 namespace lobby {
 Response games(Call&);
+Response chart(Call&);
+Response rulebook(Call&);
 Response create(Call&);
 Response list(Call&);
 Response show(Call&);

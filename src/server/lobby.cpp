@@ -1,3 +1,5 @@
+#include <sstream>
+
 #include "server/call.h"
 #include "server/tokens.h"
 
@@ -87,6 +89,48 @@ Response games(Call& call) {
     list.games.push_back(described(library, entry, call.words(std::string(entry.id))));
   list.bots = call.api.settings().bots;
   return Call::reply(list);
+}
+
+namespace {
+
+// The id in the path, if it is a game's.
+std::string known_game(const Call& call) {
+  for (const auto& entry : call.hall().library().games()) {
+    if (entry.id == call.id) return call.id;
+  }
+  call.fail(404, "no_game");
+}
+
+}  // namespace
+
+Response chart(Call& call) {
+  const data::Files& files = call.hall().library().files();
+  const std::string folder = known_game(call) + "/";
+  if (!files.has(folder + "map.json")) call.fail(404, "no_chart");
+  const auto optional = [&](const char* file) {
+    return files.has(folder + file) ? std::optional<Json>(files.json(folder + file)) : std::nullopt;
+  };
+  return Call::reply(
+      ChartMessage{files.json(folder + "map.json"), optional("coast.json"), optional("units.json")});
+}
+
+Response rulebook(Call& call) {
+  const umpire::Library& library = call.hall().library();
+  const data::Files& files = library.files();
+  const std::string game = known_game(call);
+  RulebookMessage book{library.description(game)["tag"].get<std::string>(), {}};
+  const std::string texts = game + "/rulebook." + call.language() + ".json";
+  const Json written = files.has(texts) ? Json(files.json(texts)) : Json::object();
+  std::istringstream table(files.has(game + "/rules.tsv") ? files.read(game + "/rules.tsv") : "");
+  std::string line;
+  std::getline(table, line);  // the names of the columns
+  while (std::getline(table, line)) {
+    const auto tab = line.find('\t');
+    const std::string id = line.substr(0, tab);
+    const Json rule = written.value(id, Json::object());
+    book.rules.push_back({id, line.substr(tab + 1), rule.value("title", ""), rule.value("text", "")});
+  }
+  return Call::reply(book);
 }
 
 Response create(Call& call) {

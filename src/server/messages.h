@@ -110,6 +110,18 @@ struct GameList {
   std::vector<std::string> bots;
 };
 
+struct ChartMessage {
+  Json map;
+  std::optional<Json> coast, units;
+};
+struct RuleShown {
+  std::string id, part, title, text;
+};
+struct RulebookMessage {
+  std::string tag;
+  std::vector<RuleShown> rules;
+};
+
 }  // namespace flagplot::server
 
 namespace flagplot::data {
@@ -247,6 +259,23 @@ FLAGPLOT_SHAPE(MatchList, "MatchList"){field("open", &T::open, "with a seat that
 ;
 FLAGPLOT_SHAPE(GameList, "GameList"){field("games", &T::games, "title, parts, scenarios and options of each"),
                                      field("bots", &T::bots, "names for \"bot:NAME\"")};
+}
+;
+FLAGPLOT_SHAPE(ChartMessage, "Chart"){
+    field("map", &T::map, "zones and places"),
+    field("coast", &T::coast, "land as polygons in the map's own units; null if the map has none"),
+    field("units", &T::units, "the pieces as printed: everybody knows these; null if there are none")};
+}
+;
+FLAGPLOT_SHAPE(RuleShown, "Rule"){field("id", &T::id, "number in the rulebook"),
+                                  field("part", &T::part, "part of the rulebook"),
+                                  field("title", &T::title, "a few words; empty if not written yet"),
+                                  field("text", &T::text, "the rule in our words; empty if not written yet")};
+}
+;
+FLAGPLOT_SHAPE(RulebookMessage, "Rulebook"){
+    field("tag", &T::tag, "what stands before a number: \"BIS 8.14\""),
+    field("rules", &T::rules, "in the order of the rulebook")};
 }
 ;
 #undef FLAGPLOT_SHAPE

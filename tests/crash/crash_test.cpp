@@ -101,10 +101,12 @@ class Player {
   // What the server has of this seat's acts, in order.
   std::vector<WireJson> kept() {
     std::vector<WireJson> acts;
-    const auto events = insist("GET", "/events", nullptr).json;
-    for (const auto& item : events["events"]) {
-      if (item["kind"] == "chose") acts.push_back(item["what"]);
-      if (item["kind"] == "took_back") acts.push_back("took_back");
+    for (WireJson page{{"seq", 0}, {"more", true}}; page["more"] == true;) {
+      page = insist("GET", "/events?after=" + page["seq"].dump(), nullptr).json;
+      for (const auto& item : page["events"]) {
+        if (item["kind"] == "chose") acts.push_back(item["what"]);
+        if (item["kind"] == "took_back") acts.push_back("took_back");
+      }
     }
     return acts;
   }

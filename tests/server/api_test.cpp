@@ -151,7 +151,8 @@ TEST(Api, UndoIsOfferedWhileNothingWasTold) {
   // Once both have placed, the placing is known to have happened.
   for (const auto& token : {seats.axis, seats.allied}) {
     const auto view = house.get(seats.path("/view"), token).json;
-    house.post(seats.path("/choices"), token, {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}});
+    house.post(seats.path("/choices"), token,
+               {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}});
   }
   EXPECT_EQ(code_of(house.post(seats.path("/undo"), seats.allied, Json::object())), "refused");
 }

@@ -18,6 +18,8 @@ struct Expected {
 };
 const std::map<std::string, Expected> private_match{
     {"GET /api/games", {200, 200, 200, 200}},
+    {"GET /api/games/{id}/chart", {404, 404, 404, 404}},  // a match is no game
+    {"GET /api/games/{id}/rules", {404, 404, 404, 404}},
     {"POST /api/matches", {201, 201, 201, 201}},
     {"GET /api/matches", {200, 200, 200, 200}},
     {"GET /api/matches/{id}", {200, 200, 200, 200}},
@@ -171,7 +173,8 @@ TEST(BadInput, GetsAClearStatusAndChangesNothing) {
        400, "umpire"},
       {"an empty key", raw("POST", choices, "{\"seq\":1,\"choice\":{\"verb\":\"pass\"},\"key\":\"\"}"), 400,
        "key"},
-      {"a NUL in a key", raw("POST", choices, R"({"seq":1,"choice":{"verb":"pass"},"key":"a\u0000b"})"), 400, "key"},
+      {"a NUL in a key", raw("POST", choices, R"({"seq":1,"choice":{"verb":"pass"},"key":"a\u0000b"})"), 400,
+       "key"},
       {"a long key",
        raw("POST", choices,
            "{\"seq\":1,\"choice\":{\"verb\":\"pass\"},\"key\":\"" + std::string(65, 'x') + "\"}"),

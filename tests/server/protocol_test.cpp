@@ -86,6 +86,9 @@ TEST(Protocol, AnswersFitTheSchemasThatAreServed) {
     EXPECT_FALSE(problem) << path << ": " << problem->pointer << " " << problem->message;
   };
   fits("GET", "/api/games", house.get("/api/games"));
+  fits("GET", "/api/games/{id}/chart", house.get("/api/games/bismarck/chart"));
+  fits("GET", "/api/games/{id}/rules", house.get("/api/games/bismarck/rules"));
+  EXPECT_GT(house.get("/api/games/bismarck/rules").json["rules"].size(), 280U);
   fits("GET", "/api/matches", house.get("/api/matches", seats.allied));
   fits("GET", "/api/matches/{id}", house.get(seats.path(), seats.allied));
   const auto view = house.get(seats.path("/view"), seats.axis);
