@@ -19,4 +19,12 @@ inline bool is_night(const Data& d, const Position& p, ZoneId zone) {
   return now == Hour::H2400 || (now == Hour::H2000 && d.night_2000.has(zone));
 }
 
+// The same for a whole set: what of it has daylight.
+inline ZoneSet by_day(const Data& d, const Position& p, ZoneSet zones) {
+  const Hour now = hour(p.turn);
+  if (now == Hour::H2400) zones.clear();
+  if (now == Hour::H2000) zones -= d.night_2000;
+  return zones;
+}
+
 }  // namespace flagplot::bismarck

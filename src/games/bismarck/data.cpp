@@ -162,18 +162,24 @@ ZoneId port(const Data& d, const char* name) {
   return d.board.place(*place).cell;
 }
 
+void find_shifts(Data& d) {
+  for (std::size_t i = 0; i < d.board.size(); ++i) {
+    for (const ZoneId neighbour : d.board.neighbours(static_cast<ZoneId>(i))) {
+      const int by = static_cast<int>(index(neighbour)) - static_cast<int>(i);
+      if (std::abs(by) >= 64) throw data::Error(map_file, "has rows of more than 60 zones");
+      auto shift = std::ranges::find(d.shifts, by, &Data::Shift::by);
+      const auto word = static_cast<std::uint8_t>(i / 64);
+      if (shift == d.shifts.end()) shift = d.shifts.insert(shift, {by, word, word, {}});
+      shift->last_word = word;
+      shift->from.add(static_cast<ZoneId>(i));
+    }
+  }
+}
+
 // [BIS 2.2] Both sides play on the same board: sea zones for ships, every zone for aircraft.
 void read_board(Data& d) {
   for (const ZoneId z : d.board.sea_cells()) d.sea.add(z);
-  for (std::size_t i = 0; i < d.board.size(); ++i) {
-    const auto& cell = d.board.cells()[i];
-    const auto row = static_cast<std::size_t>(cell.row - 1);
-    if (d.rows.size() <= row) d.rows.resize(row + 1);
-    if (d.rows[row].count++ == 0) {
-      d.rows[row].first = static_cast<std::uint16_t>(i);
-      d.rows[row].column = static_cast<std::int8_t>(cell.col);
-    }
-  }
+  find_shifts(d);
   d.fog_zones = zones(d, "fog");
   d.irish_sea = zones(d, "irish_sea");
   d.british_coast = zones(d, "british_coast");
@@ -191,6 +197,10 @@ void read_board(Data& d) {
                             : d.neutral_ports)
         .add(place.cell);
   }
+  d.open_sea.fill(d.sea);
+  for (const ZoneSet* closed : {&d.irish_sea, &d.british_ports, &d.neutral_ports}) {
+    d.open_sea[index(Seat::Axis)] -= *closed;
+  }
   for (const auto& route : d.board.routes()) {
     for (const ZoneId z : route.cells) d.route.add(z);
   }
@@ -206,23 +216,14 @@ void read_board(Data& d) {
 
 }  // namespace
 
-// Rows are half a zone further left each time, so a zone's neighbours above have its own number and one less,
-// those below its own and one more.
 ZoneSet Data::grown(const ZoneSet& set) const {
   ZoneSet out = set;
-  const auto put = [&](std::size_t row, std::uint64_t bits, int column_of_bit_0) {
-    const Row& r = rows[row];
-    const int shift = column_of_bit_0 - r.column;
-    bits = shift >= 0 ? bits << shift : bits >> -shift;
-    out.add_bits(r.first, static_cast<std::uint32_t>(bits & ((std::uint64_t{1} << r.count) - 1)));
-  };
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const std::uint64_t bits = set.bits(rows[row].first, rows[row].count);
-    if (!bits) continue;
-    const int column = rows[row].column;
-    put(row, bits << 2 | bits, column - 1);
-    if (row > 0) put(row - 1, bits << 1 | bits, column - 1);
-    if (row + 1 < rows.size()) put(row + 1, bits << 1 | bits, column);
+  for (const Shift& s : shifts) {
+    if (s.by > 0) {
+      out.add_after(set, s.from, s.first_word, s.last_word, static_cast<unsigned>(s.by));
+    } else {
+      out.add_before(set, s.from, s.first_word, s.last_word, static_cast<unsigned>(-s.by));
+    }
   }
   return out;
 }
@@ -265,6 +266,21 @@ std::vector<ZoneId> track_from(const Data& d, ZoneId start, char row, int column
   return track;
 }
 
+// Where each side's units stand in a list.
+template <class Spec>
+std::array<Data::Block, 4> blocks(const std::vector<Spec>& specs, std::string_view list) {
+  std::array<Data::Block, 4> by_side{};
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    Data::Block& block = by_side[static_cast<std::size_t>(specs[i].side)];
+    if (block.end == 0) block.first = static_cast<std::uint8_t>(i);
+    else if (block.end != i)
+      throw data::Error(std::string(units_file) + "/" + std::string(list) + "/" + std::to_string(i),
+                        "found \"" + specs[i].name + "\"; expected all units of one side before those of the other");
+    block.end = static_cast<std::uint8_t>(i + 1);
+  }
+  return by_side;
+}
+
 void remember_flights(Data& d) {
   std::vector<std::array<ZoneSet, Data::longest_flight + 1>> around(d.board.size()), german(d.board.size());
   for (std::size_t i = 0; i < around.size(); ++i) {
@@ -303,6 +319,8 @@ std::unique_ptr<Data> load_without_scenario(const data::Files& files, const json
   for (std::size_t i = 0; i < units["air"].size(); ++i) {
     d->air.push_back(read_air(units["air"][i], *d, std::string(units_file) + "/air/" + std::to_string(i)));
   }
+  d->fleet = blocks(d->ships, "ships");
+  d->wing = blocks(d->air, "air");
   return d;
 }
 

@@ -8,20 +8,6 @@
 // Chapter 5: ships on the search board.
 namespace flagplot::bismarck {
 
-int evasion(const Data& d, const Position& p, ShipId s) {
-  const Ship& ship = at(p, s);
-  return std::max(0, d.ships[index(s)].evasion - ship.evasion_lost - ship.evasion_damage);
-}
-
-ShipId leader(const Data& d, const Position& p, ShipId s) {
-  if (at(p, s).force == 0) return s;
-  for (std::size_t i = 0; i < index(s); ++i) {
-    const auto other = static_cast<ShipId>(i);
-    if (in_play(p, other) && same_unit(d, p, other, s)) return other;
-  }
-  return s;
-}
-
 // [BIS R8] A ship is in port from the turn after it entered.
 bool in_port(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
@@ -257,11 +243,8 @@ Step ship_movement(P& p, Frame& f) {
 namespace {
 
 bool anybody_to_order(const Data& d, const Position& p, Seat side) {
-  bool somebody = false;
-  each_ship(d, side, [&](ShipId s) {
-    somebody = somebody || (is_leader(d, p, s) && in_play(p, s) && !order_refusal(d, p, s));
-  });
-  return somebody;
+  return some_ship(d, side,
+                   [&](ShipId s) { return in_play(p, s) && is_leader(d, p, s) && !order_refusal(d, p, s); });
 }
 
 void finish_unit(const Data& d, Position& p, ShipId unit) {

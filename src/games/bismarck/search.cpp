@@ -30,6 +30,7 @@ int unit_strength(const Data& d, const Position& p, ShipId unit, bool night) {
 const ZoneSet& coastal_search(const Data& d, Seat side) {
   return side == Seat::Allied ? d.british_search : d.german_search;
 }
+int coastal_strength(bool night) { return night ? 3 : 4; }
 
 }  // namespace
 
@@ -49,27 +50,8 @@ int search_strength(const Data& d, const Position& p, Seat side, ZoneId zone) {
   each_ship(d, side, [&](ShipId s) {
     if (at(p, s).zone == zone && in_play(p, s) && is_leader(d, p, s)) total += unit_strength(d, p, s, night);
   });
-  if (coastal_search(d, side).has(zone)) total += night ? 3 : 4;
+  if (coastal_search(d, side).has(zone)) total += coastal_strength(night);
   return total;
-}
-
-void search_strengths(const Data& d, const Position& p, Seat side,
-                      std::array<std::uint8_t, ZoneSet::most>& strength, ZoneSet& somewhere) {
-  strength.fill(0);
-  const auto add = [&](ZoneId z, int n) {
-    strength[index(z)] = static_cast<std::uint8_t>(strength[index(z)] + n);
-    somewhere.add(z);
-  };
-  each_air(d, side, [&](AirId a) {
-    const Air& air = at(p, a);
-    if (air.status == AirStatus::Aloft) add(air.zone, air_strength(d, p, a, is_night(d, p, air.zone)));
-  });
-  each_ship(d, side, [&](ShipId s) {
-    const Ship& ship = at(p, s);
-    if (in_play(ship) && is_leader(d, p, s))
-      add(ship.zone, unit_strength(d, p, s, is_night(d, p, ship.zone)));
-  });
-  coastal_search(d, side).each([&](ZoneId z) { add(z, is_night(d, p, z) ? 3 : 4); });
 }
 
 // [BIS 7.2] [BIS 7.21] [BIS 7.22] A zone may be called if the strength there reaches the level.
@@ -80,6 +62,42 @@ No_ call_refusal(const Data& d, const Position& p, Seat side, ZoneId zone) {
   if (p.fog && d.fog_zones.has(zone)) return refuse(FogNoSearch, arg(zone));
   if (search_strength(d, p, side, zone) < p.level) return refuse(WeakSearch, arg(zone), p.level);
   return {};
+}
+
+ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
+  ZoneSet callable;
+  if (p.level >= 9) return callable;
+  const ZoneSet& coast = coastal_search(d, side);
+  if (p.level <= coastal_strength(true)) {
+    callable = coast;
+  } else if (p.level <= coastal_strength(false)) {
+    callable = by_day(d, p, coast);
+  }
+  ZoneSet somewhere;                                 // zones with ships or aircraft
+  std::array<std::uint8_t, ZoneSet::most> strength;  // in these alone; NOLINT
+  const auto add = [&](ZoneId z, bool night, int n) {
+    if (!somewhere.has(z)) {
+      somewhere.add(z);
+      strength[index(z)] = static_cast<std::uint8_t>(coast.has(z) ? coastal_strength(night) : 0);
+    }
+    strength[index(z)] = static_cast<std::uint8_t>(strength[index(z)] + n);
+    if (strength[index(z)] >= p.level) callable.add(z);
+  };
+  each_air(d, side, [&](AirId a) {
+    const Air& air = at(p, a);
+    if (air.status != AirStatus::Aloft) return;
+    const bool night = is_night(d, p, air.zone);
+    add(air.zone, night, air_strength(d, p, a, night));
+  });
+  each_ship(d, side, [&](ShipId s) {
+    const Ship& ship = at(p, s);
+    if (!in_play(ship) || !is_leader(d, p, s)) return;
+    const bool night = is_night(d, p, ship.zone);
+    add(ship.zone, night, unit_strength(d, p, s, night));
+  });
+  callable -= p.called[index(side)];
+  if (p.fog) callable -= d.fog_zones;
+  return callable;
 }
 
 namespace {
@@ -177,23 +195,11 @@ Step call_zones(P& p, Frame& f) {
         return call(HighSpeedShadowRule, Seat::Allied, arg(quarry), arg(ship.passed));
     }
   }
-  if (f.at == 0 && !anything_to_call(p.data, s.p, f.side)) {
+  if (f.at == 0 && callable_zones(p.data, s.p, f.side).empty()) {
     p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
     return Done{};
   }
   return f.then(1, Ask::player(f.side, AskCall));
-}
-
-bool anything_to_call(const Data& d, const Position& p, Seat side) {
-  if (p.level >= 9) return false;
-  std::array<std::uint8_t, ZoneSet::most> strength;
-  ZoneSet somewhere;
-  search_strengths(d, p, side, strength, somewhere);
-  somewhere -= p.called[index(side)];
-  if (p.fog) somewhere -= d.fog_zones;
-  bool something = false;
-  somewhere.each([&](ZoneId z) { something = something || strength[index(z)] >= p.level; });
-  return something;
 }
 
 }  // namespace flagplot::bismarck

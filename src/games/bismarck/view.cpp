@@ -1,5 +1,7 @@
 #include "games/bismarck/view.h"
 
+#include <algorithm>
+
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
@@ -17,8 +19,7 @@ Ship known_of(const Data& d, const State& s, ShipId id) {
   seen.evasion_lost = truth.evasion_lost;
   seen.evasion_damage = truth.evasion_damage;
   // The one place where it can be is where it is.
-  const ZoneSet& set = s.may_be[index(id)];
-  if (in_play(seen) && set.size() == 1) seen.zone = set.nth(0);
+  if (in_play(seen)) seen.zone = s.may_be[index(id)].sole();
   if (german) {  // two ships of two types: whoever is found is known by name
     seen.located = truth.located;
     seen.located_last = truth.located_last;
@@ -37,11 +38,12 @@ Ship known_of(const Data& d, const State& s, ShipId id) {
 
 Position seen_position(const Data& d, const State& s, Seat seat) {
   Position p = s.p;
+  const bool battle = s.p.battle.zone != no_zone;
   for (std::size_t i = 0; i < d.ships.size(); ++i) {
     const auto ship = static_cast<ShipId>(i);
     if (side_of(d, ship) == seat) continue;
     // On the battle board everything is open.
-    if (s.p.battle.zone != no_zone && s.p.battle.ships[i].status != 0) {
+    if (battle && s.p.battle.ships[i].status != 0) {
       Ship seen = known_of(d, s, ship);
       seen.zone = s.p.battle.zone;
       seen.force = at(s.p, ship).force;
@@ -63,12 +65,20 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
   return p;
 }
 
+namespace {
+
+std::array<ZoneSet, most_ships> enemies_may_be(const Data& d, const State& s, Seat seat) {
+  std::array<ZoneSet, most_ships> sets{};
+  const auto [first, end] = d.fleet[static_cast<std::size_t>(other(seat))];
+  std::copy(s.may_be.begin() + first, s.may_be.begin() + end, sets.begin() + first);
+  return sets;
+}
+
+}  // namespace
+
+// Every part is made where it stays: views are made at every step.
 View Bismarck::view(const Data& d, const State& s, Seat seat) {
-  View v;
-  v.p = seen_position(d, s, seat);
-  v.contact = s.contact;
-  each_ship(d, other(seat), [&](ShipId ship) { v.may_be[index(ship)] = s.may_be[index(ship)]; });
-  return v;
+  return {{}, enemies_may_be(d, s, seat), s.contact, seen_position(d, s, seat)};
 }
 
 Result Bismarck::result(const Data& d, const State& s) { return score(d, s.p); }
