@@ -228,8 +228,18 @@ ZoneSet Data::grown(const ZoneSet& set) const {
   return out;
 }
 
+namespace {
+
+// What has been worked out of such a table, if it goes that far.
+const ZoneSet* remembered(const std::vector<std::vector<ZoneSet>>& table, ZoneId from, int steps) {
+  if (table.empty() || static_cast<std::size_t>(steps) >= table[index(from)].size()) return nullptr;
+  return &table[index(from)][static_cast<std::size_t>(steps)];
+}
+
+}  // namespace
+
 ZoneSet Data::within(ZoneId z, int steps) const {
-  if (!around.empty() && steps <= longest_flight) return around[index(z)][static_cast<std::size_t>(steps)];
+  if (const ZoneSet* known = remembered(around, z, steps)) return *known;
   ZoneSet set = ZoneSet::only(z);
   for (; steps > 0; --steps) set = grown(set);
   return set;
@@ -237,8 +247,7 @@ ZoneSet Data::within(ZoneId z, int steps) const {
 
 // [BIS 6.12] A German unit may not pass through two consecutive zones of Great Britain.
 ZoneSet Data::german_flights(ZoneId from, int steps) const {
-  if (!german_around.empty() && steps <= longest_flight)
-    return german_around[index(from)][static_cast<std::size_t>(steps)];
+  if (const ZoneSet* known = remembered(german_around, from, steps)) return *known;
   ZoneSet outside, over;  // reached, by whether the last zone was over Britain
   (great_britain.has(from) ? over : outside).add(from);
   for (; steps > 0; --steps) {
@@ -281,13 +290,29 @@ std::array<Data::Block, 4> blocks(const std::vector<Spec>& specs, std::string_vi
   return by_side;
 }
 
-void remember_flights(Data& d) {
-  std::vector<std::array<ZoneSet, Data::longest_flight + 1>> around(d.board.size()), german(d.board.size());
-  for (std::size_t i = 0; i < around.size(); ++i) {
-    for (int steps = 0; steps <= Data::longest_flight; ++steps) {
-      around[i][static_cast<std::size_t>(steps)] = d.within(static_cast<ZoneId>(i), steps);
-      german[i][static_cast<std::size_t>(steps)] = d.german_flights(static_cast<ZoneId>(i), steps);
+// The furthest that can be asked for from each zone.
+std::vector<int> longest_flights(const Data& d) {
+  int in_a_turn = 0;
+  for (const AirSpec& a : d.air) in_a_turn = std::max<int>({in_a_turn, a.front.speed, a.back.speed});
+  std::vector<int> longest(d.board.size(), in_a_turn);
+  for (const AirSpec& a : d.air) {
+    if (a.base == no_zone) continue;
+    for (const AirMode& mode : {a.front, a.back}) {
+      int& here = longest[index(a.base)];
+      here = std::max(here, (mode.endurance - 1) * std::max(a.front.speed, mode.speed));
     }
+  }
+  return longest;
+}
+
+void remember_flights(Data& d) {
+  const std::vector<int> longest = longest_flights(d);
+  std::vector<std::vector<ZoneSet>> around(d.board.size()), german(d.board.size());
+  for (std::size_t i = 0; i < around.size(); ++i) {
+    const auto zone = static_cast<ZoneId>(i);
+    around[i].push_back(ZoneSet::only(zone));
+    for (int steps = 1; steps <= longest[i]; ++steps) around[i].push_back(d.grown(around[i].back()));
+    for (int steps = 0; steps <= longest[i]; ++steps) german[i].push_back(d.german_flights(zone, steps));
   }
   d.around = std::move(around);
   d.german_around = std::move(german);
@@ -313,12 +338,12 @@ std::unique_ptr<Data> load_without_scenario(const data::Files& files, const json
   read_tracks(*d);
   const json charts = files.json(charts_file, "bismarck/schema/charts.schema.json");
   read_charts(charts, *d);
-  remember_flights(*d);
   const json units = files.json(units_file, "bismarck/schema/units.schema.json");
   for (const json& ship : units["ships"]) d->ships.push_back(read_ship(ship, charts["shadow"]));
   for (std::size_t i = 0; i < units["air"].size(); ++i) {
     d->air.push_back(read_air(units["air"][i], *d, std::string(units_file) + "/air/" + std::to_string(i)));
   }
+  remember_flights(*d);
   d->fleet = blocks(d->ships, "ships");
   d->wing = blocks(d->air, "air");
   return d;

@@ -144,9 +144,9 @@ struct Data {
   ZoneSet within(ZoneId, int steps) const;
   // The same for German aircraft, which must not cross Great Britain.
   ZoneSet german_flights(ZoneId, int steps) const;
-  // Both are asked for thousands of times a game: what one turn's flight can need is worked out beforehand.
-  static constexpr int longest_flight = 7;
-  std::vector<std::array<ZoneSet, longest_flight + 1>> around, german_around;
+  // Both are asked for thousands of times a game and are worked out beforehand, by zone and steps: from
+  // everywhere what one turn's flight can need, from bases what the way home can.
+  std::vector<std::vector<ZoneSet>> around, german_around;
 
   std::string name_of(ZoneId z) const { return std::string(board.id(z)); }
 };

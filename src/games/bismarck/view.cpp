@@ -9,11 +9,15 @@
 namespace flagplot::bismarck {
 namespace {
 
+constexpr Ship unknown_ship{};
+constexpr Air unknown_air{};
+constexpr Battle no_battle{};
+
 // What both sides write down of a ship: whether it is afloat, its damage, and that it has been found.
 Ship known_of(const Data& d, const State& s, ShipId id) {
   const Ship& truth = at(s.p, id);
   const bool german = side_of(d, id) == Seat::Axis;
-  Ship seen;
+  Ship seen = unknown_ship;
   seen.status = german && truth.status == ShipStatus::Gone ? ShipStatus::AtSea : truth.status;
   seen.hits = truth.hits;
   seen.evasion_lost = truth.evasion_lost;
@@ -39,27 +43,22 @@ Ship known_of(const Data& d, const State& s, ShipId id) {
 Position seen_position(const Data& d, const State& s, Seat seat) {
   Position p = s.p;
   const bool battle = s.p.battle.zone != no_zone;
-  for (std::size_t i = 0; i < d.ships.size(); ++i) {
-    const auto ship = static_cast<ShipId>(i);
-    if (side_of(d, ship) == seat) continue;
-    // On the battle board everything is open.
-    if (battle && s.p.battle.ships[i].status != 0) {
-      Ship seen = known_of(d, s, ship);
-      seen.zone = s.p.battle.zone;
-      seen.force = at(s.p, ship).force;
-      p.ships[i] = seen;
-      continue;
-    }
-    p.ships[i] = known_of(d, s, ship);
-  }
-  for (std::size_t i = 0; i < d.air.size(); ++i) {
-    if (d.air[i].side == seat) continue;
-    const AirStatus status = p.air[i].status;
-    p.air[i] = Air{};
-    if (status == AirStatus::Lost) p.air[i].status = AirStatus::Lost;
+  for (const Seat side : players) {
+    if (side == seat) continue;
+    each_ship(d, side, [&](ShipId ship) {
+      at(p, ship) = known_of(d, s, ship);
+      // On the battle board everything is open.
+      if (!battle || s.p.battle.ships[index(ship)].status == OffBoard) return;
+      at(p, ship).zone = s.p.battle.zone;
+      at(p, ship).force = at(s.p, ship).force;
+    });
+    each_air(d, side, [&](AirId a) {
+      at(p, a) = unknown_air;
+      if (at(s.p, a).status == AirStatus::Lost) at(p, a).status = AirStatus::Lost;
+    });
   }
   // Between battles the board serves to tell face-down counters apart, which nobody may see.
-  if (p.battle.zone == no_zone && p.battle.announced == 0) p.battle = Battle{};
+  if (!battle && p.battle.announced == 0) p.battle = no_battle;
   if (seat == Seat::Allied) p.left_bergen = 0;
   if (seat == Seat::Axis) p.revenge_turn = 0;
   return p;
