@@ -14,10 +14,10 @@ constexpr Air unknown_air{};
 constexpr Battle no_battle{};
 
 // What both sides write down of a ship: whether it is afloat, its damage, and that it has been found.
-Ship known_of(const Data& d, const State& s, ShipId id) {
+void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   const Ship& truth = at(s.p, id);
   const bool german = side_of(d, id) == Seat::Axis;
-  Ship seen = unknown_ship;
+  seen = unknown_ship;
   seen.status = german && truth.status == ShipStatus::Gone ? ShipStatus::AtSea : truth.status;
   seen.hits = truth.hits;
   seen.evasion_lost = truth.evasion_lost;
@@ -35,7 +35,6 @@ Ship known_of(const Data& d, const State& s, ShipId id) {
       seen.bombed_in_port = truth.bombed_in_port;
     }
   }
-  return seen;
 }
 
 }  // namespace
@@ -46,7 +45,7 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
   for (const Seat side : players) {
     if (side == seat) continue;
     each_ship(d, side, [&](ShipId ship) {
-      at(p, ship) = known_of(d, s, ship);
+      show_known(d, s, ship, at(p, ship));
       // On the battle board everything is open.
       if (!battle || s.p.battle.ships[index(ship)].status == OffBoard) return;
       at(p, ship).zone = s.p.battle.zone;

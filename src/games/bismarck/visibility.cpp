@@ -46,11 +46,10 @@ bool anything_to_form(const Data& d, const Position& p, Seat side) {
 
 // A force of one is no force.
 void dissolve_singles(const Data& d, Position& p, Seat side) {
+  std::array<std::uint8_t, 256> members{};  // by number of the force
+  each_ship(d, side, [&](ShipId s) { members[at(p, s).force] += in_play(p, s) ? 1 : 0; });
   each_ship(d, side, [&](ShipId s) {
-    if (!at(p, s).force) return;
-    int members = 0;
-    each_member(d, p, s, [&](ShipId) { ++members; });
-    if (members < 2) at(p, s).force = 0;
+    if (members[at(p, s).force] < 2) at(p, s).force = 0;
   });
 }
 
@@ -65,11 +64,9 @@ void recall_carriers(const Data& d, Position& p, Seat side) {
 }
 
 std::uint8_t unused_force(const Data& d, const Position& p, Seat side) {
-  std::uint8_t number = 1;
-  for (bool taken = true; taken; number = static_cast<std::uint8_t>(number + (taken ? 1 : 0))) {
-    taken = some_ship(d, side, [&](ShipId s) { return at(p, s).force == number; });
-  }
-  return number;
+  std::array<bool, 256> taken{};
+  each_ship(d, side, [&](ShipId s) { taken[at(p, s).force] = true; });
+  return static_cast<std::uint8_t>(std::find(taken.begin() + 1, taken.end(), false) - taken.begin());
 }
 
 }  // namespace
