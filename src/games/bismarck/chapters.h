@@ -27,6 +27,15 @@ inline No_ join_refusal(const Position& p, ShipId a, ShipId b) {
   if (at(p, a).force) return refuse(SameForce, arg(a));
   return {};
 }
+// Where a side has more than one ship: nobody can join anybody elsewhere.
+inline ZoneSet shared_zones(const Data& d, const Position& p, Seat side) {
+  ZoneSet used, shared;
+  each_ship(d, side, [&](ShipId s) {
+    if (at(p, s).status != ShipStatus::AtSea) return;
+    (used.has(at(p, s).zone) ? shared : used).add(at(p, s).zone);
+  });
+  return shared;
+}
 inline No_ leave_refusal(const Position& p, ShipId s) {
   if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
   if (!at(p, s).force) return refuse(NotInForce, arg(s));

@@ -20,7 +20,7 @@ class Legality {
       case AskForces: return forces(c);
       case AskShadow: return shadowing(c, false);
       case AskHighSpeed: return arg_is_subject(c) ? shadowing(c, true) : No_{not_an_option};
-      case AskSail: return own_ship(c, OrderShip) ? orders(ship(c.a)) : No_{not_an_option};
+      case AskSail: return own_ship(c, OrderShip) ? first(unit(c.a), order_refusal(d_, p_, ship(c.a))) : No_{not_an_option};
       case AskHeading:
       case AskShadowed: return heading(c);
       case AskAir: return air(c);
@@ -45,14 +45,7 @@ class Legality {
         offer(out, {CallRevenge, 0, 0, 0});
         break;
       case AskForces:
-        each_ship(d_, seat_, [&](ShipId a) {
-          if (at(p_, a).status != ShipStatus::AtSea) return;
-          offer_if(!leave_refusal(p_, a), out, {LeaveForce, arg(a), 0, 0});
-          if (at(p_, a).force) return;
-          each_ship(d_, seat_, [&](ShipId b) {
-            if (at(p_, b).zone == at(p_, a).zone) offer_if(!join_refusal(p_, a, b), out, {JoinForce, arg(a), arg(b), 0});
-          });
-        });
+        form_forces(out);
         break;
       case AskShadow:
       case AskHighSpeed:
@@ -62,14 +55,11 @@ class Legality {
         });
         break;
       case AskSail:
-        each_ship(d_, seat_, [&](ShipId s) {
-          if (in_play(p_, s)) offer_if(!orders(s), out, {OrderShip, arg(s), 0, 0});
-        });
+        each_unit(d_, p_, seat_, [&](ShipId s) { offer_if(!order_refusal(d_, p_, s), out, {OrderShip, arg(s), 0, 0}); });
         break;
       case AskHeading:
       case AskShadowed:
-        for (const ZoneId z : d_.board.neighbours(at(p_, subject()).zone))
-          offer_if(!sail_refusal(d_, p_, subject(), z), out, {Sail, arg(z), 0, 0});
+        sails(out);
         offer(out, {GoOnPatrol, 0, 0, 0});
         offer(out, {LeaveBoard, 0, 0, 0});
         break;
@@ -125,10 +115,6 @@ class Legality {
     return is_leader(d_, p_, ship(a)) ? No_{} : No_{refuse(InAForce, a)};
   }
 
-  No_ orders(ShipId s) const {
-    const No_ no_unit = unit(arg(s));
-    return no_unit ? no_unit : order_refusal(d_, p_, s);
-  }
   No_ availability(Choice c) const {
     if (c == Choice{CallRevenge, 0, 0, 0}) return may_call_revenge(d_, p_) ? No_{} : No_{refuse(RevengeNotYet)};
     return own_ship(c, Mobilise) ? mobilise_refusal(d_, p_, ship(c.a)) : No_{not_an_option};
@@ -176,6 +162,22 @@ class Legality {
     each_ship(d_, seat_, [&](ShipId s) {
       if (in_play(p_, s)) offer(out, {verb, arg(s), 0, 0});
     });
+  }
+  void form_forces(Options& out) const {
+    const ZoneSet shared = shared_zones(d_, p_, seat_);
+    each_ship(d_, seat_, [&](ShipId a) {
+      if (at(p_, a).status != ShipStatus::AtSea) return;
+      offer_if(!leave_refusal(p_, a), out, {LeaveForce, arg(a), 0, 0});
+      if (at(p_, a).force || !shared.has(at(p_, a).zone)) return;
+      each_ship(d_, seat_, [&](ShipId b) {
+        if (at(p_, b).zone == at(p_, a).zone) offer_if(!join_refusal(p_, a, b), out, {JoinForce, arg(a), arg(b), 0});
+      });
+    });
+  }
+  void sails(Options& out) const {
+    if (!can_sail(d_, p_, subject())) return;
+    for (const ZoneId z : d_.board.neighbours(at(p_, subject()).zone))
+      offer_if(is_way_open(d_, p_, subject(), z), out, {Sail, arg(z), 0, 0});
   }
   void flights(Options& out) const {
     flyable(d_, p_, subject_air()).each([&](ZoneId z) { out.add({Fly, arg(z), 0, 0}); });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bitset>
 #include <optional>
 
 #include "games/bismarck/calendar.h"
@@ -90,6 +91,20 @@ void each_member(const Data& d, const Position& p, ShipId unit, F f) {
   });
 }
 
+// Every unit of a side that is in play, by its leader: no force is met twice.
+template <class F>
+void each_unit(const Data& d, const Position& p, Seat side, F f) {
+  std::bitset<256> met;
+  each_ship(d, side, [&](ShipId s) {
+    if (!in_play(p, s)) return;
+    if (const std::uint8_t force = at(p, s).force) {
+      if (met[force]) return;
+      met[force] = true;
+    }
+    f(s);
+  });
+}
+
 // A ship that has lain in a friendly port since before this turn: on the turn of entry it still counts as at
 // sea [BIS R8].
 bool in_port(const Data&, const Position&, ShipId);
@@ -100,6 +115,9 @@ int air_search_strength(const Data&, const Position&, Seat, ZoneId);
 
 // Movement, chapter 5: why a unit may not take its next step there; nothing if it may.
 No_ sail_refusal(const Data&, const Position&, ShipId unit, ZoneId to);
+// The two halves of it, for a list of all steps: whether it can take one, and whether that way is open to it.
+bool can_sail(const Data&, const Position&, ShipId unit);
+bool is_way_open(const Data&, const Position&, ShipId unit, ZoneId to);
 // Why a unit cannot be ordered at all this turn.
 No_ order_refusal(const Data&, const Position&, ShipId unit);
 No_ patrol_refusal(const Data&, const Position&, ShipId unit);

@@ -15,16 +15,20 @@ int air_strength(const Data& d, const Position& p, AirId a, bool night) {
   return mode_of(d, air, a).search[night];
 }
 
+int best_patrol(const Data& d, const Position& p, ShipId unit, bool night) {
+  int best = 0;
+  each_member(d, p, unit, [&](ShipId s) { best = std::max<int>(best, d.ships[index(s)].patrol[night]); });
+  return best;
+}
+
 // [BIS 7.26] [BIS 2.424] By day the left number, by night the right; a task force counts as one counter, on
 // patrol with the patrol value of one of its ships.
 int unit_strength(const Data& d, const Position& p, ShipId unit, bool night) {
   const Ship& ship = at(p, unit);
   if (ship.shadowing != 0xFF || ship.status == ShipStatus::Escort)
     return ship.status == ShipStatus::Escort ? 1 : 0;
-  if (!ship.patrol) return d.ships[index(unit)].search[night];
-  int best = d.ships[index(unit)].search[night];
-  each_member(d, p, unit, [&](ShipId s) { best = std::max<int>(best, d.ships[index(s)].patrol[night]); });
-  return best;
+  const int moving = d.ships[index(unit)].search[night];
+  return ship.patrol ? std::max(moving, best_patrol(d, p, unit, night)) : moving;
 }
 
 const ZoneSet& coastal_search(const Data& d, Seat side) {
@@ -67,33 +71,28 @@ No_ call_refusal(const Data& d, const Position& p, Seat side, ZoneId zone) {
 ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
   ZoneSet callable;
   if (p.level >= 9) return callable;
+  const Night night(d, p.turn);
   const ZoneSet& coast = coastal_search(d, side);
-  if (p.level <= coastal_strength(true)) {
+  const int level = p.level, best_coast = coastal_strength(false);
+  if (level <= coastal_strength(true)) {
     callable = coast;
-  } else if (p.level <= coastal_strength(false)) {
-    callable = by_day(d, p, coast);
+  } else if (level <= best_coast) {
+    callable = night.daylight_of(coast);
   }
-  ZoneSet somewhere;                                 // zones with ships or aircraft
-  std::array<std::uint8_t, ZoneSet::most> strength;  // in these alone; NOLINT
-  const auto add = [&](ZoneId z, bool night, int n) {
-    if (!somewhere.has(z)) {
-      somewhere.add(z);
-      strength[index(z)] = static_cast<std::uint8_t>(coast.has(z) ? coastal_strength(night) : 0);
-    }
-    strength[index(z)] = static_cast<std::uint8_t>(strength[index(z)] + n);
-    if (strength[index(z)] >= p.level) callable.add(z);
+  std::array<std::uint8_t, ZoneSet::most> strength{};  // of ships and aircraft
+  const auto add = [&](ZoneId z, int n) {
+    std::uint8_t& here = strength[index(z)];
+    here = static_cast<std::uint8_t>(here + n);
+    if (here + best_coast < level) return;
+    if (here + (coast.has(z) ? coastal_strength(night.in(z)) : 0) >= level) callable.add(z);
   };
   each_air(d, side, [&](AirId a) {
     const Air& air = at(p, a);
-    if (air.status != AirStatus::Aloft) return;
-    const bool night = is_night(d, p, air.zone);
-    add(air.zone, night, air_strength(d, p, a, night));
+    if (air.status == AirStatus::Aloft) add(air.zone, air_strength(d, p, a, night.in(air.zone)));
   });
-  each_ship(d, side, [&](ShipId s) {
-    const Ship& ship = at(p, s);
-    if (!in_play(ship) || !is_leader(d, p, s)) return;
-    const bool night = is_night(d, p, ship.zone);
-    add(ship.zone, night, unit_strength(d, p, s, night));
+  each_unit(d, p, side, [&](ShipId s) {
+    const ZoneId zone = at(p, s).zone;
+    add(zone, unit_strength(d, p, s, night.in(zone)));
   });
   callable -= p.called[index(side)];
   if (p.fog) callable -= d.fog_zones;

@@ -38,9 +38,11 @@ Step visibility(P& p, Frame& f) {
 namespace {
 
 bool anything_to_form(const Data& d, const Position& p, Seat side) {
+  const ZoneSet shared = shared_zones(d, p, side);
   return some_ship(d, side, [&](ShipId a) {
     if (at(p, a).status != ShipStatus::AtSea) return false;
-    return at(p, a).force != 0 || some_ship(d, side, [&](ShipId b) { return !join_refusal(p, a, b); });
+    if (at(p, a).force != 0) return true;
+    return shared.has(at(p, a).zone) && some_ship(d, side, [&](ShipId b) { return !join_refusal(p, a, b); });
   });
 }
 
