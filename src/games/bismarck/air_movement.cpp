@@ -83,18 +83,18 @@ ZoneSet flyable(const Data& d, const Position& p, AirId a) {
   ZoneSet zones;
   if (home == no_zone || air.moved > mode_of(d, air, a).speed) return zones;
   const Seat side = side_of(d, a);
-  const ZoneSet near = within_flight(d, side, air.zone, mode_of(d, air, a).speed - air.moved);
+  const int left = mode_of(d, air, a).speed - air.moved;
   const int turns_left = mode_of(d, air, a).endurance - air.airborne;
   if (turns_left > 0) {
     zones = within_flight(d, side, home, turns_left * speed_home(d, air, a));
-    zones &= near;
+    zones &= within_flight(d, side, air.zone, left);
     return zones;
   }
-  near.each([&](ZoneId to) {
-    Air after = air;
-    after.moved = static_cast<std::uint8_t>(air.moved + flight_length(d, side, air.zone, to));
-    if (can_get_home(d, p, a, after, to)) zones.add(to);
-  });
+  for (int out = 0; out <= left; ++out) {  // and the rest of it back
+    ZoneSet there = within_flight(d, side, air.zone, out);
+    there &= within_flight(d, side, home, left - out);
+    zones |= there;
+  }
   return zones;
 }
 

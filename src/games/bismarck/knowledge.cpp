@@ -37,13 +37,13 @@ class EqualGrowth {
  private:
   struct Grown {
     ZoneSet before;
-    ShipId ship;
-    Seat side;
-    int steps;
+    ShipId ship = no_ship;
+    Seat side = Seat::None;
+    int steps = 0;
   };
   const Data& d_;
   State& s_;
-  std::array<Grown, most_ships> grown_;  // NOLINT: filled as far as count_
+  std::array<Grown, most_ships> grown_{};
   std::size_t count_ = 0;
 };
 

@@ -111,16 +111,33 @@ bool can_be_found(const Data& d, const Position& p, ShipId s, Seat searcher) {
   return !in_port(d, p, s) || air_search_strength(d, p, searcher, at(p, s).zone) >= p.level;
 }
 
+using Reports = std::array<Report, most_ships + 1>;  // by number of the force
+
+void tell_sighted(P& p, Seat searcher, ZoneId zone, const Reports& by_force) {
+  for (const Report& r : by_force) {
+    if (!r.anybody) continue;
+    for (const bool in_force : {false, true}) {
+      const auto& types = in_force ? r.in_force : r.alone;
+      if (types == std::array<std::uint8_t, 3>{}) continue;
+      if (searcher == Seat::Axis) sighted(p.s, zone, types, in_force);
+      for (std::size_t t = 0; t < types.size(); ++t) {
+        if (types[t]) p.out.tell(both_players, Sighted, arg(zone), types[t], t, in_force);
+      }
+    }
+  }
+}
+
 // [BIS 7.23] Number and type of all ships there, and which are in task force.
 // [BIS 7.24] Nothing about the searcher: the answer is the same whoever looked.
 void report(P& p, Seat searcher, ZoneId zone) {
   State& s = p.s;
-  std::array<Report, most_ships + 1> by_force{};
+  Reports by_force{};
+  bool anybody = false;
   each_ship(p.data, other(searcher), [&](ShipId ship) {
     const Ship& it = at(s.p, ship);
     if (!in_play(it) || it.zone != zone || !can_be_found(p.data, s.p, ship, searcher)) return;
     Report& r = by_force[it.force];
-    r.anybody = true;
+    r.anybody = anybody = true;
     ++(it.force ? r.in_force : r.alone)[static_cast<std::size_t>(p.data.ships[index(ship)].type)];
     if (searcher == Seat::Allied) {
       found(p, ship, zone, BySearch);  // two ships of two types: the British know which
@@ -128,20 +145,11 @@ void report(P& p, Seat searcher, ZoneId zone) {
       at(s.p, ship).located = static_cast<std::uint8_t>(at(s.p, ship).located | BySearch);
     }
   });
-  bool anybody = false;
-  for (const Report& r : by_force) {
-    if (!r.anybody) continue;
-    anybody = true;
-    for (const bool in_force : {false, true}) {
-      const auto& types = in_force ? r.in_force : r.alone;
-      if (types == std::array<std::uint8_t, 3>{}) continue;
-      if (searcher == Seat::Axis) sighted(s, zone, types, in_force);
-      for (std::size_t t = 0; t < types.size(); ++t) {
-        if (types[t]) p.out.tell(both_players, Sighted, arg(zone), types[t], t, in_force);
-      }
-    }
+  if (anybody) {
+    tell_sighted(p, searcher, zone, by_force);
+  } else {
+    p.out.tell(both_players, Nil, arg(zone));
   }
-  if (!anybody) p.out.tell(both_players, Nil, arg(zone));
   nobody_else_there(p.data, s, searcher, zone);
   // A search of Bergen from the air that misses a ship there shows that it has sailed.
   if (searcher == Seat::Allied && zone == p.data.bergen && !s.p.home_fleet_free &&

@@ -8,12 +8,14 @@
 
 namespace flagplot::bismarck {
 
-// A set of search-board zones: one bit each, 72 bytes, so that what a side knows of every enemy ship fits into
-// the state. (board::CellSet has room for boards four times as large.)
+// A set of search-board zones: one bit each, 72 bytes, so that what a side knows of every enemy ship fits
+// into the state. (board::CellSet has room for boards four times as large.)
 class ZoneSet {
  public:
   static constexpr std::size_t most = 576;
-  constexpr bool has(ZoneId z) const { return z != no_zone && ((words_[index(z) / 64] >> (index(z) % 64)) & 1) != 0; }
+  constexpr bool has(ZoneId z) const {
+    return z != no_zone && ((words_[index(z) / 64] >> (index(z) % 64)) & 1) != 0;
+  }
   constexpr void add(ZoneId z) { words_[index(z) / 64] |= std::uint64_t{1} << (index(z) % 64); }
   constexpr void remove(ZoneId z) { words_[index(z) / 64] &= ~(std::uint64_t{1} << (index(z) % 64)); }
   constexpr void clear() { words_ = {}; }
@@ -76,7 +78,8 @@ class ZoneSet {
   }
   // Adds every zone whose id is `by` more (or less) than that of a zone in both `zones` and `of`, which has
   // none outside the words from `first` to `last`; `by` is less than 64.
-  constexpr void add_after(const ZoneSet& zones, const ZoneSet& of, std::size_t first, std::size_t last, unsigned by) {
+  constexpr void add_after(const ZoneSet& zones, const ZoneSet& of, std::size_t first, std::size_t last,
+                           unsigned by) {
     std::uint64_t carried = 0;
     for (std::size_t i = first; i <= last; ++i) {
       const std::uint64_t w = zones.words_[i] & of.words_[i];
@@ -85,7 +88,8 @@ class ZoneSet {
     }
     if (last + 1 < words_.size()) words_[last + 1] |= carried;
   }
-  constexpr void add_before(const ZoneSet& zones, const ZoneSet& of, std::size_t first, std::size_t last, unsigned by) {
+  constexpr void add_before(const ZoneSet& zones, const ZoneSet& of, std::size_t first, std::size_t last,
+                            unsigned by) {
     std::uint64_t carried = 0;
     for (std::size_t i = last + 1; i-- > first;) {
       const std::uint64_t w = zones.words_[i] & of.words_[i];
