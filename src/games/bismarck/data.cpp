@@ -281,12 +281,13 @@ std::array<Data::Block, 4> blocks(const std::vector<Spec>& specs, std::string_vi
   std::array<Data::Block, 4> by_side{};
   for (std::size_t i = 0; i < specs.size(); ++i) {
     Data::Block& block = by_side[static_cast<std::size_t>(specs[i].side)];
-    if (block.end == 0)
+    if (block.end == 0) {
       block.first = static_cast<std::uint8_t>(i);
-    else if (block.end != i)
+    } else if (block.end != i) {
       throw data::Error(
           std::string(units_file) + "/" + std::string(list) + "/" + std::to_string(i),
           "found \"" + specs[i].name + "\"; expected all units of one side before those of the other");
+    }
     block.end = static_cast<std::uint8_t>(i + 1);
   }
   return by_side;
