@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -250,17 +251,23 @@ inline Stack Stack::seen_by(Seat seat) const {
   const Lane own = lane_of(seat);
   const bool in_branch = ask_[own].seat == seat;
   if (!in_branch && ask_[Main].seat != seat) return seen;
-  auto masked = [seat](Frame f) {
-    if (f.side != seat && f.side != Seat::None) f.local = {};
-    return f;
+  auto mask = [seat](std::span<Frame> frames) {
+    for (Frame& f : frames) {
+      if (f.side != seat && f.side != Seat::None) f.local = {};
+    }
   };
-  for (const Frame& f : frames(Main)) seen.push(Main, masked(f));
-  seen.ask_[Main] = ask_[Main];
+  const auto show = [&](Lane lane) {
+    std::ranges::copy(frames(lane), seen.room(lane).begin());
+    seen.depth_[lane] = depth_[lane];
+    seen.ask_[lane] = ask_[lane];
+  };
+  show(Main);
+  mask(seen.room(Main).first(depth_[Main]));
   if (in_branch) {
+    show(own);
     seen.forked_ = 1;
-    for (const Frame& f : frames(own)) seen.push(own, f);
-    seen.ask_[own] = ask_[own];
-    for (std::size_t i = 0; i < root_.size(); ++i) seen.root_[i] = masked(root_[i]);
+    seen.root_ = root_;
+    mask(seen.root_);
   }
   return seen;
 }

@@ -7,19 +7,6 @@
 // Chapter 6: air units on the search board.
 namespace flagplot::bismarck {
 
-// [BIS 6.43] [BIS 6.45] [BIS 2.438] A unit takes off from and lands at its home base alone; a carrier takes
-// it along.
-ZoneId base_of(const Data& d, const Position& p, AirId a) {
-  const AirSpec& spec = d.air[index(a)];
-  if (spec.carrier == no_ship) return spec.base;
-  return in_play(p, spec.carrier) ? at(p, spec.carrier).zone : no_zone;
-}
-
-// [BIS 2.434] [BIS 6.3] Two sides of a counter: movement or attack, and patrol or reconnaissance.
-const AirMode& mode_of(const Data& d, const Air& air, AirId a) {
-  return air.back ? d.air[index(a)].back : d.air[index(a)].front;
-}
-
 namespace {
 
 // [BIS 6.33] Long-range units patrol slowly but may end the patrol any turn, so the way home counts at full
@@ -96,18 +83,18 @@ ZoneSet flyable(const Data& d, const Position& p, AirId a) {
   ZoneSet zones;
   if (home == no_zone || air.moved > mode_of(d, air, a).speed) return zones;
   const Seat side = side_of(d, a);
-  const ZoneSet near = within_flight(d, side, air.zone, mode_of(d, air, a).speed - air.moved);
+  const int left = mode_of(d, air, a).speed - air.moved;
   const int turns_left = mode_of(d, air, a).endurance - air.airborne;
   if (turns_left > 0) {
     zones = within_flight(d, side, home, turns_left * speed_home(d, air, a));
-    zones &= near;
+    zones &= within_flight(d, side, air.zone, left);
     return zones;
   }
-  near.each([&](ZoneId to) {
-    Air after = air;
-    after.moved = static_cast<std::uint8_t>(air.moved + flight_length(d, side, air.zone, to));
-    if (can_get_home(d, p, a, after, to)) zones.add(to);
-  });
+  for (int out = 0; out <= left; ++out) {  // and the rest of it back
+    ZoneSet there = within_flight(d, side, air.zone, out);
+    there &= within_flight(d, side, home, left - out);
+    zones |= there;
+  }
   return zones;
 }
 
@@ -212,9 +199,7 @@ void turn_for_home(const Data& d, Position& p, AirId a) {
 }
 
 bool anything_to_fly(const Data& d, const Position& p, Seat side) {
-  bool something = false;
-  each_air(d, side, [&](AirId a) { something = something || !air_order_refusal(d, p, a, at(p, a).back); });
-  return something;
+  return some_air(d, side, [&](AirId a) { return !air_order_refusal(d, p, a, at(p, a).back); });
 }
 
 }  // namespace
@@ -279,9 +264,7 @@ Step land_units(P& p, Frame& f) {
     if (p.answer.verb == Pass) return Done{};
     land(pos, static_cast<AirId>(p.answer.a));
   }
-  bool something = false;
-  each_air(p.data, f.side, [&](AirId a) { something = something || !landing_refusal(p.data, pos, a); });
-  if (!something) return Done{};
+  if (!some_air(p.data, f.side, [&](AirId a) { return !landing_refusal(p.data, pos, a); })) return Done{};
   return f.then(1, Ask::player(f.side, AskLanding));
 }
 

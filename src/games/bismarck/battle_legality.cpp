@@ -151,9 +151,9 @@ void battle_options(const Data& d, const View& v, Options& out) {
                         static_cast<std::uint16_t>(c)};
     if (!battle_check(d, v, choice)) out.add(choice);
   };
-  const int ships = static_cast<int>(d.ships.size());
+  const Seat seat = v.seen.seat;
   const auto offer_ships = [&](std::uint16_t verb) {
-    for (int s = 0; s < ships; ++s) offer(verb, s);
+    each_ship(d, seat, [&](ShipId s) { offer(verb, arg(s)); });
   };
   offer(Pass);
   switch (v.seen.ask.prompt) {
@@ -174,10 +174,10 @@ void battle_options(const Data& d, const View& v, Options& out) {
       for (int course = 0; course < static_cast<int>(courses); ++course) offer(SteerAtFirst, course);
       return;
     case AskPlace:
-      for (int s = 0; s < ships; ++s) {
+      each_ship(d, seat, [&](ShipId s) {
         const Entry e = entry_of(asking(v));
-        for (int n = first_place(e); n <= last_place(e); ++n) offer(PlaceShip, s, n);
-      }
+        for (int n = first_place(e); n <= last_place(e); ++n) offer(PlaceShip, arg(s), n);
+      });
       return;
     case AskEnter:
       return offer_ships(EnterBattle);
@@ -190,12 +190,12 @@ void battle_options(const Data& d, const View& v, Options& out) {
       offer(TurnToPort);
       return offer(TurnToStarboard);
     case AskFire:
-      for (int s = 0; s < ships; ++s) {
-        for (int target = 0; target < ships; ++target) {
-          offer(FireAll, s, target);
-          for (int section = 0; section < 4; ++section) offer(AimSection, s, section, target);
-        }
-      }
+      each_on_board(d, v.p, seat, [&](ShipId s) {
+        each_on_board(d, v.p, other(seat), [&](ShipId target) {
+          offer(FireAll, arg(s), arg(target));
+          for (int section = 0; section < 4; ++section) offer(AimSection, arg(s), section, arg(target));
+        });
+      });
       return;
     case AskSecondary:
     case AskTurret:

@@ -14,9 +14,22 @@ constexpr int date(int turn) { return 22 + (turn - 1) / 6; }
 constexpr bool is_c_turn(int turn) { return turn % 2 == 0; }
 
 // [BIS 11.1] [BIS 11.11] 2400 is night everywhere, 2000 only south of the 55-degree line.
-inline bool is_night(const Data& d, const Position& p, ZoneId zone) {
-  const Hour now = hour(p.turn);
-  return now == Hour::H2400 || (now == Hour::H2000 && d.night_2000.has(zone));
-}
+class Night {
+ public:
+  Night(const Data& d, int turn)
+      : everywhere_(hour(turn) == Hour::H2400), south_(hour(turn) == Hour::H2000 ? &d.night_2000 : nullptr) {}
+  bool in(ZoneId zone) const { return everywhere_ || (south_ && south_->has(zone)); }
+  ZoneSet daylight_of(ZoneSet zones) const {
+    if (everywhere_) zones.clear();
+    if (south_) zones -= *south_;
+    return zones;
+  }
+
+ private:
+  bool everywhere_;
+  const ZoneSet* south_;
+};
+
+inline bool is_night(const Data& d, const Position& p, ZoneId zone) { return Night(d, p.turn).in(zone); }
 
 }  // namespace flagplot::bismarck

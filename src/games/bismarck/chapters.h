@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 
 // The rule functions of the search board, chapter by chapter, and what legality asks of them.
@@ -15,8 +16,31 @@ bool may_call_revenge(const Data&, const Position&);
 
 Step visibility(P&, Frame&);
 Step task_forces(P&, Frame&);
-std::optional<Refusal> join_refusal(const Data&, const Position&, ShipId, ShipId);
-std::optional<Refusal> leave_refusal(const Data&, const Position&, ShipId);
+// [BIS 5.4] [BIS 5.41] [BIS 5.43] Ships in one zone may sail as one; how is up to their side.
+inline No_ join_refusal(const Position& p, ShipId a, ShipId b) {
+  if (a == b) return refuse(SameForce, arg(a));
+  for (const ShipId s : {a, b}) {
+    if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
+    if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
+  }
+  if (at(p, a).zone != at(p, b).zone) return refuse(NotSameZone, arg(a), arg(b));
+  if (at(p, a).force) return refuse(SameForce, arg(a));
+  return {};
+}
+// Where a side has more than one ship: nobody can join anybody elsewhere.
+inline ZoneSet shared_zones(const Data& d, const Position& p, Seat side) {
+  ZoneSet used, shared;
+  each_ship(d, side, [&](ShipId s) {
+    if (at(p, s).status != ShipStatus::AtSea) return;
+    (used.has(at(p, s).zone) ? shared : used).add(at(p, s).zone);
+  });
+  return shared;
+}
+inline No_ leave_refusal(const Position& p, ShipId s) {
+  if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
+  if (!at(p, s).force) return refuse(NotInForce, arg(s));
+  return {};
+}
 
 Step shadow(P&, Frame&);
 Step shadow_attempt(P&, Frame&);
@@ -25,9 +49,8 @@ Step high_speed_shadow(P&, Frame&);
 
 Step search(P&, Frame&);
 Step call_zones(P&, Frame&);
-bool anything_to_call(const Data&, const Position&, Seat);
-// Strength in every zone where there is any.
-void search_strengths(const Data&, const Position&, Seat, std::array<std::uint8_t, ZoneSet::most>&, ZoneSet&);
+// All zones that call_refusal lets a side call, at once.
+ZoneSet callable_zones(const Data&, const Position&, Seat);
 
 Step air_attack(P&, Frame&);
 Step strikes(P&, Frame&);

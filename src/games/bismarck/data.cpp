@@ -162,18 +162,24 @@ ZoneId port(const Data& d, const char* name) {
   return d.board.place(*place).cell;
 }
 
+void find_shifts(Data& d) {
+  for (std::size_t i = 0; i < d.board.size(); ++i) {
+    for (const ZoneId neighbour : d.board.neighbours(static_cast<ZoneId>(i))) {
+      const int by = static_cast<int>(index(neighbour)) - static_cast<int>(i);
+      if (std::abs(by) >= 64) throw data::Error(map_file, "has rows of more than 60 zones");
+      auto shift = std::ranges::find(d.shifts, by, &Data::Shift::by);
+      const auto word = static_cast<std::uint8_t>(i / 64);
+      if (shift == d.shifts.end()) shift = d.shifts.insert(shift, {by, word, word, {}});
+      shift->last_word = word;
+      shift->from.add(static_cast<ZoneId>(i));
+    }
+  }
+}
+
 // [BIS 2.2] Both sides play on the same board: sea zones for ships, every zone for aircraft.
 void read_board(Data& d) {
   for (const ZoneId z : d.board.sea_cells()) d.sea.add(z);
-  for (std::size_t i = 0; i < d.board.size(); ++i) {
-    const auto& cell = d.board.cells()[i];
-    const auto row = static_cast<std::size_t>(cell.row - 1);
-    if (d.rows.size() <= row) d.rows.resize(row + 1);
-    if (d.rows[row].count++ == 0) {
-      d.rows[row].first = static_cast<std::uint16_t>(i);
-      d.rows[row].column = static_cast<std::int8_t>(cell.col);
-    }
-  }
+  find_shifts(d);
   d.fog_zones = zones(d, "fog");
   d.irish_sea = zones(d, "irish_sea");
   d.british_coast = zones(d, "british_coast");
@@ -191,6 +197,10 @@ void read_board(Data& d) {
                             : d.neutral_ports)
         .add(place.cell);
   }
+  d.open_sea.fill(d.sea);
+  for (const ZoneSet* closed : {&d.irish_sea, &d.british_ports, &d.neutral_ports}) {
+    d.open_sea[index(Seat::Axis)] -= *closed;
+  }
   for (const auto& route : d.board.routes()) {
     for (const ZoneId z : route.cells) d.route.add(z);
   }
@@ -206,29 +216,30 @@ void read_board(Data& d) {
 
 }  // namespace
 
-// Rows are half a zone further left each time, so a zone's neighbours above have its own number and one less,
-// those below its own and one more.
 ZoneSet Data::grown(const ZoneSet& set) const {
   ZoneSet out = set;
-  const auto put = [&](std::size_t row, std::uint64_t bits, int column_of_bit_0) {
-    const Row& r = rows[row];
-    const int shift = column_of_bit_0 - r.column;
-    bits = shift >= 0 ? bits << shift : bits >> -shift;
-    out.add_bits(r.first, static_cast<std::uint32_t>(bits & ((std::uint64_t{1} << r.count) - 1)));
-  };
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const std::uint64_t bits = set.bits(rows[row].first, rows[row].count);
-    if (!bits) continue;
-    const int column = rows[row].column;
-    put(row, bits << 2 | bits, column - 1);
-    if (row > 0) put(row - 1, bits << 1 | bits, column - 1);
-    if (row + 1 < rows.size()) put(row + 1, bits << 1 | bits, column);
+  for (const Shift& s : shifts) {
+    if (s.by > 0) {
+      out.add_after(set, s.from, s.first_word, s.last_word, static_cast<unsigned>(s.by));
+    } else {
+      out.add_before(set, s.from, s.first_word, s.last_word, static_cast<unsigned>(-s.by));
+    }
   }
   return out;
 }
 
+namespace {
+
+// What has been worked out of such a table, if it goes that far.
+const ZoneSet* remembered(const std::vector<std::vector<ZoneSet>>& table, ZoneId from, int steps) {
+  if (table.empty() || static_cast<std::size_t>(steps) >= table[index(from)].size()) return nullptr;
+  return &table[index(from)][static_cast<std::size_t>(steps)];
+}
+
+}  // namespace
+
 ZoneSet Data::within(ZoneId z, int steps) const {
-  if (!around.empty() && steps <= longest_flight) return around[index(z)][static_cast<std::size_t>(steps)];
+  if (const ZoneSet* known = remembered(around, z, steps)) return *known;
   ZoneSet set = ZoneSet::only(z);
   for (; steps > 0; --steps) set = grown(set);
   return set;
@@ -236,8 +247,7 @@ ZoneSet Data::within(ZoneId z, int steps) const {
 
 // [BIS 6.12] A German unit may not pass through two consecutive zones of Great Britain.
 ZoneSet Data::german_flights(ZoneId from, int steps) const {
-  if (!german_around.empty() && steps <= longest_flight)
-    return german_around[index(from)][static_cast<std::size_t>(steps)];
+  if (const ZoneSet* known = remembered(german_around, from, steps)) return *known;
   ZoneSet outside, over;  // reached, by whether the last zone was over Britain
   (great_britain.has(from) ? over : outside).add(from);
   for (; steps > 0; --steps) {
@@ -265,13 +275,47 @@ std::vector<ZoneId> track_from(const Data& d, ZoneId start, char row, int column
   return track;
 }
 
-void remember_flights(Data& d) {
-  std::vector<std::array<ZoneSet, Data::longest_flight + 1>> around(d.board.size()), german(d.board.size());
-  for (std::size_t i = 0; i < around.size(); ++i) {
-    for (int steps = 0; steps <= Data::longest_flight; ++steps) {
-      around[i][static_cast<std::size_t>(steps)] = d.within(static_cast<ZoneId>(i), steps);
-      german[i][static_cast<std::size_t>(steps)] = d.german_flights(static_cast<ZoneId>(i), steps);
+// Where each side's units stand in a list.
+template <class Spec>
+std::array<Data::Block, 4> blocks(const std::vector<Spec>& specs, std::string_view list) {
+  std::array<Data::Block, 4> by_side{};
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    Data::Block& block = by_side[static_cast<std::size_t>(specs[i].side)];
+    if (block.end == 0) {
+      block.first = static_cast<std::uint8_t>(i);
+    } else if (block.end != i) {
+      throw data::Error(
+          std::string(units_file) + "/" + std::string(list) + "/" + std::to_string(i),
+          "found \"" + specs[i].name + "\"; expected all units of one side before those of the other");
     }
+    block.end = static_cast<std::uint8_t>(i + 1);
+  }
+  return by_side;
+}
+
+// The furthest that can be asked for from each zone.
+std::vector<int> longest_flights(const Data& d) {
+  int in_a_turn = 0;
+  for (const AirSpec& a : d.air) in_a_turn = std::max<int>({in_a_turn, a.front.speed, a.back.speed});
+  std::vector<int> longest(d.board.size(), in_a_turn);
+  for (const AirSpec& a : d.air) {
+    if (a.base == no_zone) continue;
+    for (const AirMode& mode : {a.front, a.back}) {
+      int& here = longest[index(a.base)];
+      here = std::max(here, (mode.endurance - 1) * std::max(a.front.speed, mode.speed));
+    }
+  }
+  return longest;
+}
+
+void remember_flights(Data& d) {
+  const std::vector<int> longest = longest_flights(d);
+  std::vector<std::vector<ZoneSet>> around(d.board.size()), german(d.board.size());
+  for (std::size_t i = 0; i < around.size(); ++i) {
+    const auto zone = static_cast<ZoneId>(i);
+    around[i].push_back(ZoneSet::only(zone));
+    for (int steps = 1; steps <= longest[i]; ++steps) around[i].push_back(d.grown(around[i].back()));
+    for (int steps = 0; steps <= longest[i]; ++steps) german[i].push_back(d.german_flights(zone, steps));
   }
   d.around = std::move(around);
   d.german_around = std::move(german);
@@ -297,12 +341,14 @@ std::unique_ptr<Data> load_without_scenario(const data::Files& files, const json
   read_tracks(*d);
   const json charts = files.json(charts_file, "bismarck/schema/charts.schema.json");
   read_charts(charts, *d);
-  remember_flights(*d);
   const json units = files.json(units_file, "bismarck/schema/units.schema.json");
   for (const json& ship : units["ships"]) d->ships.push_back(read_ship(ship, charts["shadow"]));
   for (std::size_t i = 0; i < units["air"].size(); ++i) {
     d->air.push_back(read_air(units["air"][i], *d, std::string(units_file) + "/air/" + std::to_string(i)));
   }
+  remember_flights(*d);
+  d->fleet = blocks(d->ships, "ships");
+  d->wing = blocks(d->air, "air");
   return d;
 }
 

@@ -115,6 +115,11 @@ struct Data {
   board::Board board;
   std::vector<ShipSpec> ships;
   std::vector<AirSpec> air;
+  // The ships and air units of one side follow each other; by Seat.
+  struct Block {
+    std::uint8_t first = 0, end = 0;
+  };
+  std::array<Block, 4> fleet{}, wing{};
   Charts charts;
   ScenarioData scenario;
   GameOptions options;
@@ -123,23 +128,25 @@ struct Data {
   ZoneSet sea, fog_zones, irish_sea, british_ports, german_ports, neutral_ports, british_coast,
       british_search, german_search, great_britain, night_2000, patrol_line, inside_line, near_line,
       near_coast, route, route_near_1, route_near_2, south_edge;
+  std::array<ZoneSet, 2> open_sea;  // where the ships of each side may go
   ZoneId bergen = no_zone, scapa = no_zone, clyde = no_zone, gibraltar = no_zone;
   std::vector<ZoneId> rodney_track, ramillies_track;
 
-  // How the rows of the board lie in a ZoneSet, so that a whole set can be moved by shifting.
-  struct Row {
-    std::uint16_t first = 0;  // id of the first zone
-    std::uint8_t count = 0;
-    std::int8_t column = 0;  // its number
+  // The ids of neighbours differ by a few distances only, so that a whole set is grown by shifting it by each
+  // of them.
+  struct Shift {
+    int by = 0;
+    std::uint8_t first_word = 0, last_word = 0;  // where `from` has any
+    ZoneSet from;                                // zones with a neighbour at this distance
   };
-  std::vector<Row> rows;
+  std::vector<Shift> shifts;
   ZoneSet grown(const ZoneSet&) const;  // the set and all neighbours of its zones
   ZoneSet within(ZoneId, int steps) const;
   // The same for German aircraft, which must not cross Great Britain.
   ZoneSet german_flights(ZoneId, int steps) const;
-  // Both are asked for thousands of times a game: what one turn's flight can need is worked out beforehand.
-  static constexpr int longest_flight = 7;
-  std::vector<std::array<ZoneSet, longest_flight + 1>> around, german_around;
+  // Both are asked for thousands of times a game and are worked out beforehand, by zone and steps: from
+  // everywhere what one turn's flight can need, from bases what the way home can.
+  std::vector<std::vector<ZoneSet>> around, german_around;
 
   std::string name_of(ZoneId z) const { return std::string(board.id(z)); }
 };

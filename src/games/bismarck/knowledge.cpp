@@ -7,24 +7,45 @@
 namespace flagplot::bismarck {
 namespace {
 
-ZoneSet open_to(const Data& d, ShipId s) {
-  ZoneSet zones = d.sea;
-  if (side_of(d, s) == Seat::Axis) {
-    zones -= d.irish_sea;
-    zones -= d.british_ports;
-    zones -= d.neutral_ports;
-  }
-  return zones;
-}
-
 void grow(const Data& d, State& s, ShipId ship, int steps) {
   ZoneSet& set = s.may_be[index(ship)];
-  const ZoneSet open = open_to(d, ship);
   for (; steps > 0; --steps) {
     set = d.grown(set);
-    set &= open;
+    set &= d.open_sea[index(side_of(d, ship))];
   }
 }
+
+// Most ships of a side cannot be told apart by the enemy and can be in the same zones: those whose sets were
+// equal need growing only once.
+class EqualGrowth {
+ public:
+  EqualGrowth(const Data& d, State& s) : d_(d), s_(s) {}
+
+  void grow(ShipId ship, int steps) {
+    ZoneSet& set = s_.may_be[index(ship)];
+    const Seat side = side_of(d_, ship);
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Grown& g = grown_[i];
+      if (g.steps != steps || g.side != side || g.before != set) continue;
+      set = s_.may_be[index(g.ship)];
+      return;
+    }
+    grown_[count_++] = {set, ship, side, steps};
+    bismarck::grow(d_, s_, ship, steps);
+  }
+
+ private:
+  struct Grown {
+    ZoneSet before;
+    ShipId ship = no_ship;
+    Seat side = Seat::None;
+    int steps = 0;
+  };
+  const Data& d_;
+  State& s_;
+  std::array<Grown, most_ships> grown_{};
+  std::size_t count_ = 0;
+};
 
 // Ships that the order of appearance holds where everybody knows them to be.
 bool known_to_stay(const Data& d, const Position& p, ShipId s) {
@@ -40,6 +61,7 @@ bool known_to_stay(const Data& d, const Position& p, ShipId s) {
 }  // namespace
 
 void ships_may_have_moved(const Data& d, State& s) {
+  EqualGrowth growth(d, s);
   for (std::size_t i = 0; i < d.ships.size(); ++i) {
     const auto ship = static_cast<ShipId>(i);
     const Ship& it = at(s.p, ship);
@@ -49,7 +71,7 @@ void ships_may_have_moved(const Data& d, State& s) {
     if (it.shadow_tried & tried_shadow) continue;  // its move was its own affair, and known to the other
     const bool breakout =
         d.scenario.breakout && s.p.turn == d.scenario.first_turn && side_of(d, ship) == Seat::Axis;
-    grow(d, s, ship, breakout ? 5 : d.ships[i].speed);
+    growth.grow(ship, breakout ? 5 : d.ships[i].speed);
   }
 }
 

@@ -45,14 +45,7 @@ class Legality {
         offer(out, {CallRevenge, 0, 0, 0});
         break;
       case AskForces:
-        each_ship(d_, seat_, [&](ShipId a) {
-          if (p_.ships[index(a)].status != ShipStatus::AtSea) return;
-          offer(out, {LeaveForce, arg(a), 0, 0});
-          if (p_.ships[index(a)].force) return;
-          each_ship(d_, seat_, [&](ShipId b) {
-            if (at(p_, b).zone == at(p_, a).zone) offer(out, {JoinForce, arg(a), arg(b), 0});
-          });
-        });
+        form_forces(out);
         break;
       case AskShadow:
       case AskHighSpeed:
@@ -61,18 +54,20 @@ class Legality {
           each_air(d_, seat_, [&](AirId a) { offer(out, {ShadowByAir, arg(a), arg(quarry), 0}); });
         });
         break;
-      case AskSail: ships(out, OrderShip); break;
+      case AskSail:
+        each_unit(d_, p_, seat_, [&](ShipId s) { offer_if(!order_refusal(d_, p_, s), out, {OrderShip, arg(s), 0, 0}); });
+        break;
       case AskHeading:
       case AskShadowed:
-        for (const ZoneId z : d_.board.neighbours(at(p_, subject()).zone)) offer(out, {Sail, arg(z), 0, 0});
+        sails(out);
         offer(out, {GoOnPatrol, 0, 0, 0});
         offer(out, {LeaveBoard, 0, 0, 0});
         break;
       case AskAir:
         each_air(d_, seat_, [&](AirId a) {
-          offer(out, {OrderAir, arg(a), 0, 0});
-          offer(out, {OrderAir, arg(a), 1, 0});
-          offer(out, {FlyHome, arg(a), 0, 0});
+          for (const std::uint8_t back : {0, 1})
+            offer_if(!air_order_refusal(d_, p_, a, back), out, {OrderAir, arg(a), back, 0});
+          offer_if(!landing_refusal(d_, p_, a), out, {FlyHome, arg(a), 0, 0});
         });
         break;
       case AskFlight: flights(out); break;
@@ -88,7 +83,9 @@ class Legality {
           for (int i = 1; i <= n; ++i) offer(out, {Strike, arg(a), static_cast<std::uint16_t>(i), 0});
         });
         break;
-      case AskLanding: each_air(d_, seat_, [&](AirId a) { offer(out, {FlyHome, arg(a), 0, 0}); }); break;
+      case AskLanding:
+        each_air(d_, seat_, [&](AirId a) { offer_if(!landing_refusal(d_, p_, a), out, {FlyHome, arg(a), 0, 0}); });
+        break;
       case AskHuffDuff: huff_duff_zones(d_, p_, subject()).each([&](ZoneId z) { out.add({NameZone, arg(z), 0, 0}); }); break;
       case AskConvoy: offer(out, {AttackConvoy, 0, 0, 0}); break;
       default: break;
@@ -123,10 +120,10 @@ class Legality {
     return own_ship(c, Mobilise) ? mobilise_refusal(d_, p_, ship(c.a)) : No_{not_an_option};
   }
   No_ forces(Choice c) const {
-    if (own_ship(c, LeaveForce)) return leave_refusal(d_, p_, ship(c.a));
+    if (own_ship(c, LeaveForce)) return leave_refusal(p_, ship(c.a));
     const bool both = c.verb == JoinForce && c.a < d_.ships.size() && c.b < d_.ships.size() && !c.c &&
                       d_.ships[c.a].side == seat_ && d_.ships[c.b].side == seat_;
-    return both ? join_refusal(d_, p_, ship(c.a), ship(c.b)) : No_{not_an_option};
+    return both ? join_refusal(p_, ship(c.a), ship(c.b)) : No_{not_an_option};
   }
   No_ shadowing(Choice c, bool high_speed) const {
     if (c.b >= d_.ships.size() || d_.ships[c.b].side != Seat::Axis || c.c) return not_an_option;
@@ -156,27 +153,37 @@ class Legality {
     return own_air(c, Strike) ? strike_refusal(d_, p_, aircraft(c.a), c.b) : No_{not_an_option};
   }
 
-  void offer(Options& out, Choice c) const {
-    if (!check(c)) out.add(c);
+  void offer(Options& out, Choice c) const { offer_if(!check(c), out, c); }
+  // For long lists: only what the check of such a choice comes down to.
+  static void offer_if(bool allowed, Options& out, Choice c) {
+    if (allowed) out.add(c);
   }
   void ships(Options& out, Verb verb) const {
     each_ship(d_, seat_, [&](ShipId s) {
       if (in_play(p_, s)) offer(out, {verb, arg(s), 0, 0});
     });
   }
+  void form_forces(Options& out) const {
+    const ZoneSet shared = shared_zones(d_, p_, seat_);
+    each_ship(d_, seat_, [&](ShipId a) {
+      if (at(p_, a).status != ShipStatus::AtSea) return;
+      offer_if(!leave_refusal(p_, a), out, {LeaveForce, arg(a), 0, 0});
+      if (at(p_, a).force || !shared.has(at(p_, a).zone)) return;
+      each_ship(d_, seat_, [&](ShipId b) {
+        if (at(p_, b).zone == at(p_, a).zone) offer_if(!join_refusal(p_, a, b), out, {JoinForce, arg(a), arg(b), 0});
+      });
+    });
+  }
+  void sails(Options& out) const {
+    if (!can_sail(d_, p_, subject())) return;
+    for (const ZoneId z : d_.board.neighbours(at(p_, subject()).zone))
+      offer_if(is_way_open(d_, p_, subject(), z), out, {Sail, arg(z), 0, 0});
+  }
   void flights(Options& out) const {
     flyable(d_, p_, subject_air()).each([&](ZoneId z) { out.add({Fly, arg(z), 0, 0}); });
   }
   void calls(Options& out) const {
-    if (p_.level >= 9) return;
-    std::array<std::uint8_t, ZoneSet::most> strength;
-    ZoneSet somewhere;
-    search_strengths(d_, p_, seat_, strength, somewhere);
-    somewhere -= p_.called[index(seat_)];
-    if (p_.fog) somewhere -= d_.fog_zones;
-    somewhere.each([&](ZoneId z) {
-      if (strength[index(z)] >= p_.level) out.add({CallZone, arg(z), 0, 0});
-    });
+    callable_zones(d_, p_, seat_).each([&](ZoneId z) { out.add({CallZone, arg(z), 0, 0}); });
   }
 
   const Data& d_;

@@ -8,20 +8,6 @@
 // Chapter 5: ships on the search board.
 namespace flagplot::bismarck {
 
-int evasion(const Data& d, const Position& p, ShipId s) {
-  const Ship& ship = at(p, s);
-  return std::max(0, d.ships[index(s)].evasion - ship.evasion_lost - ship.evasion_damage);
-}
-
-ShipId leader(const Data& d, const Position& p, ShipId s) {
-  if (at(p, s).force == 0) return s;
-  for (std::size_t i = 0; i < index(s); ++i) {
-    const auto other = static_cast<ShipId>(i);
-    if (in_play(p, other) && same_unit(d, p, other, s)) return other;
-  }
-  return s;
-}
-
 // [BIS R8] A ship is in port from the turn after it entered.
 bool in_port(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
@@ -110,6 +96,7 @@ No_ held(const Data& d, const Position& p, ShipId s) {
   if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
   if (d.scenario.ships.size() <= index(s)) return {};
   const ShipStart& start = d.scenario.ships[index(s)];
+  if (start.hold == Hold::Free) return {};
   const auto not_before = [&](std::uint8_t turn) -> No_ {
     if (turn == 0 || p.turn < turn) return refuse(NotReleased, arg(s));
     return {};
@@ -122,6 +109,7 @@ No_ held(const Data& d, const Position& p, ShipId s) {
 
 // Planes that are up with only this turn to come home must still reach their carrier.
 bool strands_planes(const Data& d, const Position& p, ShipId carrier, ZoneId to) {
+  if (d.ships[index(carrier)].type != Type::Carrier) return false;
   bool stranded = false;
   each_air(d, side_of(d, carrier), [&](AirId a) {
     const Air& air = at(p, a);
@@ -140,6 +128,7 @@ No_ order_refusal(const Data& d, const Position& p, ShipId unit) {
   const Ship& ship = at(p, unit);
   if (!in_play(ship)) return refuse(NotInPlay, arg(unit));
   if (ship.finished_move) return refuse(MovedAlready, arg(unit));
+  if (ship.force == 0) return held(d, p, unit);
   No_ no;
   each_member(d, p, unit, [&](ShipId s) {
     if (!no) no = held(d, p, s);
@@ -161,10 +150,10 @@ No_ leaving_refusal(const Data& d, const Position& p, ShipId unit) {
 
 }  // namespace
 
-// [BIS 5.1] [BIS 5.11] [BIS 5.16] [BIS 5.17] Movement is voluntary, zone by zone, each next to the last.
-// [BIS 5.44] A task force goes as fast as its slowest ship.
-No_ sail_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
-  if (auto no = leaving_refusal(d, p, unit)) return no;
+namespace {
+
+// Why nobody of this side sails from one zone to the other.
+No_ passage_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
   const Ship& ship = at(p, unit);
   if (!d.board.adjacent(ship.zone, to)) return refuse(NotAdjacent, arg(unit), arg(to));
   if (!d.sea.has(to)) return refuse(NotASeaZone, arg(unit), arg(to));
@@ -176,13 +165,38 @@ No_ sail_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
     // [BIS 12.6] Nor may they enter a neutral port.
     if (d.neutral_ports.has(to)) return refuse(NeutralPort, arg(unit), arg(to));
   }
+  return {};
+}
+
+// [BIS 5.44] A task force goes as fast as its slowest ship.
+bool some_member_cannot(const Data& d, const Position& p, ShipId unit) {
+  bool refused = false;
+  each_member(d, p, unit, [&](ShipId s) { refused = refused || ship_refusal(d, p, s).has_value(); });
+  return refused;
+}
+
+}  // namespace
+
+// [BIS 5.1] [BIS 5.11] [BIS 5.16] [BIS 5.17] Movement is voluntary, zone by zone, each next to the last.
+No_ sail_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
+  if (auto no = leaving_refusal(d, p, unit)) return no;
+  if (auto no = passage_refusal(d, p, unit, to)) return no;
   No_ no;
   each_member(d, p, unit, [&](ShipId s) {
     if (!no) no = ship_refusal(d, p, s);
-    if (!no && d.ships[index(s)].type == Type::Carrier && strands_planes(d, p, s, to))
-      no = refuse(StrandsPlanes, arg(s));
+    if (!no && strands_planes(d, p, s, to)) no = refuse(StrandsPlanes, arg(s));
   });
   return no;
+}
+
+bool can_sail(const Data& d, const Position& p, ShipId unit) {
+  return !leaving_refusal(d, p, unit) && !some_member_cannot(d, p, unit);
+}
+bool is_way_open(const Data& d, const Position& p, ShipId unit, ZoneId to) {
+  if (passage_refusal(d, p, unit, to)) return false;
+  bool stranded = false;
+  each_member(d, p, unit, [&](ShipId s) { stranded = stranded || strands_planes(d, p, s, to); });
+  return !stranded;
 }
 
 // [BIS 5.3] [BIS 5.31] [BIS 5.33] A unit patrols instead of moving; carriers cannot.
@@ -202,9 +216,7 @@ bool may_leave_board(const Data& d, const Position& p, ShipId unit) {
   if (!d.options.exit_south || side_of(d, unit) != Seat::Axis || !d.south_edge.has(at(p, unit).zone))
     return false;
   if (leaving_refusal(d, p, unit)) return false;
-  bool able = true;
-  each_member(d, p, unit, [&](ShipId s) { able = able && !ship_refusal(d, p, s); });
-  return able;
+  return !some_member_cannot(d, p, unit);
 }
 
 void take_step(const Data& d, Position& p, ShipId unit, ZoneId to) {
@@ -257,11 +269,8 @@ Step ship_movement(P& p, Frame& f) {
 namespace {
 
 bool anybody_to_order(const Data& d, const Position& p, Seat side) {
-  bool somebody = false;
-  each_ship(d, side, [&](ShipId s) {
-    somebody = somebody || (is_leader(d, p, s) && in_play(p, s) && !order_refusal(d, p, s));
-  });
-  return somebody;
+  return some_ship(d, side,
+                   [&](ShipId s) { return in_play(p, s) && is_leader(d, p, s) && !order_refusal(d, p, s); });
 }
 
 void finish_unit(const Data& d, Position& p, ShipId unit) {
@@ -315,8 +324,7 @@ bool carry_out_heading(P& p, ShipId unit) {
 }
 
 bool more_steps_refused(const Data& d, Position& p, ShipId unit) {
-  bool refused = false;
-  each_member(d, p, unit, [&](ShipId s) { refused = refused || ship_refusal(d, p, s).has_value(); });
+  const bool refused = some_member_cannot(d, p, unit);
   if (refused) finish_unit(d, p, unit);
   return refused;
 }

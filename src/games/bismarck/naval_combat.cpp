@@ -100,6 +100,15 @@ void each_unit_in(const Data& d, const Position& p, Seat side, ZoneId zone, F f)
   });
 }
 
+// Mostly nobody has been located where there is somebody to attack him.
+bool anybody_to_attack(const Data& d, const Position& p, Seat side) {
+  return some_ship(d, other(side), [&](ShipId target) {
+    return can_be_attacked(d, p, target) && some_ship(d, side, [&](ShipId s) {
+             return in_play(p, s) && at(p, s).zone == at(p, target).zone;
+           });
+  });
+}
+
 std::uint16_t attacks_in(const Data& d, const Position& p, Seat side, ZoneId zone) {
   std::uint16_t mask = 0;
   each_unit_in(d, p, side, zone, [&](ShipId unit) {
@@ -126,6 +135,7 @@ Step announce(P& p, Frame& f) {
     f.local = {static_cast<std::uint16_t>(f.local[2] + 1), 0, 0, 0};
   }
   if (pos.battle.announced == most_actions) return Done{};
+  if (!anybody_to_attack(p.data, pos, f.side)) return Done{};
   // Ships know their zones: the next one that holds any of ours.
   for (;;) {
     auto next = arg(no_zone);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <bitset>
 #include <optional>
 
 #include "games/bismarck/calendar.h"
@@ -29,15 +31,29 @@ inline constexpr ShipId bismarck{0}, prinz_eugen{1};
 
 template <class F>
 void each_ship(const Data& d, Seat side, F f) {
-  for (std::size_t i = 0; i < d.ships.size(); ++i) {
-    if (d.ships[i].side == side) f(static_cast<ShipId>(i));
-  }
+  const auto [first, end] = d.fleet[static_cast<std::size_t>(side)];
+  for (std::size_t i = first; i < end; ++i) f(static_cast<ShipId>(i));
 }
 template <class F>
 void each_air(const Data& d, Seat side, F f) {
-  for (std::size_t i = 0; i < d.air.size(); ++i) {
-    if (d.air[i].side == side) f(static_cast<AirId>(i));
+  const auto [first, end] = d.wing[static_cast<std::size_t>(side)];
+  for (std::size_t i = first; i < end; ++i) f(static_cast<AirId>(i));
+}
+template <class F>
+bool some_ship(const Data& d, Seat side, F is) {
+  const auto [first, end] = d.fleet[static_cast<std::size_t>(side)];
+  for (std::size_t i = first; i < end; ++i) {
+    if (is(static_cast<ShipId>(i))) return true;
   }
+  return false;
+}
+template <class F>
+bool some_air(const Data& d, Seat side, F is) {
+  const auto [first, end] = d.wing[static_cast<std::size_t>(side)];
+  for (std::size_t i = first; i < end; ++i) {
+    if (is(static_cast<AirId>(i))) return true;
+  }
+  return false;
 }
 
 // On the search board, free or with a convoy.
@@ -45,14 +61,24 @@ inline bool in_play(const Ship& s) { return s.status == ShipStatus::AtSea || s.s
 inline bool in_play(const Position& p, ShipId s) { return in_play(at(p, s)); }
 
 // [BIS 2.426] [BIS 2.62] The current evasion rating on either board: as printed, less what damage has cost.
-int evasion(const Data&, const Position&, ShipId);
+inline int evasion(const Data& d, const Position& p, ShipId s) {
+  const Ship& ship = at(p, s);
+  return std::max(0, d.ships[index(s)].evasion - ship.evasion_lost - ship.evasion_damage);
+}
 
 // [BIS 2.52] [BIS 5.42] Ships that move and fight as one carry the same number.
 inline bool same_unit(const Data& d, const Position& p, ShipId a, ShipId b) {
   return a == b || (at(p, a).force != 0 && at(p, a).force == at(p, b).force && side_of(d, a) == side_of(d, b));
 }
 // Every unit, a lone ship or a task force, is spoken of by its first ship.
-ShipId leader(const Data&, const Position&, ShipId);
+inline ShipId leader(const Data& d, const Position& p, ShipId s) {
+  const std::uint8_t force = at(p, s).force;
+  if (force == 0) return s;
+  for (std::size_t i = d.fleet[static_cast<std::size_t>(side_of(d, s))].first; i < index(s); ++i) {
+    if (p.ships[i].force == force && in_play(p.ships[i])) return static_cast<ShipId>(i);
+  }
+  return s;
+}
 inline bool is_leader(const Data& d, const Position& p, ShipId s) { return leader(d, p, s) == s; }
 template <class F>
 void each_member(const Data& d, const Position& p, ShipId unit, F f) {
@@ -60,10 +86,23 @@ void each_member(const Data& d, const Position& p, ShipId unit, F f) {
     if (in_play(p, unit)) f(unit);
     return;
   }
-  for (std::size_t i = 0; i < d.ships.size(); ++i) {
-    const auto s = static_cast<ShipId>(i);
+  each_ship(d, side_of(d, unit), [&](ShipId s) {
     if (in_play(p, s) && same_unit(d, p, unit, s)) f(s);
-  }
+  });
+}
+
+// Every unit of a side that is in play, by its leader: no force is met twice.
+template <class F>
+void each_unit(const Data& d, const Position& p, Seat side, F f) {
+  std::bitset<256> met;
+  each_ship(d, side, [&](ShipId s) {
+    if (!in_play(p, s)) return;
+    if (const std::uint8_t force = at(p, s).force) {
+      if (met[force]) return;
+      met[force] = true;
+    }
+    f(s);
+  });
 }
 
 // A ship that has lain in a friendly port since before this turn: on the turn of entry it still counts as at
@@ -76,14 +115,26 @@ int air_search_strength(const Data&, const Position&, Seat, ZoneId);
 
 // Movement, chapter 5: why a unit may not take its next step there; nothing if it may.
 No_ sail_refusal(const Data&, const Position&, ShipId unit, ZoneId to);
+// The two halves of it, for a list of all steps: whether it can take one, and whether that way is open to it.
+bool can_sail(const Data&, const Position&, ShipId unit);
+bool is_way_open(const Data&, const Position&, ShipId unit, ZoneId to);
 // Why a unit cannot be ordered at all this turn.
 No_ order_refusal(const Data&, const Position&, ShipId unit);
 No_ patrol_refusal(const Data&, const Position&, ShipId unit);
 bool may_leave_board(const Data&, const Position&, ShipId unit);
 
 // Flying, chapter 6.
-ZoneId base_of(const Data&, const Position&, AirId);
-const AirMode& mode_of(const Data&, const Air&, AirId);
+// [BIS 6.43] [BIS 6.45] [BIS 2.438] A unit takes off from and lands at its home base alone; a carrier takes
+// it along.
+inline ZoneId base_of(const Data& d, const Position& p, AirId a) {
+  const AirSpec& spec = d.air[index(a)];
+  if (spec.carrier == no_ship) return spec.base;
+  return in_play(p, spec.carrier) ? at(p, spec.carrier).zone : no_zone;
+}
+// [BIS 2.434] [BIS 6.3] Two sides of a counter: movement or attack, and patrol or reconnaissance.
+inline const AirMode& mode_of(const Data& d, const Air& air, AirId a) {
+  return air.back ? d.air[index(a)].back : d.air[index(a)].front;
+}
 No_ air_order_refusal(const Data&, const Position&, AirId, std::uint8_t back);
 No_ flight_refusal(const Data&, const Position&, AirId, ZoneId to);
 ZoneSet flyable(const Data&, const Position&, AirId);

@@ -15,21 +15,26 @@ int air_strength(const Data& d, const Position& p, AirId a, bool night) {
   return mode_of(d, air, a).search[night];
 }
 
+int best_patrol(const Data& d, const Position& p, ShipId unit, bool night) {
+  int best = 0;
+  each_member(d, p, unit, [&](ShipId s) { best = std::max<int>(best, d.ships[index(s)].patrol[night]); });
+  return best;
+}
+
 // [BIS 7.26] [BIS 2.424] By day the left number, by night the right; a task force counts as one counter, on
 // patrol with the patrol value of one of its ships.
 int unit_strength(const Data& d, const Position& p, ShipId unit, bool night) {
   const Ship& ship = at(p, unit);
   if (ship.shadowing != 0xFF || ship.status == ShipStatus::Escort)
     return ship.status == ShipStatus::Escort ? 1 : 0;
-  if (!ship.patrol) return d.ships[index(unit)].search[night];
-  int best = d.ships[index(unit)].search[night];
-  each_member(d, p, unit, [&](ShipId s) { best = std::max<int>(best, d.ships[index(s)].patrol[night]); });
-  return best;
+  const int moving = d.ships[index(unit)].search[night];
+  return ship.patrol ? std::max(moving, best_patrol(d, p, unit, night)) : moving;
 }
 
 const ZoneSet& coastal_search(const Data& d, Seat side) {
   return side == Seat::Allied ? d.british_search : d.german_search;
 }
+int coastal_strength(bool night) { return night ? 3 : 4; }
 
 }  // namespace
 
@@ -49,27 +54,8 @@ int search_strength(const Data& d, const Position& p, Seat side, ZoneId zone) {
   each_ship(d, side, [&](ShipId s) {
     if (at(p, s).zone == zone && in_play(p, s) && is_leader(d, p, s)) total += unit_strength(d, p, s, night);
   });
-  if (coastal_search(d, side).has(zone)) total += night ? 3 : 4;
+  if (coastal_search(d, side).has(zone)) total += coastal_strength(night);
   return total;
-}
-
-void search_strengths(const Data& d, const Position& p, Seat side,
-                      std::array<std::uint8_t, ZoneSet::most>& strength, ZoneSet& somewhere) {
-  strength.fill(0);
-  const auto add = [&](ZoneId z, int n) {
-    strength[index(z)] = static_cast<std::uint8_t>(strength[index(z)] + n);
-    somewhere.add(z);
-  };
-  each_air(d, side, [&](AirId a) {
-    const Air& air = at(p, a);
-    if (air.status == AirStatus::Aloft) add(air.zone, air_strength(d, p, a, is_night(d, p, air.zone)));
-  });
-  each_ship(d, side, [&](ShipId s) {
-    const Ship& ship = at(p, s);
-    if (in_play(ship) && is_leader(d, p, s))
-      add(ship.zone, unit_strength(d, p, s, is_night(d, p, ship.zone)));
-  });
-  coastal_search(d, side).each([&](ZoneId z) { add(z, is_night(d, p, z) ? 3 : 4); });
 }
 
 // [BIS 7.2] [BIS 7.21] [BIS 7.22] A zone may be called if the strength there reaches the level.
@@ -80,6 +66,37 @@ No_ call_refusal(const Data& d, const Position& p, Seat side, ZoneId zone) {
   if (p.fog && d.fog_zones.has(zone)) return refuse(FogNoSearch, arg(zone));
   if (search_strength(d, p, side, zone) < p.level) return refuse(WeakSearch, arg(zone), p.level);
   return {};
+}
+
+ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
+  ZoneSet callable;
+  if (p.level >= 9) return callable;
+  const Night night(d, p.turn);
+  const ZoneSet& coast = coastal_search(d, side);
+  const int level = p.level, best_coast = coastal_strength(false);
+  if (level <= coastal_strength(true)) {
+    callable = coast;
+  } else if (level <= best_coast) {
+    callable = night.daylight_of(coast);
+  }
+  std::array<std::uint8_t, ZoneSet::most> strength{};  // of ships and aircraft
+  const auto add = [&](ZoneId z, int n) {
+    std::uint8_t& here = strength[index(z)];
+    here = static_cast<std::uint8_t>(here + n);
+    if (here + best_coast < level) return;
+    if (here + (coast.has(z) ? coastal_strength(night.in(z)) : 0) >= level) callable.add(z);
+  };
+  each_air(d, side, [&](AirId a) {
+    const Air& air = at(p, a);
+    if (air.status == AirStatus::Aloft) add(air.zone, air_strength(d, p, a, night.in(air.zone)));
+  });
+  each_unit(d, p, side, [&](ShipId s) {
+    const ZoneId zone = at(p, s).zone;
+    add(zone, unit_strength(d, p, s, night.in(zone)));
+  });
+  callable -= p.called[index(side)];
+  if (p.fog) callable -= d.fog_zones;
+  return callable;
 }
 
 namespace {
@@ -94,16 +111,33 @@ bool can_be_found(const Data& d, const Position& p, ShipId s, Seat searcher) {
   return !in_port(d, p, s) || air_search_strength(d, p, searcher, at(p, s).zone) >= p.level;
 }
 
+using Reports = std::array<Report, most_ships + 1>;  // by number of the force
+
+void tell_sighted(P& p, Seat searcher, ZoneId zone, const Reports& by_force) {
+  for (const Report& r : by_force) {
+    if (!r.anybody) continue;
+    for (const bool in_force : {false, true}) {
+      const auto& types = in_force ? r.in_force : r.alone;
+      if (types == std::array<std::uint8_t, 3>{}) continue;
+      if (searcher == Seat::Axis) sighted(p.s, zone, types, in_force);
+      for (std::size_t t = 0; t < types.size(); ++t) {
+        if (types[t]) p.out.tell(both_players, Sighted, arg(zone), types[t], t, in_force);
+      }
+    }
+  }
+}
+
 // [BIS 7.23] Number and type of all ships there, and which are in task force.
 // [BIS 7.24] Nothing about the searcher: the answer is the same whoever looked.
 void report(P& p, Seat searcher, ZoneId zone) {
   State& s = p.s;
-  std::array<Report, most_ships + 1> by_force{};
+  Reports by_force{};
+  bool anybody = false;
   each_ship(p.data, other(searcher), [&](ShipId ship) {
     const Ship& it = at(s.p, ship);
     if (!in_play(it) || it.zone != zone || !can_be_found(p.data, s.p, ship, searcher)) return;
     Report& r = by_force[it.force];
-    r.anybody = true;
+    r.anybody = anybody = true;
     ++(it.force ? r.in_force : r.alone)[static_cast<std::size_t>(p.data.ships[index(ship)].type)];
     if (searcher == Seat::Allied) {
       found(p, ship, zone, BySearch);  // two ships of two types: the British know which
@@ -111,20 +145,11 @@ void report(P& p, Seat searcher, ZoneId zone) {
       at(s.p, ship).located = static_cast<std::uint8_t>(at(s.p, ship).located | BySearch);
     }
   });
-  bool anybody = false;
-  for (const Report& r : by_force) {
-    if (!r.anybody) continue;
-    anybody = true;
-    for (const bool in_force : {false, true}) {
-      const auto& types = in_force ? r.in_force : r.alone;
-      if (types == std::array<std::uint8_t, 3>{}) continue;
-      if (searcher == Seat::Axis) sighted(s, zone, types, in_force);
-      for (std::size_t t = 0; t < types.size(); ++t) {
-        if (types[t]) p.out.tell(both_players, Sighted, arg(zone), types[t], t, in_force);
-      }
-    }
+  if (anybody) {
+    tell_sighted(p, searcher, zone, by_force);
+  } else {
+    p.out.tell(both_players, Nil, arg(zone));
   }
-  if (!anybody) p.out.tell(both_players, Nil, arg(zone));
   nobody_else_there(p.data, s, searcher, zone);
   // A search of Bergen from the air that misses a ship there shows that it has sailed.
   if (searcher == Seat::Allied && zone == p.data.bergen && !s.p.home_fleet_free &&
@@ -177,23 +202,11 @@ Step call_zones(P& p, Frame& f) {
         return call(HighSpeedShadowRule, Seat::Allied, arg(quarry), arg(ship.passed));
     }
   }
-  if (f.at == 0 && !anything_to_call(p.data, s.p, f.side)) {
+  if (f.at == 0 && callable_zones(p.data, s.p, f.side).empty()) {
     p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
     return Done{};
   }
   return f.then(1, Ask::player(f.side, AskCall));
-}
-
-bool anything_to_call(const Data& d, const Position& p, Seat side) {
-  if (p.level >= 9) return false;
-  std::array<std::uint8_t, ZoneSet::most> strength;
-  ZoneSet somewhere;
-  search_strengths(d, p, side, strength, somewhere);
-  somewhere -= p.called[index(side)];
-  if (p.fog) somewhere -= d.fog_zones;
-  bool something = false;
-  somewhere.each([&](ZoneId z) { something = something || strength[index(z)] >= p.level; });
-  return something;
 }
 
 }  // namespace flagplot::bismarck

@@ -75,16 +75,14 @@ No_ air_shadow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry,
 namespace {
 
 bool anything_to_shadow(const Data& d, const Position& p, bool high_speed, ShipId only) {
-  bool something = false;
-  each_ship(d, Seat::Axis, [&](ShipId quarry) {
-    if (only != no_ship && quarry != only) return;
-    each_ship(d, Seat::Allied, [&](ShipId s) {
-      something = something || (is_leader(d, p, s) && !shadow_refusal(d, p, s, quarry, high_speed));
-    });
-    each_air(d, Seat::Allied,
-             [&](AirId a) { something = something || !air_shadow_refusal(d, p, a, quarry, high_speed); });
+  return some_ship(d, Seat::Axis, [&](ShipId quarry) {
+    if ((only != no_ship && quarry != only) || quarry_refusal(d, p, quarry, high_speed)) return false;
+    const auto by_ship = [&](ShipId s) {
+      return is_leader(d, p, s) && !shadow_refusal(d, p, s, quarry, high_speed);
+    };
+    const auto by_air = [&](AirId a) { return !air_shadow_refusal(d, p, a, quarry, high_speed); };
+    return some_ship(d, Seat::Allied, by_ship) || some_air(d, Seat::Allied, by_air);
   });
-  return something;
 }
 
 // [BIS 8.12] The column of the shadow table: by the unit's letter for day or night; a force uses its best

@@ -1,5 +1,7 @@
 #include "games/bismarck/view.h"
 
+#include <algorithm>
+
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
@@ -7,18 +9,21 @@
 namespace flagplot::bismarck {
 namespace {
 
+constexpr Ship unknown_ship{};
+constexpr Air unknown_air{};
+constexpr Battle no_battle{};
+
 // What both sides write down of a ship: whether it is afloat, its damage, and that it has been found.
-Ship known_of(const Data& d, const State& s, ShipId id) {
+void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   const Ship& truth = at(s.p, id);
   const bool german = side_of(d, id) == Seat::Axis;
-  Ship seen;
+  seen = unknown_ship;
   seen.status = german && truth.status == ShipStatus::Gone ? ShipStatus::AtSea : truth.status;
   seen.hits = truth.hits;
   seen.evasion_lost = truth.evasion_lost;
   seen.evasion_damage = truth.evasion_damage;
   // The one place where it can be is where it is.
-  const ZoneSet& set = s.may_be[index(id)];
-  if (in_play(seen) && set.size() == 1) seen.zone = set.nth(0);
+  if (in_play(seen)) seen.zone = s.may_be[index(id)].sole();
   if (german) {  // two ships of two types: whoever is found is known by name
     seen.located = truth.located;
     seen.located_last = truth.located_last;
@@ -30,45 +35,48 @@ Ship known_of(const Data& d, const State& s, ShipId id) {
       seen.bombed_in_port = truth.bombed_in_port;
     }
   }
-  return seen;
 }
 
 }  // namespace
 
 Position seen_position(const Data& d, const State& s, Seat seat) {
   Position p = s.p;
-  for (std::size_t i = 0; i < d.ships.size(); ++i) {
-    const auto ship = static_cast<ShipId>(i);
-    if (side_of(d, ship) == seat) continue;
-    // On the battle board everything is open.
-    if (s.p.battle.zone != no_zone && s.p.battle.ships[i].status != 0) {
-      Ship seen = known_of(d, s, ship);
-      seen.zone = s.p.battle.zone;
-      seen.force = at(s.p, ship).force;
-      p.ships[i] = seen;
-      continue;
-    }
-    p.ships[i] = known_of(d, s, ship);
-  }
-  for (std::size_t i = 0; i < d.air.size(); ++i) {
-    if (d.air[i].side == seat) continue;
-    const AirStatus status = p.air[i].status;
-    p.air[i] = Air{};
-    if (status == AirStatus::Lost) p.air[i].status = AirStatus::Lost;
+  const bool battle = s.p.battle.zone != no_zone;
+  for (const Seat side : players) {
+    if (side == seat) continue;
+    each_ship(d, side, [&](ShipId ship) {
+      show_known(d, s, ship, at(p, ship));
+      // On the battle board everything is open.
+      if (!battle || s.p.battle.ships[index(ship)].status == OffBoard) return;
+      at(p, ship).zone = s.p.battle.zone;
+      at(p, ship).force = at(s.p, ship).force;
+    });
+    each_air(d, side, [&](AirId a) {
+      at(p, a) = unknown_air;
+      if (at(s.p, a).status == AirStatus::Lost) at(p, a).status = AirStatus::Lost;
+    });
   }
   // Between battles the board serves to tell face-down counters apart, which nobody may see.
-  if (p.battle.zone == no_zone && p.battle.announced == 0) p.battle = Battle{};
+  if (!battle && p.battle.announced == 0) p.battle = no_battle;
   if (seat == Seat::Allied) p.left_bergen = 0;
   if (seat == Seat::Axis) p.revenge_turn = 0;
   return p;
 }
 
+namespace {
+
+std::array<ZoneSet, most_ships> enemies_may_be(const Data& d, const State& s, Seat seat) {
+  std::array<ZoneSet, most_ships> sets{};
+  const auto [first, end] = d.fleet[static_cast<std::size_t>(other(seat))];
+  std::copy(s.may_be.begin() + first, s.may_be.begin() + end, sets.begin() + first);
+  return sets;
+}
+
+}  // namespace
+
+// Every part is made where it stays: views are made at every step.
 View Bismarck::view(const Data& d, const State& s, Seat seat) {
-  View v;
-  v.p = seen_position(d, s, seat);
-  v.contact = s.contact;
-  each_ship(d, other(seat), [&](ShipId ship) { v.may_be[index(ship)] = s.may_be[index(ship)]; });
-  return v;
+  return {{}, enemies_may_be(d, s, seat), s.contact, seen_position(d, s, seat)};
 }
 
 Result Bismarck::result(const Data& d, const State& s) { return score(d, s.p); }

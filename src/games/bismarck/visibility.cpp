@@ -35,42 +35,23 @@ Step visibility(P& p, Frame& f) {
   return f.then(2, Fork{call(TaskForceRule, Seat::Allied), call(TaskForceRule, Seat::Axis)});
 }
 
-// [BIS 5.4] [BIS 5.41] [BIS 5.43] Ships in one zone may sail as one; how is up to their side.
-No_ join_refusal(const Data&, const Position& p, ShipId a, ShipId b) {
-  if (a == b) return refuse(SameForce, arg(a));
-  for (const ShipId s : {a, b}) {
-    if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
-    if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
-  }
-  if (at(p, a).zone != at(p, b).zone) return refuse(NotSameZone, arg(a), arg(b));
-  if (at(p, a).force) return refuse(SameForce, arg(a));
-  return {};
-}
-No_ leave_refusal(const Data&, const Position& p, ShipId s) {
-  if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
-  if (!at(p, s).force) return refuse(NotInForce, arg(s));
-  return {};
-}
-
 namespace {
 
 bool anything_to_form(const Data& d, const Position& p, Seat side) {
-  bool something = false;
-  each_ship(d, side, [&](ShipId a) {
-    if (something || at(p, a).status != ShipStatus::AtSea) return;
-    something = at(p, a).force != 0;
-    each_ship(d, side, [&](ShipId b) { something = something || !join_refusal(d, p, a, b); });
+  const ZoneSet shared = shared_zones(d, p, side);
+  return some_ship(d, side, [&](ShipId a) {
+    if (at(p, a).status != ShipStatus::AtSea) return false;
+    if (at(p, a).force != 0) return true;
+    return shared.has(at(p, a).zone) && some_ship(d, side, [&](ShipId b) { return !join_refusal(p, a, b); });
   });
-  return something;
 }
 
 // A force of one is no force.
 void dissolve_singles(const Data& d, Position& p, Seat side) {
+  std::array<std::uint8_t, 256> members{};  // by number of the force
+  each_ship(d, side, [&](ShipId s) { members[at(p, s).force] += in_play(p, s) ? 1 : 0; });
   each_ship(d, side, [&](ShipId s) {
-    if (!at(p, s).force) return;
-    int members = 0;
-    each_member(d, p, s, [&](ShipId) { ++members; });
-    if (members < 2) at(p, s).force = 0;
+    if (members[at(p, s).force] < 2) at(p, s).force = 0;
   });
 }
 
@@ -85,12 +66,9 @@ void recall_carriers(const Data& d, Position& p, Seat side) {
 }
 
 std::uint8_t unused_force(const Data& d, const Position& p, Seat side) {
-  std::uint8_t number = 1;
-  for (bool taken = true; taken; number = static_cast<std::uint8_t>(number + (taken ? 1 : 0))) {
-    taken = false;
-    each_ship(d, side, [&](ShipId s) { taken = taken || at(p, s).force == number; });
-  }
-  return number;
+  std::array<bool, 256> taken{};
+  each_ship(d, side, [&](ShipId s) { taken[at(p, s).force] = true; });
+  return static_cast<std::uint8_t>(std::find(taken.begin() + 1, taken.end(), false) - taken.begin());
 }
 
 }  // namespace

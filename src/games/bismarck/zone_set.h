@@ -8,12 +8,14 @@
 
 namespace flagplot::bismarck {
 
-// A set of search-board zones: one bit each, 72 bytes, so that what a side knows of every enemy ship fits into
-// the state. (board::CellSet has room for boards four times as large.)
+// A set of search-board zones: one bit each, 72 bytes, so that what a side knows of every enemy ship fits
+// into the state. (board::CellSet has room for boards four times as large.)
 class ZoneSet {
  public:
   static constexpr std::size_t most = 576;
-  constexpr bool has(ZoneId z) const { return z != no_zone && ((words_[index(z) / 64] >> (index(z) % 64)) & 1) != 0; }
+  constexpr bool has(ZoneId z) const {
+    return z != no_zone && ((words_[index(z) / 64] >> (index(z) % 64)) & 1) != 0;
+  }
   constexpr void add(ZoneId z) { words_[index(z) / 64] |= std::uint64_t{1} << (index(z) % 64); }
   constexpr void remove(ZoneId z) { words_[index(z) / 64] &= ~(std::uint64_t{1} << (index(z) % 64)); }
   constexpr void clear() { words_ = {}; }
@@ -63,17 +65,38 @@ class ZoneSet {
       }
     }
   }
-  // `count` bits from bit `from` on, at most 32; and the same written back.
-  constexpr std::uint32_t bits(std::size_t from, std::size_t count) const {
-    const std::size_t word = from / 64, shift = from % 64;
-    std::uint64_t value = words_[word] >> shift;
-    if (shift + count > 64) value |= words_[word + 1] << (64 - shift);
-    return static_cast<std::uint32_t>(value & ((std::uint64_t{1} << count) - 1));
+  // The only member; no_zone if there are none or several.
+  constexpr ZoneId sole() const {
+    ZoneId only = no_zone;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      const std::uint64_t w = words_[i];
+      if (!w) continue;
+      if (only != no_zone || (w & (w - 1)) != 0) return no_zone;
+      only = static_cast<ZoneId>(i * 64 + static_cast<std::size_t>(std::countr_zero(w)));
+    }
+    return only;
   }
-  constexpr void add_bits(std::size_t from, std::uint32_t value) {
-    const std::size_t word = from / 64, shift = from % 64;
-    words_[word] |= std::uint64_t{value} << shift;
-    if (shift > 32 && word + 1 < words_.size()) words_[word + 1] |= std::uint64_t{value} >> (64 - shift);
+  // Adds every zone whose id is `by` more (or less) than that of a zone in both `zones` and `of`, which has
+  // none outside the words from `first` to `last`; `by` is less than 64.
+  constexpr void add_after(const ZoneSet& zones, const ZoneSet& of, std::size_t first, std::size_t last,
+                           unsigned by) {
+    std::uint64_t carried = 0;
+    for (std::size_t i = first; i <= last; ++i) {
+      const std::uint64_t w = zones.words_[i] & of.words_[i];
+      words_[i] |= w << by | carried;
+      carried = w >> (64 - by);
+    }
+    if (last + 1 < words_.size()) words_[last + 1] |= carried;
+  }
+  constexpr void add_before(const ZoneSet& zones, const ZoneSet& of, std::size_t first, std::size_t last,
+                            unsigned by) {
+    std::uint64_t carried = 0;
+    for (std::size_t i = last + 1; i-- > first;) {
+      const std::uint64_t w = zones.words_[i] & of.words_[i];
+      words_[i] |= w >> by | carried;
+      carried = w << (64 - by);
+    }
+    if (first > 0) words_[first - 1] |= carried;
   }
 
  private:
