@@ -105,5 +105,21 @@ TEST(BismarckSetup, TheHitSheetHasFourGunSectionsAndTheHull) {
   EXPECT_EQ(c.d().ships[index(c.ship("Rodney"))].midships, 6);
 }
 
+TEST(BismarckSetup, AScenarioMayBeginOnTheBattleBoard) {
+  const auto scenario = [](std::string_view phase, std::string_view zone) {
+    const json hood{{"ship", "Hood"}, {"hex", {-1, 2}}, {"course", "SE"}};
+    const json bismarck{{"ship", "Bismarck"}, {"hex", {0, 0}}, {"course", "E"}, {"withdrawing", true}};
+    return with(
+        10, phase, {at("Hood", "P17"), at("Bismarck", zone)},
+        {{"battle", {{"zone", "P17"}, {"attacker", "allied"}, {"round", 3}, {"ships", {hood, bismarck}}}}});
+  };
+  EXPECT_THROW(Chase(scenario("search", "P17")), data::Error);
+  EXPECT_THROW(Chase(scenario("naval_combat", "P18")), data::Error);
+  Chase c(scenario("naval_combat", "P17"));
+  EXPECT_EQ(c.now().p.battle.round, 3);
+  EXPECT_EQ(c.now().p.battle.ships[0].status, Withdrawing);
+  EXPECT_EQ(c.now().p.battle.ships[index(c.ship("Hood"))].course, 2);
+}
+
 }  // namespace
 }  // namespace flagplot::bismarck::chase_test

@@ -177,9 +177,6 @@ static_assert(std::size(search_prompts) == end_of_search_prompts);
 static_assert(std::size(search_events) == end_of_search_events);
 static_assert(std::size(search_refusals) == end_of_search_refusals);
 
-// The six hexsides, clockwise from the upper right.
-constexpr std::array<std::string_view, 6> course_names{"NE", "E", "SE", "SW", "W", "NW"};
-
 std::vector<Phrase> joined(std::span<const Phrase> search, std::span<const Phrase> battle) {
   std::vector<Phrase> all(search.begin(), search.end());
   all.insert(all.end(), battle.begin(), battle.end());
