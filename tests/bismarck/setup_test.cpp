@@ -56,6 +56,18 @@ TEST(BismarckSetup, ShipsInPortAreHeldUntilTheGermansAreMissed) {
   EXPECT_EQ(c.sailing("Renown", "Z28"), "4.1");
 }
 
+// [BIS 5.31]
+TEST(BismarckSetup, AShipHeldInPortMayPatrolThere) {
+  Chase c;
+  for (const char* held : {"Kenya", "Repulse", "Renown"}) {
+    EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), c.ship(held))), "") << held;
+    EXPECT_EQ(rule_of(patrol_refusal(c.d(), c.p(), c.ship(held))), "") << held;
+  }
+  EXPECT_EQ(c.sailing("Kenya", "H17"), "4.1") << "but not leave";
+  EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), c.ship("Edinburgh"))), "4.1") << "she patrols until released";
+  EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), c.ship("Rodney"))), "2.51");
+}
+
 // [BIS 2.42] [BIS 2.425] [BIS 2.63]
 TEST(BismarckSetup, AShipIsKnownByItsName) {
   Chase c;

@@ -72,7 +72,10 @@ void Bismarck::setup(const Data& d, State& s) {
                       start.located ? start.located : start.located_last};
     }
   }
-  p.left_bergen = p.ships[0].zone != d.bergen;
+  for (const ShipId s : {bismarck, prinz_eugen}) {
+    if (at(p, s).zone != d.bergen) leaves_bergen(p, s);
+  }
+  p.sailed_as_one = same_unit(d, p, bismarck, prinz_eugen);
   for (std::size_t i = 0; i < d.air.size(); ++i) {
     const AirStart& start = scenario.air[i];
     if (start.zone == no_zone) continue;
