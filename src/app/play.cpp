@@ -7,19 +7,23 @@
 namespace flagplot::app {
 namespace {
 
-std::string title_of(const umpire::Library& library, const umpire::LogHeader& header) {
+std::string title_of(const umpire::Library& library, const umpire::LogHeader& header,
+                     const data::Catalogue& words) {
+  if (!header.scenario.is_string()) return "";  // a scenario without a name
+  if (const auto key = "scenario." + header.scenario.get<std::string>(); words.has(key))
+    return words.say(key);
   for (const auto& scenario : library.scenarios(header.game)) {
     if (scenario["id"] == header.scenario) return scenario["title"].get<std::string>();
   }
-  return "";  // a scenario without a name
+  return "";
 }
 
-Titles titles_of(const umpire::Library& library, const PlaySetup& setup) {
+Titles titles_of(const umpire::Library& library, const PlaySetup& setup, const data::Catalogue& words) {
   const auto description = library.description(setup.header.game);
   const auto side = [&description](Seat seat) {
     return description["sides"][std::string(name(seat))].get<std::string>();
   };
-  return {description["title"].get<std::string>(), title_of(library, setup.header), side(setup.human),
+  return {description["title"].get<std::string>(), title_of(library, setup.header, words), side(setup.human),
           side(other(setup.human))};
 }
 
@@ -48,7 +52,7 @@ void go_on(Session& session) {
 int play(const umpire::Library& library, const PlayArguments& args) {
   const auto table = set_table(library, args);
   const data::Catalogue words(library.files(), table->game().id(), args.language);
-  Session session{*table, words, {}, args.save, titles_of(library, table->setup()), args.load};
+  Session session{*table, words, {}, args.save, titles_of(library, table->setup(), words), args.load};
   if (!args.load.empty()) session.files.may_replace(args.load);
   begin_keeping(session);
   return args.json ? play_in_json(session) : play_in_text(session);

@@ -62,7 +62,8 @@ class JsonClient {
   template <class Use>
   Json with_choice(const Json& json, Use use) {
     auto choice = choice_from_json(table_.game(), json);
-    if (const auto* problem = std::get_if<std::string>(&choice)) return refused(*problem);
+    if (const auto* problem = std::get_if<Said>(&choice))
+      return refused(words_.say(problem->key, problem->params));
     if (std::get<Choice>(choice).verb == verb_roll) return refused(Refusal{refusal_not_an_option, {}});
     return use(std::get<Choice>(choice));
   }

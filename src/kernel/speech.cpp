@@ -33,30 +33,36 @@ std::string verbs_known(const Game& game) {
   return list;
 }
 
-std::variant<std::uint16_t, std::string> parse_arg(const Game& game, const Arg& arg, const Json& value) {
+// What is wrong with a choice, before a language is chosen. Words of the protocol are not translated: verbs
+// come in quotes, so that no catalogue knows them.
+Said wrong(const char* what, Json params = Json::object()) {
+  return {std::string("choice.") + what, "", std::move(params)};
+}
+
+std::variant<std::uint16_t, Said> parse_arg(const Game& game, const Arg& arg, const Json& value) {
   if (arg.kind == Number) {
     if (!value.is_number_unsigned() || value.get<std::uint64_t>() > 0xFFFF) {
-      return std::string(arg.name) + " must be a number from 0 to 65535, not " + value.dump();
+      return wrong("not_a_number", {{"what", arg.name}, {"value", value.dump()}});
     }
     return value.get<std::uint16_t>();
   }
-  if (!value.is_string()) return std::string(arg.name) + " must be a name in quotes, not " + value.dump();
+  if (!value.is_string()) return wrong("not_a_name", {{"what", arg.name}, {"value", value.dump()}});
   const auto wanted = value.get<std::string>();
   for (std::size_t i = 0; i < game.count(arg.kind); ++i) {
     if (game.name(arg.kind, static_cast<std::uint16_t>(i)) == wanted) return static_cast<std::uint16_t>(i);
   }
-  return std::string("there is no ") + arg.name + " called " + value.dump();
+  return wrong("unknown_name", {{"what", arg.name}, {"value", value.dump()}});
 }
 
-std::variant<Choice, std::string> roll_from_json(const Json& json) {
+std::variant<Choice, Said> roll_from_json(const Json& json) {
   if (!json.contains("dice") || !json["dice"].is_array() || json["dice"].empty() || json["dice"].size() > 3) {
-    return std::string("a roll needs \"dice\" with one to three numbers");
+    return wrong("not_a_roll");
   }
   std::array<std::uint16_t, 3> dice{};
   for (std::size_t i = 0; i < json["dice"].size(); ++i) {
     const Json& die = json["dice"][i];
     if (!die.is_number_unsigned() || die.get<std::uint64_t>() > 0xFFFF) {
-      return "a die must be a number, not " + die.dump();
+      return wrong("not_a_die", {{"value", die.dump()}});
     }
     dice[i] = die.get<std::uint16_t>();
   }
@@ -100,9 +106,9 @@ Json to_json(const Game& game, Choice c) {
   return json;
 }
 
-std::variant<Choice, std::string> choice_from_json(const Game& game, const Json& json) {
+std::variant<Choice, Said> choice_from_json(const Game& game, const Json& json) {
   if (!json.is_object() || !json.contains("verb") || !json["verb"].is_string()) {
-    return std::string("a choice is an object with a \"verb\", one of: ") + verbs_known(game);
+    return wrong("not_a_choice", {{"verbs", verbs_known(game)}});
   }
   const auto verb = json["verb"].get<std::string>();
   if (verb == "roll") return roll_from_json(json);
@@ -113,15 +119,17 @@ std::variant<Choice, std::string> choice_from_json(const Game& game, const Json&
     std::size_t used = 0;
     for (; used < values.size() && verbs[v].args[used].kind != NoArg; ++used) {
       const Arg& arg = verbs[v].args[used];
-      if (!json.contains(arg.name)) return "\"" + verb + "\" needs \"" + arg.name + "\"";
+      if (!json.contains(arg.name))
+        return wrong("wants", {{"verb", json["verb"].dump()}, {"what", arg.name}});
       auto parsed = parse_arg(game, arg, json[arg.name]);
-      if (auto* error = std::get_if<std::string>(&parsed)) return *error;
+      if (auto* error = std::get_if<Said>(&parsed)) return *error;
       values[used] = std::get<std::uint16_t>(parsed);
     }
-    if (json.size() != used + 1) return "\"" + verb + "\" has more in it than it takes: " + json.dump();
+    if (json.size() != used + 1)
+      return wrong("too_much", {{"verb", json["verb"].dump()}, {"value", json.dump()}});
     return Choice{static_cast<std::uint16_t>(v), values[0], values[1], values[2]};
   }
-  return "there is no verb \"" + verb + "\"; known: " + verbs_known(game);
+  return wrong("unknown_verb", {{"verb", json["verb"].dump()}, {"verbs", verbs_known(game)}});
 }
 
 Json to_json(const Game& game, const Event& e) {

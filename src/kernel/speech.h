@@ -24,8 +24,8 @@ Said say(const Game&, const Result&);
 
 // {"verb": "move", "ship": "Bismarck", "zone": "D7"}; Chance answers {"verb": "roll", "dice": [3, 4]}.
 Json to_json(const Game&, Choice);
-// The choice, or one line saying what is wrong with it. Knows words, not rules: legality is `Game::check`.
-std::variant<Choice, std::string> choice_from_json(const Game&, const Json&);
+// The choice, or what is wrong with it. Knows words, not rules: legality is `Game::check`.
+std::variant<Choice, Said> choice_from_json(const Game&, const Json&);
 
 Json to_json(const Game&, const Event&);
 Json to_json(const Game&, const Result&);

@@ -61,7 +61,8 @@ class Player {
   }
   Choice choice_in(const Json& json) const {
     auto parsed = choice_from_json(*game_, json);
-    if (auto* error = std::get_if<std::string>(&parsed)) throw data::Error(where(), *error);
+    if (auto* error = std::get_if<Said>(&parsed))
+      throw data::Error(where(), words_.say(error->key, error->params));
     return std::get<Choice>(parsed);
   }
 

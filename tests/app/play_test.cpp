@@ -340,6 +340,15 @@ TEST(Play, EverySentenceItSaysIsInTheCatalogue) {
   }
 }
 
+TEST(Play, AScenarioIsCalledByItsNameInTheLanguageSpoken) {
+  for (const auto& [language, title] :
+       {std::pair{"en", "The chase of the Bismarck"}, {"pl", "Pościg za Bismarckiem"}}) {
+    const Ran ran = sample_command(std::string("play bismarck --seed 3 --language ") + language,
+                                   "quit\nresign\nresign\n");
+    EXPECT_TRUE(has(ran.out, title)) << ran.out;
+  }
+}
+
 TEST(Play, ColoursAreForTerminalsOnly) { EXPECT_FALSE(has(sample_command("play strait").out, "\x1b")); }
 
 TEST(Play, BadArgumentsAreOneLineAndExitCodeTwo) {

@@ -121,6 +121,7 @@ TEST(BismarckAirAttack, StrikesAreAssignedToFaceDownCountersBeforeAnyIsRolled) {
   EXPECT_EQ(c.now().stack.asked_of(Seat::Chance).sides, 2) << "which of the two it is, is drawn";
   c.dice({2, 1, 1});
   EXPECT_EQ(c.ship_now("Prinz Eugen").hits[4], 2) << "a two on the bomber table";
+  c.choose(Seat::Axis, {TakeHitOn, 1, 0, 0});
   c.dice({2, 2});
   EXPECT_EQ(c.ship_now("Prinz Eugen").hits[0], 2) << "the second strike is on the same counter";
   EXPECT_EQ(c.ship_now("Bismarck").hits, (std::array<std::uint8_t, 5>{}));
@@ -142,6 +143,27 @@ TEST(BismarckAirAttack, EachKindOfBomberHasItsTable) {
   EXPECT_EQ(hits("Bombers Scapa", "Bismarck", 5, 6), (Hits{0, 0, 0, 2, 0}));
   EXPECT_EQ(hits("Torpedo Victorious", "Bismarck", 1, 1), (Hits{0, 0, 0, 0, 1}));
   EXPECT_EQ(hits("Torpedo Victorious", "Bismarck", 5, 6), (Hits{}));
+}
+
+// [BIS R11]
+TEST(BismarckAirAttack, TheOwnerChoosesTheSideOfASecondaryHit) {
+  using Hits = std::array<std::uint8_t, 5>;
+  const Choice on_port{TakeHitOn, 1, 0, 0}, on_starboard{TakeHitOn, 2, 0, 0}, on_bow{TakeHitOn, 0, 0, 0};
+  Chase c(attack({at("Bismarck", "G15", searched)}, {aloft("Bombers Scapa", "G15")}));
+  c.choose(Seat::Allied, strike(c, "Bombers Scapa"));
+  c.choose(Seat::Allied, pass);
+  c.dice({1, 1, 2});
+  ASSERT_EQ(c.prompt(Seat::Axis), AskSecondary);
+  EXPECT_TRUE(c.offered(Seat::Axis, on_port) && c.offered(Seat::Axis, on_starboard));
+  EXPECT_FALSE(c.offered(Seat::Axis, on_bow));
+  EXPECT_EQ(c.choose(Seat::Axis, on_starboard), "");
+  EXPECT_EQ(c.ship_now("Bismarck").hits, (Hits{0, 0, 1, 0, 0}));
+  Chase one_side(attack({at("Bismarck", "G15", {{"located", {"search"}}, {"hits", {{"port", 3}}}})},
+                        {aloft("Bombers Scapa", "G15")}));
+  one_side.choose(Seat::Allied, strike(one_side, "Bombers Scapa"));
+  one_side.choose(Seat::Allied, pass);
+  one_side.dice({1, 1, 2});
+  EXPECT_EQ(one_side.ship_now("Bismarck").hits, (Hits{0, 3, 1, 0, 0})) << "there is no choice";
 }
 
 // [BIS 9.18]

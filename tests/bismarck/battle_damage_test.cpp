@@ -122,11 +122,11 @@ TEST(BattleDamage, ASectionKnockedOutPassesHitsToMidships) {
   Table t;
   t.in_battle("Hood", {0, 0});
   const ShipId hood = t.ship("Hood");
-  EXPECT_EQ(mark(t.d(), t.p(), hood, Section::Port, 1), 0);
-  EXPECT_EQ(mark(t.d(), t.p(), hood, Section::Port, 1), 1);
+  EXPECT_EQ(mark(t.d(), t.p(), hood, Section::Port, 1).midships, 0);
+  EXPECT_EQ(mark(t.d(), t.p(), hood, Section::Port, 1).midships, 1);
   EXPECT_EQ(t.of("Hood").hits, (Hits{0, 1, 0, 0, 1}));
   EXPECT_EQ(evasion(t.d(), t.p(), hood), 27) << "a midships hit like any other";
-  EXPECT_EQ(mark_pending(t.d(), t.p(), hood, Section::Port, 1), 1);
+  EXPECT_EQ(mark_pending(t.d(), t.p(), hood, Section::Port, 1).midships, 1);
   EXPECT_EQ(t.board("Hood").pending, (Hits{0, 0, 0, 0, 1}));
 }
 
@@ -134,7 +134,7 @@ TEST(BattleDamage, ASectionKnockedOutPassesHitsToMidships) {
 TEST(BattleDamage, AZeroBoxTakesOneHit) {
   Table t;
   t.in_battle("Norfolk", {0, 0});
-  EXPECT_EQ(mark(t.d(), t.p(), t.ship("Norfolk"), Section::Starboard, 2), 1);
+  EXPECT_EQ(mark(t.d(), t.p(), t.ship("Norfolk"), Section::Starboard, 2).midships, 1);
   EXPECT_EQ(t.of("Norfolk").hits, (Hits{0, 0, 1, 0, 1}));
 }
 

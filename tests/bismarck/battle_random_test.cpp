@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "bismarck/battle_table.h"
+#include "generic/walk.h"
 #include "kernel/rng.h"
 
 // Naval combat phases played at random: they end, refuse what they do not offer, and show nobody anything
@@ -26,26 +27,6 @@ void scatter(Table& t, Rng& rng) {
     if (rng.below(5) == 0) s.located = Unseen;
     if (rng.below(8) == 0 && force == 0) s.shadowing = static_cast<std::uint8_t>(rng.below(2));
   }
-}
-
-Choice wild(Rng& rng, const std::vector<Choice>& options) {
-  const auto small = [&rng] { return static_cast<std::uint16_t>(rng.below(rng.below(4) ? 30 : 0x10000)); };
-  Choice c = rng.below(3) ? options[rng.below(static_cast<std::uint32_t>(options.size()))]
-                          : Choice{static_cast<std::uint16_t>(rng.below(end_of_verbs)), small(), 0, 0};
-  switch (rng.below(4)) {
-    case 0:
-      c.verb = static_cast<std::uint16_t>(rng.below(end_of_verbs));
-      break;
-    case 1:
-      c.a = small();
-      break;
-    case 2:
-      c.b = small();
-      break;
-    default:
-      c.c = small();
-  }
-  return c;
 }
 
 class RandomBattles : public ::testing::TestWithParam<int> {};
@@ -78,7 +59,7 @@ TEST_P(RandomBattles, EndAndKeepToTheRules) {
     const View view = t.view(seat);
     for (const Choice& c : options) ASSERT_FALSE(battle_check(t.d(), view, c));
     for (int i = 0; i < 5; ++i) {
-      const Choice c = wild(rng, options);
+      const Choice c = generic::wild_choice(rng, options, end_of_verbs);
       if (std::ranges::find(options, c) == options.end()) {
         ASSERT_TRUE(battle_check(t.d(), view, c))
             << c.verb << " " << c.a << " " << c.b << " " << c.c << " at prompt " << t.asked(seat).prompt;

@@ -141,15 +141,16 @@ class Chase {
     }
     return there();
   }
-  // One unit's whole move in the ship movement phase, zone by zone; the rule it is stopped by, or nothing.
+  // One unit's move in the ship movement phase, zone by zone; the rule it is stopped by, or nothing.
   std::string sail(Seat seat, std::string_view unit, std::initializer_list<const char*> zones) {
-    if (!until(seat, AskSail)) return "nothing to order";
-    if (auto rule = choose(seat, {OrderShip, arg(ship(unit)), 0, 0}); !rule.empty()) return rule;
-    for (const char* to : zones) {
-      if (auto rule = choose(seat, {Sail, arg(zone(to)), 0, 0}); !rule.empty()) return rule;
-    }
+    if (auto rule = steer(seat, unit, zones); !rule.empty()) return rule;
     if (prompt(seat) == AskHeading) choose(seat, pass);
     return "";
+  }
+  // The same for a move that must be all the unit can make.
+  std::string sail_as_far_as(Seat seat, std::string_view unit, std::initializer_list<const char*> zones) {
+    if (auto rule = steer(seat, unit, zones); !rule.empty()) return rule;
+    return prompt(seat) == AskHeading ? "may go on" : "";
   }
   // One air unit's flight in the air movement phase.
   std::string fly(Seat seat, std::string_view unit, int back, std::string_view to) {
@@ -167,6 +168,14 @@ class Chase {
   }
 
  private:
+  std::string steer(Seat seat, std::string_view unit, std::initializer_list<const char*> zones) {
+    if (!until(seat, AskSail)) return "nothing to order";
+    if (auto rule = choose(seat, {OrderShip, arg(ship(unit)), 0, 0}); !rule.empty()) return rule;
+    for (const char* to : zones) {
+      if (auto rule = choose(seat, {Sail, arg(zone(to)), 0, 0}); !rule.empty()) return rule;
+    }
+    return "";
+  }
   bool pass_somebody(Seat stop, int wanted) {
     for (Seat seat : {Seat::Allied, Seat::Axis}) {
       if (prompt(seat) < 0 || (seat == stop && prompt(seat) == wanted)) continue;

@@ -211,8 +211,11 @@ TEST(BismarckFuel, WithoutFuelAShipCreepsOneZoneInCTurns) {
   c.p().turn = 6;
   EXPECT_EQ(c.sailing("Hood", "H11"), "");
   Chase even(in_turn(6, {at("Hood", "H10", {{"fuel", 0}})}));
-  EXPECT_EQ(even.sail(allied, "Hood", {"H11"}), "");
-  EXPECT_EQ(even.prompt(allied), -1);  // and no further
+  EXPECT_EQ(even.sail_as_far_as(allied, "Hood", {"H11"}), "");
+  Chase lame(in_turn(6, {at("Norfolk", "H10", {{"evasion_lost", 17}})}));
+  EXPECT_EQ(lame.sail_as_far_as(allied, "Norfolk", {"H11"}), "") << "nor does one hurt so badly";
+  Chase fuelled(in_turn(6, {at("Hood", "H10", {{"fuel", 1}})}));
+  EXPECT_EQ(fuelled.sail_as_far_as(allied, "Hood", {"H11"}), "may go on");
 }
 
 // [BIS 5.24]
@@ -251,9 +254,11 @@ TEST(BismarckFuel, AMoveOfTwoZonesIsRememberedForOneTurn) {
 // [BIS 5.27]
 TEST(BismarckFuel, ASlowedShipKeepsThePriceOfItsPrintedSpeed) {
   Chase c(in_turn(5, {at("Bismarck", "H10", {{"evasion_lost", 8}, {"fuel", 5}})}));  // 21 of 29: one zone
-  EXPECT_EQ(c.sail(axis, "Bismarck", {"H11"}), "");
+  EXPECT_EQ(c.sail_as_far_as(axis, "Bismarck", {"H11"}), "");
   EXPECT_EQ(c.ship_now("Bismarck").fuel, 5);
-  EXPECT_EQ(c.ship_now("Bismarck").finished_move, 1);
+  Chase slow(in_turn(5, {at("Rodney", "H10", {{"evasion_lost", 1}, {"fuel", 5}})}));
+  EXPECT_EQ(slow.sail_as_far_as(allied, "Rodney", {"H11"}), "");
+  EXPECT_EQ(slow.ship_now("Rodney").fuel, 4);
 }
 
 // [BIS 5.28]
@@ -274,13 +279,12 @@ TEST(BismarckFuel, TheBreakoutIsThreeZonesFreeAndFiveAtMost) {
 // [BIS 5.28]
 TEST(BismarckFuel, OnlyGermansBreakOutAndOnlyInTheFirstTurn) {
   Chase c;
-  EXPECT_EQ(c.sail(axis, "Prinz Eugen", {"F19", "F18", "F17", "F16", "F15"}), "");
+  EXPECT_EQ(c.sail_as_far_as(axis, "Prinz Eugen", {"F19", "F18", "F17", "F16", "F15"}), "");
   EXPECT_EQ(c.sail(axis, "Bismarck", {"F19", "F18", "F17"}), "");
   c.dice({3, 4, 3, 4, 3, 4});
   ASSERT_TRUE(c.until_phase(5, 4));
-  EXPECT_EQ(c.sail(axis, "Prinz Eugen", {"F14", "F13"}), "");
+  EXPECT_EQ(c.sail_as_far_as(axis, "Prinz Eugen", {"F14", "F13"}), "");
   EXPECT_EQ(c.where("Prinz Eugen"), "F13");
-  EXPECT_EQ(c.ship_now("Prinz Eugen").finished_move, 1);
   c.of("Hood").moved = 2;
   EXPECT_EQ(c.sailing("Hood", "G14"), "5.16");
 }
@@ -291,16 +295,14 @@ TEST(BismarckFuel, TheBreakoutCountsAsALongMove) {
   EXPECT_EQ(c.sail(axis, "Bismarck", {"F19", "F18", "F17"}), "");
   c.dice({3, 4, 3, 4, 3, 4});
   ASSERT_TRUE(c.until_phase(5, 4));
-  EXPECT_EQ(c.sail(axis, "Bismarck", {"F16", "F15"}), "not an option");
-  EXPECT_EQ(c.ship_now("Bismarck").finished_move, 1);
+  EXPECT_EQ(c.sail_as_far_as(axis, "Bismarck", {"F16"}), "");
 }
 
 // [BIS 5.29]
 TEST(BismarckMovement, ACarrierThatHasLaunchedKeepsToOneZone) {
   Chase c(with(5, "air_movement", {at("Ark Royal", "H10")}));
   EXPECT_EQ(c.fly(allied, "Torpedo Ark Royal 1", 0, "H11"), "");
-  EXPECT_EQ(c.sail(allied, "Ark Royal", {"H11"}), "");
-  EXPECT_EQ(c.prompt(allied), -1);
+  EXPECT_EQ(c.sail_as_far_as(allied, "Ark Royal", {"H11"}), "");
   c.of("Ark Royal").moved = 1;
   EXPECT_EQ(c.sailing("Ark Royal", "H11"), "");
   c.of("Ark Royal").launched = 1;

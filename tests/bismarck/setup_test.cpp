@@ -56,6 +56,18 @@ TEST(BismarckSetup, ShipsInPortAreHeldUntilTheGermansAreMissed) {
   EXPECT_EQ(c.sailing("Renown", "Z28"), "4.1");
 }
 
+// [BIS 5.31]
+TEST(BismarckSetup, AShipHeldInPortMayPatrolThere) {
+  Chase c;
+  for (const char* held : {"Kenya", "Repulse", "Renown"}) {
+    EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), c.ship(held))), "") << held;
+    EXPECT_EQ(rule_of(patrol_refusal(c.d(), c.p(), c.ship(held))), "") << held;
+  }
+  EXPECT_EQ(c.sailing("Kenya", "H17"), "4.1") << "but not leave";
+  EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), c.ship("Edinburgh"))), "4.1") << "she patrols until released";
+  EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), c.ship("Rodney"))), "2.51");
+}
+
 // [BIS 2.42] [BIS 2.425] [BIS 2.63]
 TEST(BismarckSetup, AShipIsKnownByItsName) {
   Chase c;
@@ -103,6 +115,22 @@ TEST(BismarckSetup, TheHitSheetHasFourGunSectionsAndTheHull) {
   EXPECT_EQ(boxes(hood, Section::Bow), (std::vector<std::uint8_t>{5, 4, 3, 2, 1}));
   EXPECT_EQ(boxes(hood, Section::Port), (std::vector<std::uint8_t>{1}));
   EXPECT_EQ(c.d().ships[index(c.ship("Rodney"))].midships, 6);
+}
+
+TEST(BismarckSetup, AScenarioMayBeginOnTheBattleBoard) {
+  const auto scenario = [](std::string_view phase, std::string_view zone) {
+    const json hood{{"ship", "Hood"}, {"hex", {-1, 2}}, {"course", "SE"}};
+    const json bismarck{{"ship", "Bismarck"}, {"hex", {0, 0}}, {"course", "E"}, {"withdrawing", true}};
+    return with(
+        10, phase, {at("Hood", "P17"), at("Bismarck", zone)},
+        {{"battle", {{"zone", "P17"}, {"attacker", "allied"}, {"round", 3}, {"ships", {hood, bismarck}}}}});
+  };
+  EXPECT_THROW(Chase(scenario("search", "P17")), data::Error);
+  EXPECT_THROW(Chase(scenario("naval_combat", "P18")), data::Error);
+  Chase c(scenario("naval_combat", "P17"));
+  EXPECT_EQ(c.now().p.battle.round, 3);
+  EXPECT_EQ(c.now().p.battle.ships[0].status, Withdrawing);
+  EXPECT_EQ(c.now().p.battle.ships[index(c.ship("Hood"))].course, 2);
 }
 
 }  // namespace

@@ -160,6 +160,17 @@ TEST(BismarckShadowing, TheQuarryMovesBeforeTheDieAndIsRevealedIfContactHolds) {
   EXPECT_EQ(c.refused(Seat::Axis, {OrderShip, arg(bismarck), 0, 0}), "5.11") << "it was her move";
 }
 
+// [BIS 8.13]
+TEST(BismarckShadowing, AUnitShadowsOneQuarryATurn) {
+  Chase c(contact({at("Norfolk", "M8"), at("Kenya", "M8"), at("Prinz Eugen", "M8", found)}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.choose(Seat::Axis, pass);
+  c.dice({1});
+  ASSERT_EQ(c.prompt(Seat::Allied), AskShadow);
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Norfolk", prinz_eugen)), "8.13");
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Kenya", prinz_eugen)), "");
+}
+
 // [BIS 8.15]
 TEST(BismarckShadowing, ContactLostRevealsNothing) {
   Chase c(contact({at("Norfolk", "M8")}));
@@ -197,6 +208,72 @@ TEST(BismarckShadowing, AForceThatHasSplitSaysWhoIsGone) {
   };
   EXPECT_EQ(told(true), 1);
   EXPECT_EQ(told(false), 0);
+}
+
+// [BIS 8.16]
+TEST(BismarckShadowing, ShipsThatMerelySharedAZoneWereNoForce) {
+  Chase c(with(noon, "visibility",
+               {at("Norfolk", "M8"), at("Bismarck", "M8", found), at("Prinz Eugen", "M8", found)}));
+  ASSERT_TRUE(c.until(Seat::Allied, AskShadow));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  EXPECT_EQ(c.told(Seat::Allied, QuarryNamed), 1);
+  EXPECT_EQ(c.told(Seat::Allied, ForceSplit), 0);
+}
+
+// Whether somebody nobody has found sails with the quarry must not show, unless contact holds.
+// [BIS 8.15]
+TEST(BismarckShadowing, WhoJoinedTheQuarryUnseenStaysUnseen) {
+  const auto seen = [](bool joined) {
+    json big = found, small = json::object();
+    if (joined) big["force"] = small["force"] = 1;
+    Chase c(with(noon, "shadow",
+                 {at("Norfolk", "M8"), at("Bismarck", "M8", big), at("Prinz Eugen", "M8", small)}));
+    c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+    c.choose(Seat::Axis, to(c, "M9"));
+    c.choose(Seat::Axis, pass);
+    EXPECT_EQ(c.where("Prinz Eugen"), joined ? "M9" : "M8");
+    c.dice({6});
+    const View v = c.match().view(Seat::Allied).as<View>();
+    EXPECT_TRUE(v.may_be[1].has(c.ship_now("Prinz Eugen").zone)) << "and nothing impossible is believed";
+    return std::pair{v.p.ships[1].shadow_tried, v.may_be[1]};
+  };
+  EXPECT_EQ(seen(true), seen(false));
+}
+
+// [BIS 8.15]
+TEST(BismarckShadowing, TheShipNamedIsTheOneSpokenOf) {
+  json small = found, big = json::object();
+  big["force"] = small["force"] = 1;
+  Chase c(
+      with(noon, "shadow", {at("Norfolk", "M8"), at("Bismarck", "M8", big), at("Prinz Eugen", "M8", small)}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk", prinz_eugen));
+  ASSERT_EQ(c.prompt(Seat::Axis), AskShadowed);
+  c.choose(Seat::Axis, to(c, "M9"));
+  c.choose(Seat::Axis, pass);
+  for (const umpire::Told& t : c.match().told(Seat::Allied)) {
+    if (t.event.kind == QuarryNamed || t.event.kind == QuarryMoved) {
+      EXPECT_EQ(t.event.args[0], arg(prinz_eugen));
+    }
+  }
+  EXPECT_EQ(c.where("Bismarck"), "M9") << "the whole force has moved";
+  c.dice({1});
+  EXPECT_EQ(c.told(Seat::Allied, ShadowHeld), 2) << "who holds contact sees them all";
+}
+
+// [BIS 8.15] [BIS 5.19]
+TEST(BismarckShadowing, ContactHeldSeesTheQuarryLeaveTheBoard) {
+  for (const int die : {1, 6}) {
+    Chase c(with(noon, "shadow", {at("Norfolk", "Z12"), at("Prinz Eugen", "Z12", found)}));
+    c.choose(Seat::Allied, shadow_with(c, "Norfolk", prinz_eugen));
+    ASSERT_EQ(c.choose(Seat::Axis, {LeaveBoard, 0, 0, 0}), "");
+    EXPECT_GT(c.match().view(Seat::Allied).as<View>().may_be[1].size(), 1) << "before the die nothing shows";
+    c.dice({die});
+    const View v = c.match().view(Seat::Allied).as<View>();
+    EXPECT_EQ(c.told(Seat::Allied, ShipLeft), die == 1);
+    EXPECT_EQ(c.told(Seat::Allied, ShadowLost), die == 6);
+    EXPECT_EQ(v.p.ships[1].status, die == 1 ? ShipStatus::Gone : ShipStatus::AtSea);
+    EXPECT_EQ(v.may_be[1].empty(), die == 1);
+  }
 }
 
 // [BIS 8.17]

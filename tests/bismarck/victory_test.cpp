@@ -223,5 +223,17 @@ TEST(BismarckVictory, LeavingByTheSouthIsWorthFourButNeverHavingBeenThereIsNot) 
   EXPECT_EQ(c.margin(), -4);
 }
 
+// [BIS 12.32]
+TEST(BismarckVictory, PrinzEugenReachesPortOnlyIfSheHasLeftBergenHerself) {
+  const auto hurt_in_port = [](std::string_view from, std::initializer_list<const char*> route) {
+    Chase c(with(10, "ship_movement", {at("Prinz Eugen", from, {{"hits", {{"midships", 1}}}})}));
+    EXPECT_EQ(c.sail(Seat::Axis, "Prinz Eugen", route), "");
+    EXPECT_TRUE(c.until_phase(10, 8));
+    return c.ship_now("Prinz Eugen").hurt_in_port;
+  };
+  EXPECT_EQ(hurt_in_port("F20", {"F19", "F20"}), 0) << "Bismarck is in the Atlantic, she never was";
+  EXPECT_EQ(hurt_in_port("F18", {"F19", "F20"}), 1);
+}
+
 }  // namespace
 }  // namespace flagplot::bismarck::chase_test

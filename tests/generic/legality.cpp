@@ -9,29 +9,6 @@
 namespace flagplot::generic {
 namespace {
 
-// An option with one number changed, or numbers out of the blue: what a mistaken client might send.
-Choice wild_choice(Walk& walk, std::uint32_t verbs) {
-  Rng& rng = walk.rng();
-  const auto small = [&rng] { return static_cast<std::uint16_t>(rng.below(rng.below(4) ? 48 : 0x10000)); };
-  Choice c =
-      rng.below(3) ? walk.any_option() : Choice{static_cast<std::uint16_t>(rng.below(verbs)), small(), 0, 0};
-  switch (rng.below(4)) {
-    case 0:
-      c.verb = static_cast<std::uint16_t>(rng.below(verbs));
-      break;
-    case 1:
-      c.a = small();
-      break;
-    case 2:
-      c.b = small();
-      break;
-    default:
-      c.c = small();
-      break;
-  }
-  return c;
-}
-
 Finding must_be_refused(const Game& game, const AnyView& view, Choice c) {
   const auto refusal = game.check(view, c);
   if (!refusal) return "a choice that is not offered is accepted: " + to_json(game, c).dump();
@@ -58,7 +35,7 @@ Finding options_are_exactly_what_is_accepted(const Game& game, const Effort& eff
         }
       }
       for (int i = 0; decision % effort.every == 0 && i < 40; ++i) {
-        const Choice c = wild_choice(walk, verbs);
+        const Choice c = wild_choice(walk.rng(), walk.options(), verbs);
         if (std::ranges::find(walk.options(), c) != walk.options().end()) continue;
         if (auto finding = must_be_refused(game, walk.view(), c); !finding.empty())
           return at_step(walk, finding);

@@ -56,6 +56,28 @@ class Walk {
   int steps_ = 0;
 };
 
+// An option with one number changed, or numbers out of the blue: what a mistaken client might send.
+inline Choice wild_choice(Rng& rng, std::span<const Choice> options, std::uint32_t verbs) {
+  const auto small = [&rng] { return static_cast<std::uint16_t>(rng.below(rng.below(4) ? 48 : 0x10000)); };
+  Choice c = rng.below(3) ? options[rng.below(static_cast<std::uint32_t>(options.size()))]
+                          : Choice{static_cast<std::uint16_t>(rng.below(verbs)), small(), 0, 0};
+  switch (rng.below(4)) {
+    case 0:
+      c.verb = static_cast<std::uint16_t>(rng.below(verbs));
+      break;
+    case 1:
+      c.a = small();
+      break;
+    case 2:
+      c.b = small();
+      break;
+    default:
+      c.c = small();
+      break;
+  }
+  return c;
+}
+
 inline std::vector<Choice> options_of(const Game& game, const AnyView& view) {
   std::array<Choice, Options::most> room;
   Options options(room);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "data/catalogue.h"
 #include "support/sample.h"
 
 namespace flagplot {
@@ -10,9 +11,12 @@ namespace {
 class Speech : public ::testing::Test {
  protected:
   std::unique_ptr<Game> game = support::sample();
-  std::string error(const char* text) {
-    auto parsed = choice_from_json(*game, Json::parse(text));
-    return std::holds_alternative<std::string>(parsed) ? std::get<std::string>(parsed) : "";
+  std::string error(const char* text, std::string_view language = "en") {
+    const auto parsed = choice_from_json(*game, Json::parse(text));
+    const auto* said = std::get_if<Said>(&parsed);
+    if (!said) return "";
+    return data::Catalogue(support::sample_library().files(), "strait", language)
+        .say(said->key, said->params);
   }
 };
 
@@ -39,6 +43,7 @@ TEST_F(Speech, WordsThatMeanNothingAreRefusedInOneLine) {
   EXPECT_EQ(error(R"({"verb":"call","cell":7})"), "cell must be a name in quotes, not 7");
   EXPECT_EQ(error(R"({"verb":"pass","cell":"A1"})"),
             "\"pass\" has more in it than it takes: {\"verb\":\"pass\",\"cell\":\"A1\"}");
+  EXPECT_EQ(error(R"({"verb":"call"})", "pl"), "\"call\" wymaga \"cell\"");
   EXPECT_NE(error(R"([1])"), "");
   EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,4]})"), "a roll needs \"dice\" with one to three numbers");
 }

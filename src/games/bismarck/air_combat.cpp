@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/bismarck/air_movement.h"
+#include "games/bismarck/battle_words.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/damage.h"
 #include "games/bismarck/knowledge.h"
@@ -66,15 +67,6 @@ bool anything_to_strike(const Data& d, const Position& p, Seat side) {
   return something;
 }
 
-// [BIS R11] A secondary hit from the air goes to the side with more guns left, port if they are equal.
-Section side_hit(const Data& d, const Position& p, ShipId s) {
-  const auto left = [&](Section side) {
-    const auto i = static_cast<std::size_t>(side);
-    return static_cast<int>(d.ships[index(s)].guns[i].size()) - at(p, s).hits[i];
-  };
-  return left(Section::Starboard) > left(Section::Port) ? Section::Starboard : Section::Port;
-}
-
 const DiceTable& table_for(const Data& d, AirId a, ShipId target) {
   const AirSpec& spec = d.air[index(a)];
   if (spec.side == Seat::Axis) return d.charts.german_bombs;
@@ -115,32 +107,30 @@ int undrawn(const Data& d, const Position& p, Seat enemy, ZoneId zone) {
   return n;
 }
 
-void bomb(P& p, AirId a, ShipId target, int dice) {
+void take(P& p, ShipId target, Section section, int hits) {
+  tell_marked(p, target, section, mark(p.data, p.s.p, target, section, hits));
+}
+
+// What a strike does at once. Returns how many hits on secondary guns it made besides.
+std::uint16_t bomb(P& p, AirId a, ShipId target, int dice) {
   Position& pos = p.s.p;
   const Hit& hit = table_for(p.data, a, target)[static_cast<std::size_t>(dice)];
   const ZoneId zone = at(pos, target).zone;
   if (!hit.bow && !hit.secondary && !hit.stern && !hit.midships && !hit.evasion) {
     p.out.tell(both_players, BombsMiss, arg(zone));
-    return;
+    return 0;
   }
   // A ship that is hit must be named.
   p.out.tell(both_players, BombsHit, arg(target), arg(zone));
   found(p, target, zone, BySearch);
-  const auto take = [&](Section section, int n) {
-    if (!n) return;
-    p.out.tell(both_players, ShipHit, arg(target), static_cast<std::uint16_t>(section), n);
-    mark(p.data, pos, target, section, n);
-  };
-  take(Section::Bow, hit.bow);
-  for (int i = 0; i < hit.secondary; ++i) take(side_hit(p.data, pos, target), 1);
-  take(Section::Stern, hit.stern);
-  take(Section::Midships, hit.midships);
+  take(p, target, Section::Bow, hit.bow);
+  take(p, target, Section::Stern, hit.stern);
+  take(p, target, Section::Midships, hit.midships);
   if (hit.evasion) {
-    Ship& ship = at(pos, target);
-    ship.evasion_lost = static_cast<std::uint8_t>(ship.evasion_lost + hit.evasion);
+    reduce_evasion(pos, target, hit.evasion);
     p.out.tell(both_players, EvasionLost, arg(target), hit.evasion);
   }
-  if (is_sunk(p.data, pos, target)) sink(p, target);
+  return hit.secondary;
 }
 
 }  // namespace
@@ -162,10 +152,11 @@ Step air_attack(P&, Frame& f) {
 
 // [BIS 9.17] [BIS 9.18] Strikes are assigned to face-down counters, then rolled one by one; damage is
 // immediate.
+// Locals: the unit and which of its strikes; secondary hits still to be marked, and the ship they are on.
 Step strikes(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Seat enemy = other(f.side);
-  enum At : std::uint8_t { Begin, Assigned, Next, Drawn, Rolled };
+  enum At : std::uint8_t { Begin, Assigned, Next, Drawn, Rolled, SideChosen };
   if (f.at == Assigned) {
     if (p.answer.verb != Pass) {
       Air& air = pos.air[p.answer.a];
@@ -186,7 +177,22 @@ Step strikes(P& p, Frame& f) {
   }
   if (f.at == Rolled) {
     const auto a = static_cast<AirId>(f.local[0]);
-    bomb(p, a, target_of(p.data, p.s, enemy, a, f.local[1]), p.answer.a + p.answer.b);
+    const ShipId target = target_of(p.data, p.s, enemy, a, f.local[1]);
+    f.local[2] = bomb(p, a, target, p.answer.a + p.answer.b);
+    f.local[3] = arg(target);
+  }
+  if (f.at == Rolled || f.at == SideChosen) {
+    const auto target = static_cast<ShipId>(f.local[3]);
+    if (f.at == SideChosen) take(p, target, static_cast<Section>(p.answer.a), 1);
+    // [BIS R11] Secondary guns are hit on either side, as the owner of the ship likes.
+    for (; f.local[2] > 0;) {
+      --f.local[2];
+      Section side = forced(p.data, pos, target, Section::Port, Section::Starboard);
+      if (side == Section::Midships && is_sunk(p.data, pos, target)) side = Section::Port;
+      if (side == Section::Midships) return f.then(SideChosen, Ask::player(enemy, AskSecondary, arg(target)));
+      take(p, target, side, 1);
+    }
+    if (is_sunk(p.data, pos, target)) sink(p, target);
     ++f.local[1];
     if (pos.ending) return GameOver{};
   }

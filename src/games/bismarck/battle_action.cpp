@@ -50,6 +50,7 @@ Step action(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, DefenderHolds, DefenderSet, Edge, AttackerHolds, Fighting };
   switch (f.at) {
     case Begin: {
+      if (b.action != 0) return f.then(Fighting, call(RoundRule, Seat::None));  // it is under way
       const Action& a = b.actions[f.local[0] - 1U];
       b.action = static_cast<std::uint8_t>(f.local[0]);
       b.zone = a.zone;

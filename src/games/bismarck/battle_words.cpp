@@ -129,10 +129,4 @@ std::span<const Phrase> battle_prompt_phrases() { return prompts; }
 std::span<const Phrase> battle_event_phrases() { return events; }
 std::span<const Phrase> battle_refusal_phrases() { return refusals; }
 
-std::string course_name(std::uint16_t course) {
-  constexpr std::array<const char*, courses> names{"upper right", "right", "lower right",
-                                                   "lower left",  "left",  "upper left"};
-  return course < names.size() ? names[course] : "";
-}
-
 }  // namespace flagplot::bismarck

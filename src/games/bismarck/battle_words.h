@@ -1,7 +1,6 @@
 #pragma once
 
 #include <span>
-#include <string>
 
 #include "games/bismarck/words.h"
 
@@ -9,7 +8,7 @@
 // phrases are in battle_words.cpp, in the same order.
 namespace flagplot::bismarck {
 
-enum BattleKind : std::uint8_t { CourseArg = HowArg + 1 };  // one of the six hexsides a bow can point to
+enum BattleKind : std::uint8_t { CourseArg = ModeArg + 1 };  // one of the six hexsides a bow can point to
 
 enum BattleVerb : std::uint16_t {
   AttackWith = end_of_search_verbs,  // own type, enemy type
@@ -136,8 +135,6 @@ std::span<const Phrase> battle_prompt_phrases();
 std::span<const Phrase> battle_event_phrases();
 std::span<const Phrase> battle_refusal_phrases();
 
-// Names of the courses, for Bismarck::count and Bismarck::name.
 inline constexpr std::size_t courses = 6;
-std::string course_name(std::uint16_t course);
 
 }  // namespace flagplot::bismarck

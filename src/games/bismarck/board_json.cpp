@@ -52,20 +52,39 @@ Json enemy_ship(const Data& d, const View& v, ShipId s) {
     last = {{"zone", zone_json(d, contact.zone)},
             {"turn", contact.turn},
             {"age_hours", 4 * (v.p.turn - contact.turn)},
-            {"how", contact.how & BySearch ? "search" : contact.how & ByShadow ? "shadow" : "chance"}};
+            {"how", contact.how & BySearch   ? "search"
+                    : contact.how & ByShadow ? "shadow"
+                                             : "chance"}};
   }
-  return {{"name", d.ships[index(s)].name},
-          {"sunk", ship.status == ShipStatus::Sunk},
-          {"hits", hits_json(ship)},
-          {"evasion", evasion(d, v.p, s)},
-          {"last_contact", last},
-          {"may_be", places}};
+  return {{"name", d.ships[index(s)].name}, {"sunk", ship.status == ShipStatus::Sunk},
+          {"hits", hits_json(ship)},        {"evasion", evasion(d, v.p, s)},
+          {"last_contact", last},           {"may_be", places}};
 }
 
 Json zones_json(const Data& d, const ZoneSet& set) {
   Json list = Json::array();
   set.each([&](ZoneId z) { list.push_back(d.name_of(z)); });
   return list;
+}
+
+// On the battle board everything is open; nothing when no action is being fought.
+Json battle_json(const Data& d, const Position& p) {
+  const Battle& b = p.battle;
+  if (b.zone == no_zone) return {};
+  Json ships = Json::array();
+  for (std::size_t i = 0; i < d.ships.size(); ++i) {
+    const BattleShip& s = b.ships[i];
+    if (s.status == OffBoard) continue;
+    Ship marks;
+    marks.hits = s.pending;
+    ships.push_back({{"name", d.ships[i].name},
+                     {"hex", {s.q, s.r}},
+                     {"course", course_names[s.course]},
+                     {"withdrawing", s.status == Withdrawing},
+                     {"fired", s.fired != 0},
+                     {"hits_this_round", hits_json(marks)}});
+  }
+  return {{"zone", d.name_of(b.zone)}, {"attacker", name(b.attacker)}, {"round", b.round}, {"ships", ships}};
 }
 
 }  // namespace
@@ -78,8 +97,12 @@ Json Bismarck::board(const Data& d, const View& v) {
   each_ship(d, other(seat), [&](ShipId s) { enemies.push_back(enemy_ship(d, v, s)); });
   for (const Sighting& s : v.p.sightings) {
     if (s.zone == no_zone) continue;
-    sightings.push_back({{"zone", d.name_of(s.zone)}, {"turn", s.turn}, {"battleships", s.types[0]},
-                         {"cruisers", s.types[1]}, {"carriers", s.types[2]}, {"in_force", s.in_force != 0}});
+    sightings.push_back({{"zone", d.name_of(s.zone)},
+                         {"turn", s.turn},
+                         {"battleships", s.types[0]},
+                         {"cruisers", s.types[1]},
+                         {"carriers", s.types[2]},
+                         {"in_force", s.in_force != 0}});
   }
   return {{"turn", v.p.turn},
           {"clock", name(d, TurnArg, v.p.turn)},
@@ -92,11 +115,14 @@ Json Bismarck::board(const Data& d, const View& v) {
           {"air", air},
           {"enemy", enemies},
           {"sightings", sightings},
+          {"battle", battle_json(d, v.p)},
           {"called", {{"allied", zones_json(d, v.p.called[0])}, {"axis", zones_json(d, v.p.called[1])}}}};
 }
 
-std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario, const nlohmann::json& options) {
-  return std::make_unique<GameOf<Bismarck>>(load(files, scenario, options), scenario.value("id", std::string("inline")));
+std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario,
+                           const nlohmann::json& options) {
+  return std::make_unique<GameOf<Bismarck>>(load(files, scenario, options),
+                                            scenario.value("id", std::string("inline")));
 }
 
 }  // namespace flagplot::bismarck

@@ -19,12 +19,8 @@ int evasion_cost(const Data& d, ShipId s, int midships) {
   return d.ships[index(s)].loss_per_midships * midships;
 }
 
-struct Split {
-  int section, midships;
-};
-
 // [BIS 9.717] What finds a section already knocked out strikes the hull.
-Split split(const Data& d, const Position& p, ShipId s, Section section, int hits) {
+Marked split(const Data& d, const Position& p, ShipId s, Section section, int hits) {
   const int taken = section == Section::Midships ? 0 : std::min(hits, boxes_left(d, p, s, section));
   return {taken, std::min(hits - taken, boxes_left(d, p, s, Section::Midships))};
 }
@@ -41,22 +37,33 @@ int boxes_left(const Data& d, const Position& p, ShipId s, Section section) {
 }
 
 // [BIS 9.7] [BIS 9.71] [BIS 9.711] Hits cross out boxes from the left, those with the most salvos first.
-int mark(const Data& d, Position& p, ShipId s, Section section, int hits) {
-  const Split n = split(d, p, s, section, hits);
+Marked mark(const Data& d, Position& p, ShipId s, Section section, int hits) {
+  const Marked n = split(d, p, s, section, hits);
   Ship& ship = at(p, s);
   add(ship.hits[at_section(section)], n.section);
   add(ship.hits[at_section(Section::Midships)], n.midships);
   add(ship.evasion_damage, evasion_cost(d, s, n.midships));
-  return n.midships;
+  return n;
 }
 
 // [BIS 9.713] [BIS 9.715] Gunfire is simultaneous: its hits are slashes until the round's fire is over.
-int mark_pending(const Data& d, Position& p, ShipId s, Section section, int hits) {
-  const Split n = split(d, p, s, section, hits);
+Marked mark_pending(const Data& d, Position& p, ShipId s, Section section, int hits) {
+  const Marked n = split(d, p, s, section, hits);
   auto& marks = p.battle.ships[index(s)].pending;
   add(marks[at_section(section)], n.section);
   add(marks[at_section(Section::Midships)], n.midships);
-  return n.midships;
+  return n;
+}
+
+void tell_marked(P& p, ShipId s, Section section, const Marked& n) {
+  if (n.section > 0) p.out.tell(both_players, ShipHit, arg(s), section, n.section);
+  if (n.midships > 0) p.out.tell(both_players, ShipHit, arg(s), Section::Midships, n.midships);
+}
+
+Section forced(const Data& d, const Position& p, ShipId s, Section one, Section two) {
+  const bool first = boxes_left(d, p, s, one) > 0, second = boxes_left(d, p, s, two) > 0;
+  if (first && second) return Section::Midships;
+  return second ? two : one;
 }
 
 // [BIS 9.72] [BIS 9.721] [BIS 9.722] Evasion taken by the result itself never comes back; what midships hits

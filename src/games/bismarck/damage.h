@@ -10,11 +10,17 @@ int boxes(const ShipSpec&, Section);
 // Boxes of a section that nothing has marked, hits of this round counted.
 int boxes_left(const Data&, const Position&, ShipId, Section);
 
-// Marks hits at once, as bombs and torpedoes do; what a section cannot take goes to midships. Returns how
-// many hits midships took.
-int mark(const Data&, Position&, ShipId, Section, int hits);
+// Marks hits at once, as bombs and torpedoes do; what a section cannot take goes to midships, and what
+// midships cannot take is lost with the ship. Returns what was marked.
+struct Marked {
+  int section = 0, midships = 0;
+};
+Marked mark(const Data&, Position&, ShipId, Section, int hits);
 // The same for gunfire, which counts only at the end of the round.
-int mark_pending(const Data&, Position&, ShipId, Section, int hits);
+Marked mark_pending(const Data&, Position&, ShipId, Section, int hits);
+void tell_marked(P&, ShipId, Section, const Marked&);
+// Of two sections that could take a hit, the one that must; Midships if the owner may choose.
+Section forced(const Data&, const Position&, ShipId, Section one, Section two);
 // Evasion lost for good, at once or at the end of the round.
 void reduce_evasion(Position&, ShipId, int by);
 void reduce_evasion_pending(Position&, ShipId, int by);

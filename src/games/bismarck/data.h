@@ -91,6 +91,20 @@ struct AirStart {
   std::uint8_t airborne = 1, moved = 0;
 };
 
+// A scenario may begin on the battle board, with an action under way.
+struct BattleStart {
+  struct Placed {
+    std::size_t ship = 0;
+    std::int8_t q = 0, r = 0;
+    std::uint8_t course = 0;
+    bool withdrawing = false;
+  };
+  ZoneId zone = no_zone;
+  Seat attacker = Seat::None;
+  std::uint8_t edge = 1, round = 1;
+  std::vector<Placed> ships;
+};
+
 struct ScenarioData {
   std::uint8_t first_turn = 4, last_turn = 34, visibility = 4, phase = 0;
   bool breakout = false, fog = false, german_located = false;
@@ -98,6 +112,7 @@ struct ScenarioData {
   std::uint8_t convoys = 0, home_fleet_free = 0, force_h_free = 0;
   std::vector<ShipStart> ships;  // by ShipId
   std::vector<AirStart> air;     // by AirId; no zone: at its base
+  BattleStart battle;            // no zone: none
 };
 
 // Rules on which players differ.

@@ -215,12 +215,7 @@ const DiceTable& special_table(const Data& d, const Position& p, ShipId target, 
 }
 
 void hit(P& p, ShipId target, Section section, int n) {
-  if (n == 0) return;
-  const int midships = mark_pending(p.data, p.s.p, target, section, n);
-  if (section != Section::Midships && n > midships) {
-    p.out.tell(both_players, ShipHit, arg(target), section, n - midships);
-  }
-  if (midships > 0) p.out.tell(both_players, ShipHit, arg(target), Section::Midships, midships);
+  tell_marked(p, target, section, mark_pending(p.data, p.s.p, target, section, n));
 }
 
 enum ShotLocal : std::uint8_t { Target, Secondaries, ThirdTurret, Scored };
@@ -242,13 +237,6 @@ void score(P& p, Frame& f, const Hit& h, Aspect from) {
   } else {
     f.local[ThirdTurret] = h.stern;
   }
-}
-
-// Of two sections that could take a hit, the one that must; Midships if the owner may choose.
-Section forced(const Data& d, const Position& p, ShipId s, Section one, Section two) {
-  const bool first = boxes_left(d, p, s, one) > 0, second = boxes_left(d, p, s, two) > 0;
-  if (first && second) return Section::Midships;
-  return second ? two : one;
 }
 
 }  // namespace

@@ -30,6 +30,10 @@ enum class AirType : std::uint8_t { LongRange, LevelBomber, TorpedoBomber };
 
 // The four gun sections and the hull, in the order of the hit record sheet.
 enum class Section : std::uint8_t { Bow, Port, Starboard, Stern, Midships };
-inline constexpr std::array<std::string_view, 5> section_names{"bow", "port", "starboard", "stern", "midships"};
+inline constexpr std::array<std::string_view, 5> section_names{"bow", "port", "starboard", "stern",
+                                                               "midships"};
+
+// The six hexsides of the battle board, clockwise from the upper right.
+inline constexpr std::array<std::string_view, 6> course_names{"NE", "E", "SE", "SW", "W", "NW"};
 
 }  // namespace flagplot::bismarck

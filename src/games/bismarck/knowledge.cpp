@@ -75,8 +75,20 @@ void ships_may_have_moved(const Data& d, State& s) {
   }
 }
 
-void quarry_may_have_moved(const Data& d, State& s, ShipId unit, int zones) {
-  each_member(d, s.p, unit, [&](ShipId ship) { grow(d, s, ship, zones); });
+void quarry_may_have_moved(const Data& d, State& s, ShipId quarry, int zones) {
+  const ZoneSet before = s.may_be[index(quarry)];
+  grow(d, s, quarry, zones);
+  each_ship(d, side_of(d, quarry), [&](ShipId ship) {
+    if (ship == quarry) return;
+    const bool known = same_unit(d, s.p, quarry, ship) && (at(s.p, ship).shadow_tried & tried_shadow);
+    if (known) return grow(d, s, ship, zones);
+    // Of one that was found it would have been said.
+    if (at(s.p, ship).shadow_tried & tried_shadow || at(s.p, ship).located_last & (BySearch | ByShadow))
+      return;
+    ZoneSet there = s.may_be[index(ship)];
+    there &= before;
+    if (!there.empty()) s.may_be[index(ship)] |= s.may_be[index(quarry)];
+  });
 }
 
 // The British order of appearance: who may sail once a German ship has been found.
@@ -102,6 +114,12 @@ void found(P& p, ShipId ship, ZoneId zone, Located how) {
   Ship& it = at(s.p, ship);
   it.located = static_cast<std::uint8_t>(it.located | how);
   set_free(p.data, s.p, ship, zone, how);
+}
+
+void seen_to_go(P& p, ShipId ship) {
+  State& s = p.s;
+  s.may_be[index(ship)].clear();
+  s.contact[index(ship)] = {at(s.p, ship).zone, s.p.turn, ByShadow};
 }
 
 void found_nearby(P& p, ShipId ship, ZoneId zone, int within) {

@@ -8,11 +8,14 @@ namespace flagplot::bismarck {
 
 // Everybody has moved: what is not known to lie still can be further away.
 void ships_may_have_moved(const Data&, State&);
-// A quarry moved before the others, through this many zones as announced.
-void quarry_may_have_moved(const Data&, State&, ShipId unit, int zones);
+// A quarry moved before the others, through this many zones as announced; and with it, for all anybody knows,
+// whoever could be where it was.
+void quarry_may_have_moved(const Data&, State&, ShipId quarry, int zones);
 
 // The enemy of `ship` has found it in `zone`.
 void found(P&, ShipId ship, ZoneId zone, Located how);
+// The enemy of `ship` has seen it leave the board.
+void seen_to_go(P&, ShipId ship);
 // What was sighted in `zone` was all there was. The Germans hear types, so they learn nothing of a ship whose
 // type was sighted.
 void nobody_else_there(const Data&, State&, Seat searcher, ZoneId zone);

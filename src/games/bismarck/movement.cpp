@@ -91,19 +91,25 @@ std::uint8_t fuel_cost(const Data& d, const Position& p, ShipId s) {
   return ship.moved == 2 ? 1 : 0;
 }
 
-// What keeps British ships where the order of appearance puts them.
-No_ held(const Data& d, const Position& p, ShipId s) {
+No_ not_before(const Position& p, ShipId s, std::uint8_t turn) {
+  if (turn == 0 || p.turn < turn) return refuse(NotReleased, arg(s));
+  return {};
+}
+
+// What leaves British ships nothing to be ordered: a convoy, or the patrol that Edinburgh is on.
+No_ bound(const Data& d, const Position& p, ShipId s) {
   if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
-  if (d.scenario.ships.size() <= index(s)) return {};
+  if (d.scenario.ships[index(s)].hold == Hold::Edinburgh) return not_before(p, s, p.edinburgh_free);
+  return {};
+}
+
+// What keeps them in the port where the order of appearance puts them; they may patrol there [BIS R14].
+No_ held_in_port(const Data& d, const Position& p, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
   if (start.hold == Hold::Free) return {};
-  const auto not_before = [&](std::uint8_t turn) -> No_ {
-    if (turn == 0 || p.turn < turn) return refuse(NotReleased, arg(s));
-    return {};
-  };
-  if (start.hold == Hold::HomeFleet && at(p, s).zone == start.zone) return not_before(p.home_fleet_free);
-  if (start.hold == Hold::ForceH && at(p, s).zone == start.zone) return not_before(p.force_h_free);
-  if (start.hold == Hold::Edinburgh) return not_before(p.edinburgh_free);
+  if (at(p, s).zone != start.zone) return {};
+  if (start.hold == Hold::HomeFleet) return not_before(p, s, p.home_fleet_free);
+  if (start.hold == Hold::ForceH) return not_before(p, s, p.force_h_free);
   return {};
 }
 
@@ -128,10 +134,10 @@ No_ order_refusal(const Data& d, const Position& p, ShipId unit) {
   const Ship& ship = at(p, unit);
   if (!in_play(ship)) return refuse(NotInPlay, arg(unit));
   if (ship.finished_move) return refuse(MovedAlready, arg(unit));
-  if (ship.force == 0) return held(d, p, unit);
+  if (ship.force == 0) return bound(d, p, unit);
   No_ no;
   each_member(d, p, unit, [&](ShipId s) {
-    if (!no) no = held(d, p, s);
+    if (!no) no = bound(d, p, s);
   });
   return no;
 }
@@ -143,6 +149,7 @@ No_ leaving_refusal(const Data& d, const Position& p, ShipId unit) {
   if (auto no = order_refusal(d, p, unit)) return no;
   No_ no;
   each_member(d, p, unit, [&](ShipId s) {
+    if (!no) no = held_in_port(d, p, s);
     if (!no && at(p, s).halted == 2) no = refuse(Halted, arg(s));
   });
   return no;
@@ -260,7 +267,9 @@ Step ship_movement(P& p, Frame& f) {
   if (f.at == 0) return f.then(1, Fork{call(SailRule, Seat::Allied), call(SailRule, Seat::Axis)});
   if (f.at == 2) return Done{};
   Position& pos = p.s.p;
-  if (at(pos, bismarck).zone != p.data.bergen || !in_play(pos, bismarck)) pos.left_bergen = 1;
+  for (const ShipId s : {bismarck, prinz_eugen}) {
+    if (at(pos, s).zone != p.data.bergen || !in_play(pos, s)) leaves_bergen(pos, s);
+  }
   ships_may_have_moved(p.data, p.s);
   p.out.tell(both_players, ShipsDone);
   return f.then(2, call(RepairRule, Seat::None));

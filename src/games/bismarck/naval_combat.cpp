@@ -237,7 +237,10 @@ Step naval_combat(P& p, Frame& f) {
   bool refused = false;
   switch (f.at) {
     case Begin:
-      break;
+      if (pos.battle.action == 0) break;
+      // A scenario that begins on the battle board: its action is the only one.
+      f.local[0] = pos.battle.action;
+      return f.then(Fought, call(ActionRule, Seat::None, f.local[0]));
     case Heard: {
       if (p.result == 0) {
         f.local = {static_cast<std::uint16_t>(f.local[0] + 1), 0, 0, 0};
@@ -368,8 +371,7 @@ void draw_engaged(const Data& d, const View& v, Rng& rng, State& s) {
     if (n == b.action && b.round > 0) continue;
     const Action& a = b.actions[static_cast<std::size_t>(n - 1)];
     bool known = false;
-    each_ship(d, enemy,
-              [&](ShipId i) { known = known || (n == b.action && on_board(s.p, i)); });
+    each_ship(d, enemy, [&](ShipId i) { known = known || (n == b.action && on_board(s.p, i)); });
     if (known) continue;
     const Type type = a.attacker == enemy ? a.attacking : a.attacked;
     const int speed = a.attacker == enemy ? a.attack_evasion : a.defence_evasion;

@@ -56,6 +56,11 @@ bool some_air(const Data& d, Seat side, F is) {
   return false;
 }
 
+inline bool has_left_bergen(const Position& p, ShipId s) { return (p.left_bergen >> index(s) & 1) != 0; }
+inline void leaves_bergen(Position& p, ShipId s) {
+  p.left_bergen = static_cast<std::uint8_t>(p.left_bergen | 1U << index(s));
+}
+
 // On the search board, free or with a convoy.
 inline bool in_play(const Ship& s) { return s.status == ShipStatus::AtSea || s.status == ShipStatus::Escort; }
 inline bool in_play(const Position& p, ShipId s) { return in_play(at(p, s)); }
@@ -68,7 +73,8 @@ inline int evasion(const Data& d, const Position& p, ShipId s) {
 
 // [BIS 2.52] [BIS 5.42] Ships that move and fight as one carry the same number.
 inline bool same_unit(const Data& d, const Position& p, ShipId a, ShipId b) {
-  return a == b || (at(p, a).force != 0 && at(p, a).force == at(p, b).force && side_of(d, a) == side_of(d, b));
+  return a == b ||
+         (at(p, a).force != 0 && at(p, a).force == at(p, b).force && side_of(d, a) == side_of(d, b));
 }
 // Every unit, a lone ship or a task force, is spoken of by its first ship.
 inline ShipId leader(const Data& d, const Position& p, ShipId s) {

@@ -75,18 +75,25 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
   place_enemies(d, v, rng, s.p);
   honour_sightings(d, v, rng, s.p);
   if (seat == Seat::Allied) {
-    s.p.left_bergen = at(s.p, bismarck).zone != d.bergen;
+    for (const ShipId ship : {bismarck, prinz_eugen}) {
+      if (at(s.p, ship).zone != d.bergen) leaves_bergen(s.p, ship);
+    }
     if (at(s.p, bismarck).zone == at(s.p, prinz_eugen).zone && in_play(s.p, prinz_eugen) &&
         !on_board(s.p, bismarck) && !on_board(s.p, prinz_eugen) && rng.below(2)) {
       at(s.p, bismarck).force = at(s.p, prinz_eugen).force = 1;
     }
+    s.p.sailed_as_one = same_unit(d, s.p, bismarck, prinz_eugen);
   }
   draw_engaged(d, v, rng, s);
   for (Frame& f : Engine<Bismarck>::frames(s, Stack::Main)) {
-    // The one frame of the British that is open while a German is asked.
+    // A frame of the British that is open while a German is asked.
     if (f.rule == ShadowAttemptRule && seat == Seat::Axis) {
       f.local[0] = v.seen.ask.subject;
       f.local[1] = static_cast<std::uint16_t>(1 + rng.below(4));
+    }
+    // Who is asked where a bomb hit does not know what else is on its way.
+    if (f.rule == StrikeRule && f.side == enemy && v.seen.ask.prompt == AskSecondary) {
+      f.local = {static_cast<std::uint16_t>(d.air.size()), 0, 0, v.seen.ask.subject};
     }
   }
   if (s.stack.forked()) Engine<Bismarck>::restart_branch(d, s, enemy);
@@ -107,7 +114,7 @@ std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State&
     for (std::size_t g = 0; g < 4; ++g) {
       if (ship.hits[g] > d.ships[i].guns[g].size()) broken.push_back(name + " has more hits than boxes");
     }
-    const bool under_way = (ship.shadow_tried & tried_shadow) && !ship.finished_move;
+    const bool under_way = s.p.phase == 2 && ship.moved > 0 && !ship.finished_move;
     if (!s.stack.forked() && !under_way && !s.may_be[i].has(ship.zone))
       broken.push_back(name + " is where the enemy thinks it cannot be");
   }

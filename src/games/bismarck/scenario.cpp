@@ -10,7 +10,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 7> holds{"free", "home_fleet", "force_h", "edinburgh", "escort", "revenge", "timed"};
+constexpr std::array<std::string_view, 7> holds{"free",   "home_fleet", "force_h", "edinburgh",
+                                                "escort", "revenge",    "timed"};
 
 class Reader {
  public:
@@ -28,7 +29,8 @@ class Reader {
     s.home_fleet_free = scenario_.value("home_fleet_free", std::uint8_t{0});
     s.force_h_free = scenario_.value("force_h_free", std::uint8_t{0});
     if (scenario_.contains("points")) {
-      s.points = {scenario_["points"].value("allied", std::uint8_t{0}), scenario_["points"].value("axis", std::uint8_t{0})};
+      s.points = {scenario_["points"].value("allied", std::uint8_t{0}),
+                  scenario_["points"].value("axis", std::uint8_t{0})};
     }
     const auto phase = std::ranges::find(phase_names, scenario_.value("phase", std::string(phase_names[0])));
     s.phase = static_cast<std::uint8_t>(phase - phase_names.begin());
@@ -42,12 +44,15 @@ class Reader {
       where_ = "scenario/air/" + std::to_string(i);
       read_air(scenario_["air"][i]);
     }
+    if (scenario_.contains("battle")) read_battle(scenario_["battle"]);
   }
 
  private:
   ZoneId zone(const json& name, const char* member) const {
     const auto found = data_.board.find(name.get<std::string>());
-    if (!found) throw data::Error(where_ + "/" + member, "found " + name.dump() + "; expected a zone of the search board");
+    if (!found)
+      throw data::Error(where_ + "/" + member,
+                        "found " + name.dump() + "; expected a zone of the search board");
     return *found;
   }
   template <class List>
@@ -60,7 +65,9 @@ class Reader {
   static std::uint8_t located(const json& ship, const char* member) {
     std::uint8_t bits = Unseen;
     for (const auto& how : ship.value(member, json::array())) {
-      bits = static_cast<std::uint8_t>(bits | (how == "search" ? BySearch : how == "shadow" ? ByShadow : ByChance));
+      bits = static_cast<std::uint8_t>(bits | (how == "search"   ? BySearch
+                                               : how == "shadow" ? ByShadow
+                                                                 : ByChance));
     }
     return bits;
   }
@@ -70,9 +77,11 @@ class Reader {
     ShipStart& s = data_.scenario.ships[id];
     s.in_play = true;
     s.zone = zone(j["zone"], "zone");
-    if (!data_.sea.has(s.zone)) throw data::Error(where_ + "/zone", "found " + j["zone"].dump() + "; expected a sea zone");
+    if (!data_.sea.has(s.zone))
+      throw data::Error(where_ + "/zone", "found " + j["zone"].dump() + "; expected a sea zone");
     if (j.contains("passed")) s.passed = zone(j["passed"], "passed");
-    s.hold = static_cast<Hold>(std::ranges::find(holds, j.value("hold", std::string("free"))) - holds.begin());
+    s.hold =
+        static_cast<Hold>(std::ranges::find(holds, j.value("hold", std::string("free"))) - holds.begin());
     s.patrol = j.value("patrol", false);
     s.two_last_turn = j.value("two_last_turn", false);
     s.turn = j.value("turn", std::uint8_t{0});
@@ -85,7 +94,8 @@ class Reader {
     s.located = located(j, "located");
     s.located_last = located(j, "located_last");
     if (!j.contains("hits")) return;
-    for (std::size_t i = 0; i < s.hits.size(); ++i) s.hits[i] = j["hits"].value(std::string(section_names[i]), std::uint8_t{0});
+    for (std::size_t i = 0; i < s.hits.size(); ++i)
+      s.hits[i] = j["hits"].value(std::string(section_names[i]), std::uint8_t{0});
   }
 
   void read_air(const json& j) {
@@ -94,6 +104,30 @@ class Reader {
     a.back = j.value("back", false);
     a.airborne = j.value("airborne", std::uint8_t{1});
     a.moved = j.value("moved", std::uint8_t{0});
+  }
+
+  void read_battle(const json& j) {
+    BattleStart& b = data_.scenario.battle;
+    where_ = "scenario/battle";
+    b.zone = zone(j["zone"], "zone");
+    b.attacker = *seat_named(j["attacker"].get<std::string>());
+    b.edge = j.value("edge", std::uint8_t{1});
+    b.round = j.value("round", std::uint8_t{1});
+    if (phase_names[data_.scenario.phase] != "naval_combat")
+      throw data::Error("scenario/phase", "found " + scenario_.value("phase", json()).dump() +
+                                              "; expected \"naval_combat\", because there is a battle");
+    for (std::size_t i = 0; i < j["ships"].size(); ++i) {
+      where_ = "scenario/battle/ships/" + std::to_string(i);
+      const json& ship = j["ships"][i];
+      const std::size_t id = named(data_.ships, ship["ship"], "ship");
+      if (data_.scenario.ships[id].zone != b.zone)
+        throw data::Error(where_ + "/ship", "found " + ship["ship"].dump() + "; expected a ship that is in " +
+                                                j["zone"].dump());
+      const auto course = std::ranges::find(course_names, ship["course"].get<std::string>());
+      b.ships.push_back({id, ship["hex"][0].get<std::int8_t>(), ship["hex"][1].get<std::int8_t>(),
+                         static_cast<std::uint8_t>(course - course_names.begin()),
+                         ship.value("withdrawing", false)});
+    }
   }
 
   const json& scenario_;

@@ -1,8 +1,34 @@
+#include "games/bismarck/battle.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 
 // Chapter 3: preparing for play.
 namespace flagplot::bismarck {
+
+namespace {
+
+// An action that is being fought: the round given is the next one.
+void set_up_battle(const Data& d, Position& p) {
+  const BattleStart& start = d.scenario.battle;
+  if (start.zone == no_zone) return;
+  Battle& b = p.battle;
+  b.zone = start.zone;
+  b.attacker = start.attacker;
+  b.edge = start.edge;
+  b.round = static_cast<std::uint8_t>(start.round - 1);
+  b.announced = b.action = 1;
+  b.actions[0] = {start.zone, start.attacker, Type::Battleship, Type::Battleship, 0, 0, 0};
+  for (const BattleStart::Placed& placed : start.ships) {
+    p.ships[placed.ship].fought = engaged(Part::Committed, 1);
+    BattleShip& ship = b.ships[placed.ship];
+    ship.q = placed.q;
+    ship.r = placed.r;
+    ship.course = placed.course;
+    ship.status = placed.withdrawing ? Withdrawing : Fighting;
+  }
+}
+
+}  // namespace
 
 // [BIS 3.0] [BIS 11.23] Everything where the order of appearance puts it, and the clock at the first turn.
 void Bismarck::setup(const Data& d, State& s) {
@@ -46,7 +72,10 @@ void Bismarck::setup(const Data& d, State& s) {
                       start.located ? start.located : start.located_last};
     }
   }
-  p.left_bergen = p.ships[0].zone != d.bergen;
+  for (const ShipId s : {bismarck, prinz_eugen}) {
+    if (at(p, s).zone != d.bergen) leaves_bergen(p, s);
+  }
+  p.sailed_as_one = same_unit(d, p, bismarck, prinz_eugen);
   for (std::size_t i = 0; i < d.air.size(); ++i) {
     const AirStart& start = scenario.air[i];
     if (start.zone == no_zone) continue;
@@ -56,6 +85,7 @@ void Bismarck::setup(const Data& d, State& s) {
     p.air[i].airborne = start.airborne;
     p.air[i].moved = start.moved;
   }
+  set_up_battle(d, p);
 }
 
 }  // namespace flagplot::bismarck

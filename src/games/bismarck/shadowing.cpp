@@ -114,11 +114,18 @@ bool holds(const Data& d, const Position& p, int column, int die, bool two_zones
   return modified <= hold_up_to[static_cast<std::size_t>(column)];
 }
 
+// Where the quarry is now, and all who sail with it; or that they have left the board.
 void reveal(P& p, ShipId quarry) {
   Position& pos = p.s.p;
-  each_member(p.data, pos, quarry, [&](ShipId s) {
-    found(p, s, at(pos, s).zone, ByShadow);
-    p.out.tell(both_players, ShadowHeld, arg(s), arg(at(pos, s).zone));
+  each_ship(p.data, Seat::Axis, [&](ShipId s) {
+    if (!same_unit(p.data, pos, quarry, s)) return;
+    if (in_play(pos, s)) {
+      found(p, s, at(pos, s).zone, ByShadow);
+      p.out.tell(both_players, ShadowHeld, arg(s), arg(at(pos, s).zone));
+    } else if (at(pos, s).status == ShipStatus::Gone) {
+      seen_to_go(p, s);
+      p.out.tell(both_players, ShipLeft, arg(s));
+    }
   });
 }
 
@@ -130,7 +137,7 @@ Step shadow(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == 1) {
     if (p.answer.verb == Pass) return Done{};
-    const ShipId quarry = leader(p.data, pos, static_cast<ShipId>(p.answer.b));
+    const auto quarry = static_cast<ShipId>(p.answer.b);  // not its leader, whom nobody may have seen
     const int col = column(p.data, pos, p.answer, is_night(p.data, pos, at(pos, quarry).zone));
     commit(p.data, pos, p.answer);
     f.at = 0;
@@ -147,14 +154,16 @@ Step shadow_attempt(P& p, Frame& f) {
   const auto quarry = static_cast<ShipId>(f.local[0]);
   switch (f.at) {
     case 0: {
-      // A force that was located as one and has split since must say who is gone.
+      // A force that was one and has split this turn must say who is gone.
       const auto partner = quarry == bismarck ? prinz_eugen : bismarck;
-      if (in_play(pos, partner) && at(pos, partner).located_last &&
-          !same_unit(p.data, pos, quarry, partner) &&
-          p.s.contact[index(partner)].zone == p.s.contact[index(quarry)].zone) {
+      if (pos.sailed_as_one && !same_unit(p.data, pos, quarry, partner)) {
         p.out.tell(both_players, ForceSplit, arg(partner));
       }
-      each_member(p.data, pos, quarry, [&](ShipId s) { at(pos, s).shadow_tried |= tried_shadow; });
+      // Who joined it unseen is not given away by being shadowed too.
+      each_member(p.data, pos, quarry, [&](ShipId s) {
+        if (s == quarry || at(pos, s).located_last & (BySearch | ByShadow))
+          at(pos, s).shadow_tried |= tried_shadow;
+      });
       p.out.tell(both_players, QuarryNamed, arg(quarry));
       return f.then(1, call(ShadowedMoveRule, Seat::Axis, arg(quarry)));
     }

@@ -25,16 +25,16 @@ inline constexpr std::uint8_t tried_shadow = 1, tried_high_speed = 2, told_passe
 
 struct Ship {
   ZoneId zone = no_zone;
-  ZoneId passed = no_zone;     // the first of two zones entered this turn
+  ZoneId passed = no_zone;  // the first of two zones entered this turn
   ShipStatus status = ShipStatus::Waiting;
   std::uint8_t force = 0;  // 0: alone; otherwise the number of its task force
   std::uint8_t patrol = 0;
-  std::uint8_t moved = 0;           // zones this turn
-  std::uint8_t finished_move = 0;   // may not move any more this turn
-  std::uint8_t two_last_turn = 0;   // moved two zones (or broke out) in the turn before
+  std::uint8_t moved = 0;          // zones this turn
+  std::uint8_t finished_move = 0;  // may not move any more this turn
+  std::uint8_t two_last_turn = 0;  // moved two zones (or broke out) in the turn before
   std::uint8_t fuel = 0;
-  std::uint8_t evasion_lost = 0;    // for good
-  std::uint8_t evasion_damage = 0;  // can be repaired
+  std::uint8_t evasion_lost = 0;       // for good
+  std::uint8_t evasion_damage = 0;     // can be repaired
   std::array<std::uint8_t, 5> hits{};  // boxes marked, by Section
   std::uint8_t located = Unseen, located_last = Unseen;
   // [BIS 2.53] Whom it shadows this turn, a ShipId.
@@ -43,8 +43,8 @@ struct Ship {
   std::uint8_t fought = 0;        // its part in a naval action this turn; battle.h
   std::uint8_t port_turns = 0;    // turn ends spent in the port it lies in; 0 on the turn of entry
   std::uint8_t bombed_in_port = 0;
-  std::uint8_t halted = 0;  // attacked a convoy: may not move in the next turn (1: next, 2: now)
-  std::uint8_t launched = 0;  // a carrier whose planes took off this turn
+  std::uint8_t halted = 0;        // attacked a convoy: may not move in the next turn (1: next, 2: now)
+  std::uint8_t launched = 0;      // a carrier whose planes took off this turn
   std::uint8_t hurt_in_port = 0;  // a German ship that entered port with a midships hit
 };
 
@@ -53,13 +53,13 @@ enum class AirStatus : std::uint8_t { AtBase, Aloft, Resting, Lost };
 struct Air {
   ZoneId zone = no_zone;
   AirStatus status = AirStatus::AtBase;
-  std::uint8_t back = 0;     // the back of the counter is up: patrol or reconnaissance
+  std::uint8_t back = 0;      // the back of the counter is up: patrol or reconnaissance
   std::uint8_t airborne = 0;  // turns aloft, this one included
   std::uint8_t moved = 0;     // zones this turn
   std::uint8_t ready = 0;     // turn in which it is back from rest
   std::uint8_t shadowing = 0xFF;
-  std::uint8_t struck = 0;  // strikes assigned this turn
-  std::uint8_t done = 0;    // its move is over
+  std::uint8_t struck = 0;                // strikes assigned this turn
+  std::uint8_t done = 0;                  // its move is over
   std::array<std::uint8_t, 2> targets{};  // the counters they are assigned to
 };
 
@@ -87,17 +87,17 @@ inline constexpr std::size_t most_actions = 3;
 struct Battle {
   std::array<Action, most_actions> actions{};
   std::array<BattleShip, most_ships> ships{};
-  ZoneId zone = no_zone;         // of the action being fought
-  Seat attacker = Seat::None;    // in it
-  std::uint8_t announced = 0;    // number of actions
-  std::uint8_t action = 0;       // the one being fought, from 1
+  ZoneId zone = no_zone;       // of the action being fought
+  Seat attacker = Seat::None;  // in it
+  std::uint8_t announced = 0;  // number of actions
+  std::uint8_t action = 0;     // the one being fought, from 1
   std::uint8_t round = 0;
-  std::uint8_t edge = 0;         // the attacker came from, 1 to 6
-  std::uint8_t over = 0;         // both sides have had enough
-  std::uint8_t shots = 0;        // some were fired this round
-  std::uint8_t firing = 0xFF;    // the ship whose fire is being resolved
+  std::uint8_t edge = 0;                                    // the attacker came from, 1 to 6
+  std::uint8_t over = 0;                                    // both sides have had enough
+  std::uint8_t shots = 0;                                   // some were fired this round
+  std::uint8_t firing = 0xFF;                               // the ship whose fire is being resolved
   std::array<std::uint8_t, 4> aim{0xFF, 0xFF, 0xFF, 0xFF};  // its targets, by Section
-  std::uint8_t silent = 0;       // rounds before this one in which nobody fired
+  std::uint8_t silent = 0;                                  // rounds before this one in which nobody fired
   std::uint8_t unused = 0;
 };
 static_assert(std::has_unique_object_representations_v<Battle> && sizeof(Battle) == 304);
@@ -130,9 +130,9 @@ struct Position {
   std::uint8_t german_located = 0;       // some German ship has been located by search or chance
   std::uint8_t edinburgh_free = 0;       // turn from which she may leave her patrol; 0 not yet
   std::uint8_t revenge_turn = 0;         // when Revenge enters; 0 undecided
-  std::uint8_t left_bergen = 0;
+  std::uint8_t left_bergen = 0;          // German ships that have been elsewhere, a bit each
   std::uint8_t ending = 0;
-  std::uint8_t next_force = 1;
+  std::uint8_t sailed_as_one = 0;  // the German ships were one force when this turn began
 };
 
 // [BIS 2.54] The last a side knows of an enemy ship.

@@ -8,7 +8,7 @@ namespace flagplot::bismarck {
 namespace {
 
 bool reached_port(const Data& d, const Position& p, ShipId s) {
-  return in_play(p, s) && p.left_bergen && d.german_ports.has(at(p, s).zone) && at(p, s).moved > 0;
+  return in_play(p, s) && has_left_bergen(p, s) && d.german_ports.has(at(p, s).zone) && at(p, s).moved > 0;
 }
 
 // [BIS 12.33] What it is worth that she is back, by date.
@@ -69,7 +69,8 @@ bool game_has_ended(P& p, bool before_chance) {
     if (left_the_board(pos, bismarck)) pos.ending = BismarckGone;
     return pos.ending != GoesOn;
   }
-  if (!pos.left_bergen && date(pos.turn + 1) > 22 && p.data.scenario.breakout) pos.ending = StayedInBergen;
+  if (!has_left_bergen(pos, bismarck) && date(pos.turn + 1) > 22 && p.data.scenario.breakout)
+    pos.ending = StayedInBergen;
   if (pos.points[index(Seat::Axis)] > british_bound(p.data, pos)) pos.ending = OutOfReach;
   if (pos.turn >= p.data.scenario.last_turn) pos.ending = TimeIsUp;
   return pos.ending != GoesOn;

@@ -17,8 +17,12 @@ constexpr Battle no_battle{};
 void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   const Ship& truth = at(s.p, id);
   const bool german = side_of(d, id) == Seat::Axis;
+  // Nobody knows that a German ship has left the board, unless a shadower saw it go.
+  const bool gone = german && truth.status == ShipStatus::Gone;
+  const bool seen_to_go = gone && truth.zone != no_zone && s.may_be[index(id)].empty();
   seen = unknown_ship;
-  seen.status = german && truth.status == ShipStatus::Gone ? ShipStatus::AtSea : truth.status;
+  seen.status = gone && !seen_to_go ? ShipStatus::AtSea : truth.status;
+  if (seen_to_go) seen.zone = truth.zone;
   seen.hits = truth.hits;
   seen.evasion_lost = truth.evasion_lost;
   seen.evasion_damage = truth.evasion_damage;
@@ -58,7 +62,7 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
   }
   // Between battles the board serves to tell face-down counters apart, which nobody may see.
   if (!battle && p.battle.announced == 0) p.battle = no_battle;
-  if (seat == Seat::Allied) p.left_bergen = 0;
+  if (seat == Seat::Allied) p.left_bergen = p.sailed_as_one = 0;
   if (seat == Seat::Axis) p.revenge_turn = 0;
   return p;
 }

@@ -11,6 +11,7 @@ Step visibility(P& p, Frame& f) {
   Position& pos = p.s.p;
   switch (f.at) {
     case 0:
+      pos.sailed_as_one = same_unit(p.data, pos, bismarck, prinz_eugen);
       if (pos.turn != p.data.scenario.first_turn) return f.then(1, Ask::roll(RollVisibility, 2));
       // [BIS 7.13] [BIS 7.32] The first turn has its level, and fog.
       pos.level = p.data.scenario.visibility;
@@ -21,7 +22,8 @@ Step visibility(P& p, Frame& f) {
       const int dice = p.answer.a + p.answer.b + p.data.charts.visibility_modifier[pos.level];
       const auto row = static_cast<std::size_t>(std::clamp(dice, 1, 13));
       // [BIS 7.15] What would lead off the track is lost.
-      pos.level = static_cast<std::uint8_t>(std::clamp(pos.level + p.data.charts.visibility_change[row], 1, 9));
+      pos.level =
+          static_cast<std::uint8_t>(std::clamp(pos.level + p.data.charts.visibility_change[row], 1, 9));
       // [BIS 7.3] [BIS 7.31] The same dice decide about fog.
       pos.fog = p.data.charts.visibility_fog[row];
       break;

@@ -31,7 +31,6 @@ constexpr Phrase search_verbs[] = {
     {"follow", "BIS 8.23", {{{"ship", ShipArg}}}},
     {"follow_air", "BIS 8.23", {{{"air", AirArg}}}},
     {"strike", "BIS 9.17", {{{"air", AirArg}, {"counter", Number}}}},
-    {"take_side", "BIS 9.716", {{{"section", SectionArg}}}},
     {"name_zone", "BIS 10.22", {{{"zone", ZoneArg}}}},
     {"attack_convoy", "BIS 10.25", {}},
 };
@@ -49,7 +48,6 @@ constexpr Phrase search_prompts[] = {
     {"high_speed", "BIS 8.21", {{{"ship", ShipArg}}}},
     {"follow", "BIS 8.23", {{{"ship", ShipArg}}}},
     {"strikes", "BIS 9.17", {}},
-    {"side", "BIS 9.716", {{{"ship", ShipArg}}}},
     {"landing", "BIS 4.7", {}},
     {"huff_duff", "BIS 10.22", {{{"ship", ShipArg}}}},
     {"convoy", "BIS 10.25", {{{"ship", ShipArg}}}},
@@ -69,7 +67,6 @@ constexpr Phrase search_events[] = {
     {"forces_set", "BIS 4.2", {}},
     {"ship_enters", "BIS 4.1", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"escort_mobilised", "BIS 12.42", {{{"ship", ShipArg}}}},
-    {"revenge", "BIS 4.1", {}},
     {"quarry_named", "BIS 8.15", {{{"ship", ShipArg}}}},
     {"quarry_moved", "BIS 8.15", {{{"ship", ShipArg}}}},
     {"quarry_fast", "BIS 8.18", {{{"ship", ShipArg}}}},
@@ -86,7 +83,6 @@ constexpr Phrase search_events[] = {
      {{{"zone", ZoneArg}, {"number", Number}, {"type", TypeArg}, {"force", ForceArg}}}},
     {"passed", "BIS 7.23", {{{"zone", ZoneArg}, {"type", TypeArg}}}},
     {"search_over", "BIS 7.25", {{{"seat", SeatArg}}}},
-    {"no_counters", "BIS 9.17", {{{"zone", ZoneArg}}}},
     {"bombs_miss", "BIS 9.18", {{{"zone", ZoneArg}}}},
     {"bombs_hit", "BIS 9.18", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"ship_hit", "BIS 9.711", {{{"ship", ShipArg}, {"section", SectionArg}, {"number", Number}}}},
@@ -96,10 +92,7 @@ constexpr Phrase search_events[] = {
     {"general_search", "BIS 10.21", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"huff_duff", "BIS 10.22", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"convoy_sunk", "BIS 10.25", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
-    {"released", "BIS 4.1", {{{"ship", ShipArg}}}},
-    {"chance_nothing", "BIS 10.1", {}},
     {"ship_left", "BIS 5.19", {{{"ship", ShipArg}}}},
-    {"in_port", "BIS 12.12", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
 };
 
 constexpr Phrase search_refusals[] = {
@@ -111,7 +104,6 @@ constexpr Phrase search_refusals[] = {
     {"irish_sea", "BIS 5.18", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"enemy_port", "BIS 5.18", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"neutral_port", "BIS 12.6", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
-    {"off_the_board", "BIS 5.19", {{{"ship", ShipArg}}}},
     {"already_moved", "BIS 5.32", {{{"ship", ShipArg}}}},
     {"two_zones_twice", "BIS 5.13", {{{"ship", ShipArg}}}},
     {"no_speed", "BIS 5.16", {{{"ship", ShipArg}}}},
@@ -119,7 +111,6 @@ constexpr Phrase search_refusals[] = {
     {"emergency_only", "BIS 5.24", {{{"ship", ShipArg}}}},
     {"not_on_c_turn", "BIS 5.24", {{{"ship", ShipArg}}}},
     {"cannot_move", "BIS 9.729", {{{"ship", ShipArg}}}},
-    {"on_patrol", "BIS 5.33", {{{"ship", ShipArg}}}},
     {"carriers_cannot_patrol", "BIS 5.31", {{{"ship", ShipArg}}}},
     {"moved_already", "BIS 5.11", {{{"ship", ShipArg}}}},
     {"carrier_launched", "BIS 5.29", {{{"ship", ShipArg}}}},
@@ -154,7 +145,6 @@ constexpr Phrase search_refusals[] = {
     {"night_no_strike", "BIS 9.16", {{{"air", AirArg}}}},
     {"no_strikes_left", "BIS 9.16", {{{"air", AirArg}}}},
     {"recon_cannot_strike", "BIS 9.13", {{{"air", AirArg}}}},
-    {"in_enemy_port", "BIS 9.13", {{{"zone", ZoneArg}}}},
     {"not_near", "BIS 10.22", {{{"zone", ZoneArg}}}},
     {"cannot_follow", "BIS 8.23", {{{"unit", Number}}}},
     {"not_south_edge", "BIS 5.19", {{{"ship", ShipArg}}}},
@@ -176,9 +166,6 @@ static_assert(std::size(search_verbs) == end_of_search_verbs);
 static_assert(std::size(search_prompts) == end_of_search_prompts);
 static_assert(std::size(search_events) == end_of_search_events);
 static_assert(std::size(search_refusals) == end_of_search_refusals);
-
-// The six hexsides, clockwise from the upper right.
-constexpr std::array<std::string_view, 6> course_names{"NE", "E", "SE", "SW", "W", "NW"};
 
 std::vector<Phrase> joined(std::span<const Phrase> search, std::span<const Phrase> battle) {
   std::vector<Phrase> all(search.begin(), search.end());

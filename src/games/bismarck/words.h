@@ -18,8 +18,7 @@ enum Kind : std::uint8_t {
   LevelArg,
   TurnArg,
   PhaseArg,
-  ModeArg,
-  HowArg
+  ModeArg
 };
 
 enum Verb : std::uint16_t {
@@ -41,7 +40,6 @@ enum Verb : std::uint16_t {
   FollowWith,   // ship
   FollowByAir,  // air
   Strike,       // air, counter
-  TakeSide,     // section: where a secondary hit is marked
   NameZone,     // zone
   AttackConvoy,
   end_of_search_verbs,
@@ -60,7 +58,6 @@ enum Prompt : std::uint16_t {
   AskHighSpeed,  // ship
   AskFollow,     // ship
   AskStrikes,
-  AskSide,  // ship
   AskLanding,
   AskHuffDuff,  // ship
   AskConvoy,    // ship
@@ -81,7 +78,6 @@ enum Told : std::uint16_t {
   ForcesSet,
   ShipEnters,  // ship, zone
   EscortMobilised,
-  RevengeEnters,
   QuarryNamed,  // ship
   QuarryMoved,  // ship
   QuarryFast,   // ship
@@ -96,7 +92,6 @@ enum Told : std::uint16_t {
   Sighted,        // zone, number, type, in force
   Passed,         // zone, type
   SearchOver,     // seat
-  NoCounters,     // zone
   BombsMiss,      // zone
   BombsHit,       // ship
   ShipHit,        // ship, section, number
@@ -106,10 +101,7 @@ enum Told : std::uint16_t {
   GeneralSearch,  // ship, zone
   HuffDuff,       // zone
   ConvoySunk,     // zone, ship
-  Released,       // what
-  ChanceNothing,
-  ShipLeft,  // ship
-  InPort,    // ship, zone
+  ShipLeft,       // ship
   end_of_search_events,
 };
 
@@ -122,7 +114,6 @@ enum No : std::uint16_t {
   IrishSea,
   EnemyPort,
   NeutralPort,
-  OffTheBoard,
   AlreadyMoved,
   TwoZonesTwice,
   NoSpeed,
@@ -130,7 +121,6 @@ enum No : std::uint16_t {
   EmergencyOnly,
   NotOnCTurn,
   CannotMove,
-  OnPatrol,
   CarriersCannotPatrol,
   MovedAlready,
   CarrierLaunched,
@@ -165,7 +155,6 @@ enum No : std::uint16_t {
   NightNoStrike,
   NoStrikesLeft,
   ReconCannotStrike,
-  InEnemyPort,
   NotNear,
   CannotFollow,
   NotSouthEdge,
