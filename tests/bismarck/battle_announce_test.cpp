@@ -217,6 +217,7 @@ TEST(BattleAnnouncement, CarriersAndFasterShipsMayHoldBack) {
   t.at_prompt(AskAttack, pass);
   EXPECT_EQ(t.check(attack(battleship, carrier))->code, NoSuchAttack) << "it is one unit, a battleship";
   t.of("Hood").evasion_damage = 5;
+  t.of("Victorious").evasion_damage = 10;  // a carrier need not be fast to stay away
   t.at_prompt(AskAttack, attack(battleship, battleship));
   t.roll(RollDraw, 1, 1);
   EXPECT_EQ(t.whose(), Seat::Allied);

@@ -212,6 +212,8 @@ TEST(BismarckFuel, WithoutFuelAShipCreepsOneZoneInCTurns) {
   EXPECT_EQ(c.sailing("Hood", "H11"), "");
   Chase even(in_turn(6, {at("Hood", "H10", {{"fuel", 0}})}));
   EXPECT_EQ(even.sail_as_far_as(allied, "Hood", {"H11"}), "");
+  Chase lame(in_turn(6, {at("Norfolk", "H10", {{"evasion_lost", 17}})}));
+  EXPECT_EQ(lame.sail_as_far_as(allied, "Norfolk", {"H11"}), "") << "nor does one hurt so badly";
   Chase fuelled(in_turn(6, {at("Hood", "H10", {{"fuel", 1}})}));
   EXPECT_EQ(fuelled.sail_as_far_as(allied, "Hood", {"H11"}), "may go on");
 }

@@ -160,6 +160,17 @@ TEST(BismarckShadowing, TheQuarryMovesBeforeTheDieAndIsRevealedIfContactHolds) {
   EXPECT_EQ(c.refused(Seat::Axis, {OrderShip, arg(bismarck), 0, 0}), "5.11") << "it was her move";
 }
 
+// [BIS 8.13]
+TEST(BismarckShadowing, AUnitShadowsOneQuarryATurn) {
+  Chase c(contact({at("Norfolk", "M8"), at("Kenya", "M8"), at("Prinz Eugen", "M8", found)}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.choose(Seat::Axis, pass);
+  c.dice({1});
+  ASSERT_EQ(c.prompt(Seat::Allied), AskShadow);
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Norfolk", prinz_eugen)), "8.13");
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Kenya", prinz_eugen)), "");
+}
+
 // [BIS 8.15]
 TEST(BismarckShadowing, ContactLostRevealsNothing) {
   Chase c(contact({at("Norfolk", "M8")}));
