@@ -1,5 +1,8 @@
 #include <nlohmann/json.hpp>
 
+#include "games/bismarck/battle_board.h"
+#include "games/bismarck/calendar.h"
+#include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 
@@ -7,12 +10,24 @@
 namespace flagplot::bismarck {
 namespace {
 
+// Where it is night, by Hour.
+constexpr std::array<const char*, 6> night_names{"everywhere", "none", "none", "none", "none", "south"};
+
 Json zone_json(const Data& d, ZoneId z) { return z == no_zone ? Json() : Json(d.name_of(z)); }
 
 Json hits_json(const Ship& s) {
   Json hits;
   for (std::size_t i = 0; i < s.hits.size(); ++i) hits[std::string(section_names[i])] = s.hits[i];
   return hits;
+}
+
+// How many boxes each section has: printed on the record sheet, known to all.
+Json boxes_json(const ShipSpec& spec) {
+  Json boxes;
+  for (std::size_t i = 0; i < spec.guns.size(); ++i)
+    boxes[std::string(section_names[i])] = spec.guns[i].size();
+  boxes[std::string(section_names[spec.guns.size()])] = spec.midships;
+  return boxes;
 }
 
 Json own_ship(const Data& d, const Position& p, ShipId s) {
@@ -26,8 +41,12 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
           {"patrol", ship.patrol != 0},
           {"moved", ship.moved},
           {"fuel", ship.fuel},
+          {"max_fuel", d.ships[index(s)].fuel},
+          {"speed", d.ships[index(s)].speed},
           {"evasion", evasion(d, p, s)},
           {"hits", hits_json(ship)},
+          {"boxes", boxes_json(d.ships[index(s)])},
+          {"shadowing", ship.shadowing == 0xFF ? Json() : Json(d.ships[ship.shadowing].name)},
           {"located", (ship.located & (BySearch | ByShadow)) != 0}};
 }
 
@@ -77,14 +96,36 @@ Json battle_json(const Data& d, const Position& p) {
     if (s.status == OffBoard) continue;
     Ship marks;
     marks.hits = s.pending;
-    ships.push_back({{"name", d.ships[i].name},
+    const ShipSpec& spec = d.ships[i];
+    ships.push_back({{"name", spec.name},
+                     {"side", name(spec.side)},
+                     {"type", type_names[static_cast<std::size_t>(spec.type)]},
                      {"hex", {s.q, s.r}},
                      {"course", course_names[s.course]},
+                     {"heading", s.course},
                      {"withdrawing", s.status == Withdrawing},
                      {"fired", s.fired != 0},
+                     {"evasion", evasion(d, p, static_cast<ShipId>(i))},
+                     {"hits", hits_json(p.ships[i])},
+                     {"boxes", boxes_json(spec)},
                      {"hits_this_round", hits_json(marks)}});
   }
-  return {{"zone", d.name_of(b.zone)}, {"attacker", name(b.attacker)}, {"round", b.round}, {"ships", ships}};
+  return {{"zone", d.name_of(b.zone)},
+          {"attacker", name(b.attacker)},
+          {"round", b.round},
+          {"radius", board_radius},
+          {"ships", ships}};
+}
+
+// What the seat could search, were the search now.
+Json search_json(const Data& d, const Position& p, Seat seat) {
+  Json strength = Json::object();
+  d.sea.each([&](ZoneId z) {
+    if (const int here = search_strength(d, p, seat, z)) strength[d.name_of(z)] = here;
+  });
+  return {{"needed", p.level >= 9 ? Json() : Json(p.level)},
+          {"strength", strength},
+          {"searchable", zones_json(d, callable_zones(d, p, seat))}};
 }
 
 }  // namespace
@@ -115,6 +156,8 @@ Json Bismarck::board(const Data& d, const View& v) {
           {"air", air},
           {"enemy", enemies},
           {"sightings", sightings},
+          {"search", search_json(d, v.p, seat)},
+          {"night", night_names[static_cast<std::size_t>(hour(v.p.turn))]},
           {"battle", battle_json(d, v.p)},
           {"called", {{"allied", zones_json(d, v.p.called[0])}, {"axis", zones_json(d, v.p.called[1])}}}};
 }
