@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include <limits>
+
 #include "kernel/speech.h"
 
 namespace flagplot::umpire {
@@ -43,10 +45,19 @@ Json to_json(std::uint32_t number, const Record& r) {
   return json;
 }
 
+// A number that came from outside: 1e99 or -1 must not be squeezed into the type.
+template <class T>
+T whole(const Json& json) {
+  if (!json.is_number_unsigned() ||
+      json.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<T>::max()))
+    throw std::invalid_argument("not a whole number in range");
+  return json.get<T>();
+}
+
 LogHeader header_from(const Json& json) {
   LogHeader h;
   h.game = json.at("game").get<std::string>();
-  h.rules = json.at("rules").get<int>();
+  h.rules = whole<int>(json.at("rules"));
   h.scenario = json.at("scenario");
   h.options = json.at("options");
   h.data = json.at("data").get<std::string>();
@@ -60,10 +71,12 @@ Record parsed_record(Seat seat, const Json& json) {
   Record r;
   r.seat = seat;
   if (json.contains("undo")) {
-    r.undoes = json["undo"].get<std::uint32_t>();
+    r.undoes = whole<std::uint32_t>(json["undo"]);
   } else {
-    const auto numbers = json.at("choice").get<std::array<std::uint16_t, 4>>();
-    r.choice = {numbers[0], numbers[1], numbers[2], numbers[3]};
+    const Json& n = json.at("choice");
+    if (!n.is_array() || n.size() != 4) throw std::invalid_argument("not four numbers");
+    r.choice = {whole<std::uint16_t>(n[0]), whole<std::uint16_t>(n[1]), whole<std::uint16_t>(n[2]),
+                whole<std::uint16_t>(n[3])};
   }
   r.state = std::stoull(json.at("state").get<std::string>(), nullptr, 16);
   return r;
@@ -105,7 +118,7 @@ class Reader {
           if (auto error = read_end(*line, log)) return *error;
           return log;
         }
-        if (line->at("n").get<std::uint32_t>() != number_)
+        if (whole<std::uint32_t>(line->at("n")) != number_)
           return LogFault{number_, "is missing or out of order"};
         const auto seat = seat_named(line->at("seat").get<std::string>());
         if (!seat) return LogFault{number_, "is of a seat there is not"};
@@ -119,7 +132,7 @@ class Reader {
 
  private:
   std::optional<LogFault> read_end(const Json& line, Log& log) {
-    if (line.at("end").get<std::uint32_t>() + 1 != number_) return LogFault{number_, "is missing"};
+    if (whole<std::uint32_t>(line.at("end")) + 1 != number_) return LogFault{number_, "is missing"};
     if (lines_.next()) return LogFault{number_, "stands after the closing line"};
     log.finished = line.at("finished").get<bool>();
     log.result = line.value("result", Json());

@@ -58,7 +58,7 @@ class Reader {
   template <class List>
   std::size_t named(const List& list, const json& name, const char* member) const {
     for (std::size_t i = 0; i < list.size(); ++i) {
-      if (list[i].name == name) return i;
+      if (name == list[i].name) return i;
     }
     throw data::Error(where_ + "/" + member, "found " + name.dump() + "; expected a unit of units.json");
   }
