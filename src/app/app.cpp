@@ -130,8 +130,8 @@ class CommandLine {
     cli.add_option("--log", args.log, "What goes to the log: nothing, errors, refusals or requests")
         ->capture_default_str()
         ->check(CLI::IsMember({"nothing", "errors", "refusals", "requests"}));
-    cli.add_option("--rate", args.rate, "Requests a second per address; 0: no limit")
-        ->capture_default_str()
+    cli.add_option("--rate", args.rate,
+                   "Requests a second per address; 0: no limit. 50 unless only this machine is served")
         ->check(CLI::Range(0.0, 1e6));
     cli.add_option("--workers", args.workers, "Requests answered at the same time")
         ->capture_default_str()

@@ -68,7 +68,7 @@ int play(const umpire::Library&, const PlayArguments&);
 struct ServeArguments {
   std::string bind = "127.0.0.1", db = "flagplot.db", log = "requests";
   unsigned port = 8017, workers = 16, bot_threads = 1;
-  double rate = 0;  // requests a second per address; 0: no limit
+  std::optional<double> rate;  // requests a second per address; 0: no limit
   std::vector<std::string> proxies;
   bool https = false, json = false;
 };

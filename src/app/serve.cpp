@@ -44,8 +44,10 @@ transport::Settings settings_from(const ServeArguments& args) {
   settings.workers = args.workers;
   settings.behind_https = args.https;
   settings.trusted_proxies = args.proxies;
-  settings.requests_per_second = args.rate;
-  settings.burst = std::max(40.0, 4 * args.rate);
+  // Strangers are kept to a rate that no player needs; on this machine there are none.
+  const bool own_machine = args.bind.starts_with("127.") || args.bind == "localhost" || args.bind == "::1";
+  settings.requests_per_second = args.rate.value_or(own_machine && args.proxies.empty() ? 0 : 50);
+  settings.burst = std::max(40.0, 4 * settings.requests_per_second);
   settings.log = level_named(args.log);
   return settings;
 }
