@@ -112,15 +112,8 @@ std::string Hall::create(const NewMatch& wanted) {
   }
   store_.create(row);
 
-  const auto found = find(row.id);
-  Table& table = **std::get_if<std::shared_ptr<Table>>(&found);
-  for (const Seat seat : players) {
-    const std::string& player = wanted.players[index(seat)];
-    if (player == "open") continue;
-    const std::string entropy = player == "me" ? wanted.entropy : "";
-    act(table, seat, "",
-        [&](umpire::Sitting& sitting, std::int64_t now) { return sitting.take(seat, entropy, now); });
-  }
+  const auto found = load(row.id);
+  seat_players(**std::get_if<std::shared_ptr<Table>>(&found), wanted.entropy);
   return row.id;
 }
 
@@ -139,7 +132,9 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::find(cons
       return found->second.table;
     }
   }
-  return load(id);
+  auto loaded = load(id);
+  if (const auto* table = std::get_if<std::shared_ptr<Table>>(&loaded)) seat_players(**table, "");
+  return loaded;
 }
 
 std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::load(const std::string& id) {
@@ -159,9 +154,27 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::load(cons
                       " of the rules; this server has version " + std::to_string(rules)};
   }
   if (const auto wrong = follow(*table, store_.entries(id, 0))) return Unreadable{*wrong};
-  const std::scoped_lock lock(mutex_);
-  // Somebody else may have loaded it at the same time: the first one stays.
-  return tables_.emplace(id, Place{std::move(table), clock_()}).first->second.table;
+  table->told = sequences(table->sitting);
+  {
+    const std::scoped_lock lock(mutex_);
+    // Somebody else may have loaded it at the same time: the first one stays.
+    table = tables_.emplace(id, Place{std::move(table), clock_()}).first->second.table;
+  }
+  return table;
+}
+
+// Those who have a seat from the start sit down. A server that dies while a match is being set up leaves that
+// undone; then the next one does it.
+void Hall::seat_players(Table& table, const std::string& entropy) {
+  for (const Seat seat : players) {
+    const bool waits = look(table, [&](const Table& t) {
+      return t.row.seats[index(seat)].player != "open" && !t.sitting.taken(seat) && !t.sitting.over();
+    });
+    if (!waits) continue;
+    act(table, seat, "", [&](umpire::Sitting& sitting, std::int64_t now) {
+      return sitting.take(seat, table.has_bot(seat) ? "" : entropy, now);
+    });
+  }
 }
 
 std::optional<std::string> Hall::follow(Table& table, const std::vector<store::Entry>& entries) {
@@ -193,12 +206,12 @@ void Hall::reload(Table& table) {
 void Hall::catch_up(Table& table) {
   if (table.stale) {
     reload(table);
+    tell(table, true);
     return;
   }
   if (!store_.shared()) return;
   const auto entries = store_.entries(table.row.id, table.row.version);
   if (entries.empty()) return;
-  const auto before = sequences(table.sitting);
   // Who sits where may have changed too.
   const std::uint32_t version = table.row.version;
   if (auto row = store_.match(table.row.id)) {
@@ -206,7 +219,7 @@ void Hall::catch_up(Table& table) {
     table.row.version = version;
   }
   if (const auto wrong = follow(table, entries)) throw store::Trouble(*wrong);
-  tell(table, before, false);
+  tell(table, false);
 }
 
 Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act& act) {
@@ -214,7 +227,6 @@ Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act
   catch_up(table);
   for (;;) {
     if (!key.empty() && table.keys[index(seat)].contains(key)) return {Kept::Repeated, std::nullopt};
-    const auto before = sequences(table.sitting);
     auto acted = act(table.sitting, clock_());
     if (const auto* refused = std::get_if<umpire::Sitting::Refused>(&acted)) return {Kept::Refused, *refused};
     const auto& lines = std::get<std::vector<umpire::Line>>(acted);
@@ -227,7 +239,7 @@ Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act
         table.row.version += static_cast<std::uint32_t>(lines.size());
         table.row.finished = table.sitting.over();
         if (!key.empty()) table.keys[index(seat)].insert(key);
-        tell(table, before, true);
+        tell(table, true);
         return {};
       case store::Appended::Repeated:
         reload(table);
@@ -246,7 +258,6 @@ Hall::Taking Hall::take_seat(Table& table, Seat seat, const std::string& invite_
     const store::SeatRow& place = table.row.seats[index(seat)];
     if (place.player != "open" || place.invite_hash != invite_hash || table.seat_of(token))
       return Taking::Refused;
-    const auto before = sequences(table.sitting);
     const auto acted = table.sitting.take(seat, entropy, clock_());
     if (std::holds_alternative<umpire::Sitting::Refused>(acted)) return Taking::Refused;
     const auto& lines = std::get<std::vector<umpire::Line>>(acted);
@@ -263,7 +274,7 @@ Hall::Taking Hall::take_seat(Table& table, Seat seat, const std::string& invite_
         table.stale = false;
         table.row.version += static_cast<std::uint32_t>(lines.size());
         table.row.seats[index(seat)] = {"human", token, ""};
-        tell(table, before, true);
+        tell(table, true);
         return Taking::Done;
       case store::Taken::Refused:
         reload(table);
@@ -275,12 +286,13 @@ Hall::Taking Hall::take_seat(Table& table, Seat seat, const std::string& invite_
 }
 
 // Wakes the listeners whose stream has grown, and the bots that are asked.
-void Hall::tell(Table& table, const std::array<std::uint32_t, 3>& before, bool by_us) {
+void Hall::tell(Table& table, bool by_us) {
   const auto after = sequences(table.sitting);
   for (Listener* listener : table.listeners) {
     const auto stream = static_cast<std::size_t>(listener->stream);
-    if (after[stream] != before[stream]) listener->wake();
+    if (after[stream] != table.told[stream]) listener->wake();
   }
+  table.told = after;
   for (const Seat seat : players) {
     if (table.has_bot(seat) && table.sitting.asked(seat)) ask_bot(table.row.id, by_us);
   }

@@ -37,6 +37,7 @@ struct Table {
   store::MatchRow row;  // `version` is how far `sitting` has followed
   umpire::Sitting sitting;
   std::list<Listener*> listeners;
+  std::array<std::uint32_t, 3> told{};        // how far each stream was when its listeners were last woken
   std::array<std::set<std::string>, 2> keys;  // that each seat has used
   bool stale = false;                         // memory and store may differ: read it again before use
   std::optional<Seat> seat_of(const std::string& token_hash) const;
@@ -111,10 +112,11 @@ class Hall {
   std::shared_ptr<const Game> game_for(const Json& header);
   std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> load(const std::string& id);
   umpire::Sitting sitting_of(const store::MatchRow&);
+  void seat_players(Table&, const std::string& entropy);
   std::optional<std::string> follow(Table&, const std::vector<store::Entry>&);
   void catch_up(Table&);
   void reload(Table&);
-  void tell(Table&, const std::array<std::uint32_t, 3>& before, bool by_us);
+  void tell(Table&, bool by_us);
   void hinted(const std::string& id);
   void ask_bot(const std::string& id, bool by_us);
 

@@ -44,6 +44,27 @@ need_node() {
   export PATH="$own:$PATH"
 }
 
+# npm packages as the lockfile has them; does nothing when they are there.
+npm_packages() {
+  if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+    npm ci --silent --no-audit --no-fund || die "npm could not install the packages of ${PWD#"$root"/}"
+  fi
+}
+
+# The browser client, which is built into the program. Does nothing when it is up to date.
+build_web() {
+  (
+    cd "$root/web"
+    if [ -f dist/index.html ] && [ -z "$(find . -path ./node_modules -prune -o -path ./dist -prune -o -newer dist/index.html -type f -print -quit)" ] &&
+      [ -z "$(find "$root/data" -newer dist/index.html -type f -print -quit)" ]; then return; fi
+    need_node
+    say "Building the browser client"
+    npm_packages
+    npm run --silent build >"$root/build/web.log" 2>&1 || { tail -n 40 "$root/build/web.log" >&2; die "the browser client does not build"; }
+    touch dist/index.html
+  )
+}
+
 # Configures and builds a preset; prints the compiler's words only when it fails.
 build() {
   local preset=$1
