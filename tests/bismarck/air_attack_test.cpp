@@ -61,6 +61,8 @@ TEST(BismarckAirAttack, ShipsInEnemyPortsAreSafe) {
                  {{"visibility", 2}, {"air", {aloft("Bombers Bergen", zone)}}}));
     EXPECT_TRUE(c.until(Seat::Axis, AskCall));
     c.choose(Seat::Axis, {CallZone, arg(c.zone(zone)), 0, 0});
+    EXPECT_EQ(rule_of(strike_refusal(c.d(), c.now().p, c.air("Bombers Bergen"), 1)),
+              zone == "H18" ? "9.13" : "");
     return counters_known(c.d(), c.now().p, Seat::Axis, c.zone(zone));
   };
   EXPECT_EQ(counters("G17"), 1);
@@ -176,6 +178,8 @@ TEST(BismarckAirAttack, AHitCountsAtOnceAndNamesTheShip) {
   EXPECT_EQ(evasion(c.d(), c.now().p, bismarck), 8) << "twenty for good and one for the hit";
   EXPECT_EQ(c.ship_now("Bismarck").evasion_damage, 1);
   EXPECT_EQ(c.told(Seat::Allied, BombsHit), 1);
+  EXPECT_EQ(c.heard(Seat::Axis, EvasionLost, 1), std::vector{20}) << "for good";
+  EXPECT_EQ(c.heard(Seat::Axis, EvasionReduced, 1), std::vector{1}) << "until it is repaired";
   c.dice({3, 4});
   EXPECT_EQ(c.told(Seat::Allied, BombsMiss), 1);
   EXPECT_EQ(c.told(Seat::Allied, BombsHit), 1) << "a miss names nobody";
@@ -208,7 +212,7 @@ TEST(BismarckAirAttack, AGermanShipInPortIsBombedOnceAStay) {
   c.dice({1, 3, 4});
   EXPECT_EQ(c.ship_now("Prinz Eugen").bombed_in_port, 1);
   c.of("Prinz Eugen").bombed_in_port = 1;
-  EXPECT_EQ(striking(c, "Bombers Plymouth"), "9.11");
+  EXPECT_EQ(striking(c, "Bombers Plymouth"), "12.7");
   c.of("Prinz Eugen").port_turns = 0;  // she has come in this turn
   EXPECT_TRUE(may_attack(c.d(), c.p(), c.ship("Norfolk"), prinz_eugen));
   EXPECT_EQ(striking(c, "Bombers Plymouth"), "");
@@ -265,6 +269,22 @@ TEST(BismarckRepair, DamageTakesSpeedStepByStep) {
   EXPECT_EQ(reach(15, 10), 1) << "emergency movement, in C turns";
   EXPECT_EQ(reach(7, 10), 1);
   EXPECT_EQ(reach(6, 10), 0);
+}
+
+// [BIS 9.717] [BIS 9.18]
+TEST(BismarckAirAttack, WhatASectionCannotTakeIsToldAsMidships) {
+  Chase c(
+      attack({at("Prinz Eugen", "G15", {{"located", {"search"}}, {"hits", {{"port", 1}, {"starboard", 1}}}})},
+             {aloft("Bombers Scapa", "G15")}));
+  const auto boxes = c.d().ships[1].guns[1].size();
+  ASSERT_EQ(boxes, 1u);
+  c.choose(Seat::Allied, strike(c, "Bombers Scapa"));
+  c.choose(Seat::Allied, pass);
+  c.dice({1, 1, 2});
+  ASSERT_GE(c.told(Seat::Allied, ShipHit), 1);
+  for (const int section : c.heard(Seat::Allied, ShipHit, 1)) EXPECT_NE(section, int(Section::Port));
+  EXPECT_EQ(c.ship_now("Prinz Eugen").hits[1], 1);
+  EXPECT_GT(c.ship_now("Prinz Eugen").hits[4], 0);
 }
 
 }  // namespace

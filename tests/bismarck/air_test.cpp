@@ -239,7 +239,7 @@ TEST(BismarckAir, ReconnaissanceAndPatrolSearchBetter) {
 TEST(BismarckAir, ALongRangeUnitChangesItsModeEveryTurnBeforeItMoves) {
   Chase c(in_turn(5, {at("Norfolk", "H10")}));
   EXPECT_EQ(c.fly(allied, "LR Plymouth 1", 0, "O18"), "");
-  EXPECT_EQ(c.refused(allied, c.order("LR Plymouth 1", 1)), "5.11");  // it has moved
+  EXPECT_EQ(c.refused(allied, c.order("LR Plymouth 1", 1)), "6.11");  // it has moved
   c.dice({3, 4, 3, 4, 3, 4});
   ASSERT_TRUE(c.until_phase(6, 3));
   EXPECT_EQ(c.fly(allied, "LR Plymouth 1", 1, "O17"), "");

@@ -166,5 +166,29 @@ TEST(BattleDamage, StatedReductionsAreForGood) {
   EXPECT_EQ(evasion(t.d(), t.p(), bismarck), 0) << "never below nothing";
 }
 
+// [BIS 9.722] [BIS 9.723] what can be repaired is told apart from what cannot
+TEST(BattleDamage, TheTwoKindsOfEvasionLostAreToldApart) {
+  Table t;
+  t.in_battle("Bismarck", {0, 0});
+  t.in_battle("Hood", {0, 4});
+  mark_pending(t.d(), t.p(), t.ship("Hood"), Section::Midships, 2);
+  reduce_evasion_pending(t.p(), t.ship("Hood"), 7);
+  t.start(call(EndOfFireRule, Seat::None));
+  EXPECT_EQ(t.last_told(EvasionReduced)->args[1], 4);
+  EXPECT_EQ(t.last_told(EvasionLost)->args[1], 7);
+}
+
+// [BIS 2.54] who is met on the battle board is known to be there
+TEST(BattleDamage, AShipMetIsAContact) {
+  Table t;
+  t.in_battle("Bismarck", {0, 0});
+  t.at_sea("Norfolk").fought = engaged(Part::Committed, 1);
+  t.start(call(SetUpRule, Seat::Allied, 0, 1, board_radius));
+  t.at_prompt(AskFirstCourse, {SteerAtFirst, 5, 0, 0});
+  t.at_prompt(AskPlace, t.with(PlaceShip, "Norfolk", 4));
+  EXPECT_EQ(t.state().contact[index(t.ship("Norfolk"))].zone, t.of("Norfolk").zone);
+  EXPECT_EQ(t.state().contact[index(t.ship("Norfolk"))].turn, t.p().turn);
+}
+
 }  // namespace
 }  // namespace flagplot::bismarck::battle_test

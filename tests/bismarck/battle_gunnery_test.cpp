@@ -252,6 +252,14 @@ TEST(BattleGunnery, RodneysThirdTurretIsHalvedBesideTheBowGuns) {
   EXPECT_EQ(shots(nobody, b), 4);
   t.of("Rodney").hits[3] = 3;
   EXPECT_EQ(shots(b, b), 8 + 1) << "never silenced";
+  t.in_battle("Prinz Eugen", {-1, 2});
+  const auto at_another = [&](int hits) {
+    t.of("Rodney").hits[3] = static_cast<std::uint8_t>(hits);
+    return shots_at(t.d(), t.p(), t.ship("Rodney"), prinz_eugen,
+                    {b, nobody, nobody, static_cast<std::uint8_t>(prinz_eugen)}, no_failure);
+  };
+  for (const int hits : {1, 2, 3}) EXPECT_EQ(at_another(hits), 1) << "not by the range either";
+  EXPECT_EQ(at_another(4), 0) << "only when it is knocked out";
   t.of("Rodney").hits[3] = 0;
   t.in_battle("Bismarck", {0, 4});
   EXPECT_EQ(shots(b, b), (8 + 4) / 2) << "at range B it is not";

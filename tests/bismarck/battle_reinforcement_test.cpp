@@ -127,5 +127,20 @@ TEST(BattleReinforcements, TheEnemyHearsOfATryButNotWhose) {
   EXPECT_TRUE(std::ranges::equal(bytes_of(before), bytes_of(after)));
 }
 
+// [BIS 9.43] [BIS 9.224] [BIS R23] ships that one shadow held are one quarry
+TEST(BattleReinforcements, AShadowerComesIfAnyShipOfItsQuarryIsThere) {
+  ThirdRound t;
+  t.at_sea("Prinz Eugen");  // held back
+  t.at_sea("Suffolk").shadowing = static_cast<std::uint8_t>(prinz_eugen);
+  EXPECT_EQ(call_up_refusal(t.d(), t.p(), t.ship("Suffolk"), Frame{}), MayNotReinforce);
+  for (const char* german : {"Bismarck", "Prinz Eugen"}) t.of(german).shadow_tried = held_as_one;
+  EXPECT_FALSE(call_up_refusal(t.d(), t.p(), t.ship("Suffolk"), Frame{}));
+  t.of("Prinz Eugen").status = ShipStatus::Sunk;
+  EXPECT_FALSE(call_up_refusal(t.d(), t.p(), t.ship("Suffolk"), Frame{})) << "nor does her end bind anybody";
+  t.of("Prinz Eugen").shadow_tried = 0;
+  t.of("Suffolk").shadowing = lost_contact;
+  EXPECT_FALSE(call_up_refusal(t.d(), t.p(), t.ship("Suffolk"), Frame{})) << "nor does a contact lost";
+}
+
 }  // namespace
 }  // namespace flagplot::bismarck::battle_test

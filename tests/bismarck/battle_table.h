@@ -119,6 +119,7 @@ class Table {
       seen.hits = state_.p.ships[i].hits;
       seen.evasion_lost = state_.p.ships[i].evasion_lost;
       seen.evasion_damage = state_.p.ships[i].evasion_damage;
+      seen.shadow_tried = state_.p.ships[i].shadow_tried;
       v.p.ships[i] = seen;
     }
     v.seen = Seen{seat, 0, state_.stack.asked_of(seat), Result{}, state_.stack.seen_by(seat)};

@@ -165,11 +165,12 @@ TEST(BismarckChance, WhoTakesAConvoyNamesItselfAndLiesStillNextTurn) {
 
 // [BIS 10.25]
 TEST(BismarckChance, ADeclinedConvoyTellsTheBritishNothing) {
-  Chase c(phase({at("Bismarck", "N15")}));
-  const auto before = c.match().told(Seat::Allied).size();
+  Chase c(phase({at("Bismarck", "N15")})), elsewhere(phase({at("Bismarck", "N18")}));
   c.dice({4, 6});
+  elsewhere.dice({4, 6});
+  ASSERT_EQ(c.prompt(Seat::Axis), AskConvoy);
   c.choose(Seat::Axis, pass);
-  EXPECT_EQ(c.match().told(Seat::Allied).size(), before);
+  EXPECT_EQ(c.match().told(Seat::Allied).size(), elsewhere.match().told(Seat::Allied).size());
   EXPECT_EQ(c.now().p.convoys, 0);
 }
 
@@ -198,6 +199,50 @@ TEST(BismarckChance, EveryConvoyIsWorthMoreUpToTheFifth) {
     points.push_back(c.now().p.points[1]);
   }
   EXPECT_EQ(points, (std::vector{6, 6, 8, 10, 12}));
+}
+
+// [BIS 10.1] [BIS R32]
+TEST(BismarckChance, TheBritishPlayerRollsSoTheSumIsKnown) {
+  const json together{{"force", 1}};
+  Chase c(phase({at("Bismarck", "K5", together), at("Prinz Eugen", "K5", together)}));
+  c.dice({1, 2, 4, 6});
+  for (const Seat seat : players) {
+    EXPECT_EQ(c.heard(seat, ChanceRolled, 0), (std::vector{1, 2})) << "also of the roll that is for nobody";
+    EXPECT_EQ(c.heard(seat, ChanceRolled, 1), (std::vector{3, 10}));
+  }
+}
+
+// [BIS 10.22]
+TEST(BismarckChance, HuffDuffNamesNoLand) {
+  Chase c(phase({at("Bismarck", "C7")}));
+  c.dice({1, 1});
+  ASSERT_FALSE(c.d().sea.has(c.zone("C8")));
+  EXPECT_EQ(c.refused(Seat::Axis, {NameZone, arg(c.zone("C8")), 0, 0}), "10.22");
+  EXPECT_FALSE(c.offered(Seat::Axis, {NameZone, arg(c.zone("C8")), 0, 0}));
+  EXPECT_TRUE(c.offered(Seat::Axis, {NameZone, arg(c.zone("C6")), 0, 0}));
+}
+
+// [BIS 10.22] [BIS 2.54]
+TEST(BismarckChance, ANamedZoneDoesNotReplaceABetterContactOfTheSameTurn) {
+  for (const bool found : {false, true}) {
+    Chase c(phase({at("Bismarck", "M8", found ? json{{"located", {"search"}}} : json::object())}));
+    c.dice({1, 1});
+    EXPECT_EQ(c.choose(Seat::Axis, {NameZone, arg(c.zone("M9")), 0, 0}), "");
+    EXPECT_EQ(c.now().contact[0].zone, c.zone(found ? "M8" : "M9"));
+  }
+}
+
+// [BIS 10.25]
+TEST(BismarckChance, WhoTookAConvoyIsKnownToLieWhereItWas) {
+  Chase c(phase({at("Bismarck", "N15")}));
+  c.dice({4, 6});
+  EXPECT_EQ(c.choose(Seat::Axis, {AttackConvoy, 0, 0, 0}), "");
+  c.dice({3, 4, 3, 4});
+  ASSERT_TRUE(c.until_phase(noon + 1, 8));
+  EXPECT_EQ(c.match().view(Seat::Allied).as<View>().may_be[0], ZoneSet::only(c.zone("N15")));
+  c.dice({3, 4, 3, 4, 3, 4});
+  ASSERT_TRUE(c.until_phase(noon + 2, 8));
+  EXPECT_NE(c.match().view(Seat::Allied).as<View>().may_be[0], ZoneSet::only(c.zone("N15")));
 }
 
 }  // namespace

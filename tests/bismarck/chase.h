@@ -150,7 +150,12 @@ class Chase {
   // The same for a move that must be all the unit can make.
   std::string sail_as_far_as(Seat seat, std::string_view unit, std::initializer_list<const char*> zones) {
     if (auto rule = steer(seat, unit, zones); !rule.empty()) return rule;
-    return prompt(seat) == AskHeading ? "may go on" : "";
+    if (prompt(seat) != AskHeading) return "";
+    for (std::size_t z = 0; z < data_->board.size(); ++z) {
+      if (offered(seat, {Sail, static_cast<std::uint16_t>(z), 0, 0})) return "may go on";
+    }
+    choose(seat, pass);
+    return "";
   }
   // One air unit's flight in the air movement phase.
   std::string fly(Seat seat, std::string_view unit, int back, std::string_view to) {
@@ -160,6 +165,14 @@ class Chase {
   }
   Choice order(std::string_view unit, int back) const {
     return {OrderAir, arg(air(unit)), static_cast<std::uint16_t>(back), 0};
+  }
+  // The first argument of everything of one kind that a seat was told, or another one.
+  std::vector<int> heard(Seat seat, int event, std::size_t which = 0) const {
+    std::vector<int> all;
+    for (const umpire::Told& t : match_->told(seat)) {
+      if (t.event.kind == event) all.push_back(t.event.args[which]);
+    }
+    return all;
   }
   int told(Seat seat, int event) const {
     int n = 0;

@@ -72,7 +72,7 @@ class Ledger {
     int sum = banked_[0] - banked_[1] + (p.convoys == 0 ? 4 : 0);
     for (std::size_t i = 0; i < d_.ships.size(); ++i) {
       const Ship& s = p.ships[i];
-      if (!in_play(s)) continue;
+      if (!in_play(s) && (s.status != ShipStatus::Gone || s.zone == no_zone)) continue;
       const int worth = s.hits[midships] * (d_.ships[i].type == Type::Cruiser ? 1 : 2);
       sum += d_.ships[i].side == Seat::Axis ? worth : -worth;
     }
@@ -149,10 +149,12 @@ class Ledger {
     const Ship& ship = at(p, s);
     const bool big = s == bismarck;
     const int speed = evasion(d_, p, s);
-    int sum = ship.hurt_in_port ? (big ? (p.ending == BismarckInPort ? 6 : 0) : 2) : 0;
+    const bool comes_in = !big && p.ending == BismarckSunk && in_play(ship) && ship.moved > 0 &&
+                          has_left_bergen(p, s) && d_.german_ports.has(ship.zone) && ship.hits[midships] > 0;
+    int sum = ship.hurt_in_port || comes_in ? (big ? (p.ending == BismarckInPort ? 6 : 0) : 2) : 0;
     if (big && p.ending == BismarckInPort) sum += 14 - 2 * (date(p.turn) - 22);
     if (big && p.ending == StayedInBergen) sum += 14;
-    if (ship.status == ShipStatus::Gone) sum -= 4;
+    if (ship.status == ShipStatus::Gone && ship.zone != no_zone) sum -= 4;
     if (!in_play(ship) || d_.german_ports.has(ship.zone)) return sum;
     if (ship.hits[midships] == 0) return sum - (big ? 4 : 2);
     if (speed <= 21) return sum + (big ? 6 : 2);

@@ -2,6 +2,7 @@
 #include "games/bismarck/battle.h"
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/damage.h"
 
 // Chapter 5.4, task forces; and who the order of appearance holds back.
 namespace flagplot::bismarck::chase_test {
@@ -111,8 +112,7 @@ TEST(BismarckForces, AForceGoesAsFastAsItsSlowestShipAndEveryShipPaysItsOwnFuel)
   EXPECT_EQ(fast.ship_now("King George V").fuel, 4);
 
   Chase tired(together(at("Hood", "H10", {{"force", 1}, {"two_last_turn", true}})));
-  EXPECT_EQ(tired.sail(allied, "Norfolk", {"H11", "H12"}), "not an option");
-  EXPECT_EQ(tired.ship_now("Norfolk").finished_move, 1);
+  EXPECT_EQ(tired.sail(allied, "Norfolk", {"H11", "H12"}), "5.13");
 
   Chase dry(together(at("Hood", "H10", {{"force", 1}, {"fuel", 0}})));
   EXPECT_EQ(dry.sailing("Norfolk", "H11"), "5.24");
@@ -221,6 +221,18 @@ TEST(BismarckEscorts, AnEscortIsSetFreeOnceAGermanShipWasFoundAndMovesNoFurtherT
   EXPECT_EQ(c.where("Rodney"), "K18");  // the convoy goes on without her
   EXPECT_EQ(c.sail(allied, "Rodney", {"K17"}), "");
   EXPECT_EQ(c.where("Rodney"), "K17");
+}
+
+// [BIS 7.23] [BIS 5.41]
+TEST(BismarckForces, TheLastShipOfAForceIsInNone) {
+  Chase c(with(10, "air_attack",
+               {at("Bismarck", "G17", {{"patrol", true}}),
+                at("Norfolk", "G17", {{"force", 1}, {"hits", {{"midships", 2}}}, {"located", {"search"}}}),
+                at("Suffolk", "G17", {{"force", 1}, {"located", {"search"}}})}));
+  EventRoom room;
+  P play{c.d(), c.state(), room.events, {}, 0};
+  sink(play, c.ship("Norfolk"));
+  EXPECT_EQ(c.of("Suffolk").force, 0);
 }
 
 }  // namespace

@@ -58,6 +58,16 @@ TEST_P(BismarckCrowded, OptionsAreTheSameInResampledWorlds) {
 TEST_P(BismarckCrowded, OptionsAreExactlyWhatIsAccepted) {
   EXPECT_EQ(flagplot::generic::options_are_exactly_what_is_accepted(*crowded_game(GetParam()), crowded), "");
 }
+#ifndef __SANITIZE_ADDRESS__
+constexpr Effort crowded_twins{.games = 4, .samples = 2, .every = 29, .seed = 1};
+#else
+constexpr Effort crowded_twins = crowded;
+#endif
+TEST_P(BismarckCrowded, SecretsDoNotInterfere) {
+  EXPECT_EQ(flagplot::generic::secrets_do_not_interfere(*crowded_game(GetParam()), library().files(),
+                                                        crowded_twins),
+            "");
+}
 INSTANTIATE_TEST_SUITE_P(From, BismarckCrowded, ::testing::Values("visibility", "air_attack", "naval_combat"),
                          [](const auto& phase) { return std::string(phase.param); });
 

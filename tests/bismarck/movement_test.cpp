@@ -56,8 +56,9 @@ TEST(BismarckMovement, AFastBattleshipNeverMovesTwoZonesInConsecutiveTurns) {
   EXPECT_EQ(c.sail(allied, "Hood", {"H11", "H12"}), "");
   c.dice({3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4});
   ASSERT_TRUE(c.until_phase(6, 4));
-  // Having gone one zone it has no second: its move is over.
-  EXPECT_EQ(c.sail(allied, "Hood", {"H13", "H14"}), "not an option");
+  EXPECT_EQ(c.sail(allied, "Hood", {"H13", "H14"}), "5.13");
+  EXPECT_EQ(c.choose(allied, pass), "") << "she stays where she is";
+  EXPECT_EQ(c.where("Hood"), "H13");
   EXPECT_EQ(c.prompt(allied), -1);
   ASSERT_TRUE(c.until_phase(7, 4));
   EXPECT_EQ(c.sail(allied, "Hood", {"H14", "H15"}), "");
@@ -381,6 +382,64 @@ TEST(BismarckMovement, TheEvasionRatingIsThePrintedOneLessDamage) {
   EXPECT_EQ(evasion(c.d(), c.p(), c.ship("Rodney")), 21);
   EXPECT_EQ(evasion(c.d(), c.p(), c.ship("Norfolk")), 24);
   EXPECT_EQ(evasion(c.d(), c.p(), c.ship("Hood")), 0);
+}
+
+// [BIS 5.13] [BIS 5.21] [BIS 5.24] [BIS 5.29] [BIS 5.16]
+TEST(BismarckMovement, WhoTriesASecondZoneHearsWhyNot) {
+  const auto second = [](std::string_view unit, json more, int turn = 6) {
+    Chase c(in_turn(turn, {at(unit, "H10", std::move(more)), at("Norfolk", "H8")}));
+    return c.sail(allied, unit, {"H11", "H12"});
+  };
+  EXPECT_EQ(second("Hood", {{"two_last_turn", true}}), "5.13");
+  EXPECT_EQ(second("Hood", {{"fuel", 0}}), "5.21");
+  EXPECT_EQ(second("Suffolk", {{"evasion_lost", 17}}), "5.24");
+  EXPECT_EQ(second("Rodney", json::object()), "not an option") << "her move is over by itself";
+  Chase dry(in_turn(6, {at("Hood", "H10", {{"fuel", 1}})}));
+  dry.of("Hood").moved = 1;
+  dry.of("Hood").fuel = 0;
+  EXPECT_EQ(dry.sailing("Hood", "H11"), "5.21");
+  Chase launched(with(6, "air_movement", {at("Ark Royal", "H10")}));
+  ASSERT_EQ(launched.fly(allied, "Torpedo Ark Royal 1", 0, "H11"), "");
+  EXPECT_EQ(launched.sail(allied, "Ark Royal", {"H11", "H12"}), "5.29");
+}
+
+// [BIS 9.729]
+TEST(BismarckMovement, AShipThatCannotSteamIsTowed) {
+  const auto towed = [](std::string_view lame, int lost, std::vector<const char*> tugs, int turn = 6) {
+    std::vector<json> ships{at(lame, "H10", {{"evasion_lost", lost}, {"force", 1}})};
+    for (const char* tug : tugs) ships.push_back(at(tug, "H10", {{"force", 1}}));
+    Chase c(in_turn(turn, ships));
+    return c.sailing(lame, "H11");
+  };
+  EXPECT_EQ(towed("Hood", 26, {}), "9.729");
+  EXPECT_EQ(towed("Hood", 26, {"Norfolk"}), "9.729") << "one cruiser is not enough";
+  EXPECT_EQ(towed("Hood", 26, {"Norfolk", "Suffolk"}), "");
+  EXPECT_EQ(towed("Hood", 26, {"Rodney"}), "") << "a battleship is";
+  EXPECT_EQ(towed("Victorious", 28, {"Rodney"}), "");
+  EXPECT_EQ(towed("Victorious", 28, {"Ark Royal"}), "") << "and so is one of her own type";
+  EXPECT_EQ(towed("Kenya", 28, {"Ark Royal"}), "9.729");
+  EXPECT_EQ(towed("Norfolk", 28, {"Suffolk"}), "");
+  EXPECT_EQ(towed("Norfolk", 28, {"Suffolk"}, 7), "5.24") << "in C turns only";
+  Chase c(in_turn(6, {at("Hood", "H10", {{"evasion_lost", 26}, {"force", 1}}),
+                      at("King George V", "H10", {{"force", 1}})}));
+  EXPECT_EQ(c.sail_as_far_as(allied, "Hood", {"H11"}), "") << "and one zone";
+  EXPECT_EQ(c.where("King George V"), "H11");
+}
+
+// [BIS 2.2]
+TEST(BismarckMovement, HalfZonesWithoutACoordinateAreForNobody) {
+  Chase c(with(
+      5, "air_movement", {at("Norfolk", "L17")},
+      {{"air", {{{"unit", "LR Trondheim"}, {"zone", "D19"}}, {{"unit", "LR Bordeaux"}, {"zone", "Q26"}}}}}));
+  EXPECT_EQ(c.flying("LR Trondheim", "D20"), "2.2");
+  EXPECT_EQ(c.flying("LR Trondheim", "C19"), "");
+  EXPECT_EQ(c.flying("LR Bordeaux", "P26"), "2.2");
+  EXPECT_EQ(c.flying("LR Bordeaux", "R27"), "") << "Bordeaux is half a zone, and a base";
+  EXPECT_FALSE(flyable(c.d(), c.p(), c.air("LR Trondheim")).has(c.zone("D20")));
+  int halves = 0;
+  c.d().half_zones.each([&](ZoneId) { ++halves; });
+  EXPECT_EQ(halves, 9);
+  EXPECT_FALSE(c.d().half_zones.has(c.zone("H22"))) << "this one is sea";
 }
 
 }  // namespace

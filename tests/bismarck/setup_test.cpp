@@ -133,5 +133,69 @@ TEST(BismarckSetup, AScenarioMayBeginOnTheBattleBoard) {
   EXPECT_EQ(c.now().p.battle.ships[index(c.ship("Hood"))].course, 2);
 }
 
+// The search of one zone, and when it lets whom sail.
+struct Released {
+  int home_fleet, force_h, edinburgh;
+  friend bool operator==(const Released&, const Released&) = default;
+};
+Released released_by_search(std::vector<json> ships, std::string_view zone, json air = json::array()) {
+  ships.push_back(at("Edinburgh", "T17", {{"hold", "edinburgh"}, {"patrol", true}}));
+  Chase c(with(10, "search", ships, {{"visibility", 4}, {"air", std::move(air)}}));
+  EXPECT_EQ(c.choose(allied, {CallZone, arg(c.zone(zone)), 0, 0}), "");
+  return {c.now().p.home_fleet_free, c.now().p.force_h_free, c.now().p.edinburgh_free};
+}
+
+// [BIS R14]
+TEST(BismarckSetup, FindingAGermanShipSetsThemFree) {
+  const json patrol{{"patrol", true}};
+  EXPECT_EQ(released_by_search({at("Bismarck", "H5"), at("Norfolk", "H5", patrol)}, "H5"),
+            (Released{11, 14, 0}));
+  EXPECT_EQ(released_by_search({at("Prinz Eugen", "H5"), at("Norfolk", "H5", patrol)}, "H5"),
+            (Released{11, 0, 0}))
+      << "Force H waits for Bismarck";
+  EXPECT_EQ(released_by_search({at("Prinz Eugen", "S12"), at("Norfolk", "S12", patrol)}, "S12"),
+            (Released{11, 0, 11}))
+      << "near Edinburgh";
+  EXPECT_EQ(released_by_search({at("Norfolk", "H5", patrol)}, "H5"), (Released{0, 0, 0}))
+      << "nobody was there";
+}
+
+// [BIS R14]
+TEST(BismarckSetup, AnAirSearchOfBergenThatMissesAShipSetsTheHomeFleetFree) {
+  const json recon = json::array({{{"unit", "LR Scapa 1"}, {"zone", "F20"}, {"back", true}}});
+  const auto home_fleet = [&](const char* prinz_eugen, std::vector<json> more, const json& air) {
+    more.push_back(at("Bismarck", "F20"));
+    more.push_back(at("Prinz Eugen", prinz_eugen));
+    return released_by_search(more, "F20", air).home_fleet;
+  };
+  EXPECT_EQ(home_fleet("K5", {}, recon), 11);
+  EXPECT_EQ(home_fleet("F20", {}, recon), 0) << "both are still there";
+  EXPECT_EQ(home_fleet("K5", {at("Norfolk", "F20", {{"patrol", true}})}, json::array()), 0)
+      << "ships cannot see into a port";
+}
+
+// [BIS R14]
+TEST(BismarckSetup, WhoIsSetFreeSailsWhenTheTurnHasCome) {
+  Chase c(with(10, "search",
+               {at("Bismarck", "M8"), at("Norfolk", "M8", {{"patrol", true}}),
+                at("Kenya", "H18", {{"hold", "home_fleet"}}), at("Renown", "Z29", {{"hold", "force_h"}})}));
+  EXPECT_EQ(c.choose(allied, {CallZone, arg(c.zone("M8")), 0, 0}), "");
+  const auto sails = [&](int turn) {
+    EXPECT_TRUE(c.until_phase(turn, 4)) << turn;
+    const auto can = [&](const char* ship, const char* to) {
+      return !sail_refusal(c.d(), c.now().p, c.ship(ship), c.zone(to));
+    };
+    return std::pair{can("Kenya", "H17"), can("Renown", "Z28")};
+  };
+  const auto next_turn = [&] { c.dice({3, 4, 3, 4, 3, 4}); };
+  next_turn();
+  EXPECT_EQ(sails(11), (std::pair{true, false}));
+  next_turn();
+  next_turn();
+  EXPECT_EQ(sails(13), (std::pair{true, false}));
+  next_turn();
+  EXPECT_EQ(sails(14), (std::pair{true, true}));
+}
+
 }  // namespace
 }  // namespace flagplot::bismarck::chase_test

@@ -421,5 +421,116 @@ TEST(BismarckHighSpeedShadow, ABattleshipBreaksOffItsPatrolForOneFuel) {
   EXPECT_EQ(fuel_after("Rodney", 10, 5), 4);
 }
 
+// Both German ships pass through M9, each for itself or as one force.
+json both_passed(int force, std::vector<json> british, json more = json::object()) {
+  json ship{{"moved", 2}, {"passed", "M9"}};
+  if (force) ship["force"] = force;
+  british.push_back(at("Bismarck", "M10", ship));
+  british.push_back(at("Prinz Eugen", force ? "M10" : "N10", ship));
+  return with(11, "search", british, std::move(more));
+}
+
+// [BIS 7.23] [BIS 8.21]
+TEST(BismarckHighSpeedShadow, EverybodyWhoPassedIsToldBeforeAnybodyIsPursued) {
+  for (const int force : {0, 1}) {
+    Chase c(both_passed(force, {at("Norfolk", "M9", patrol)}));
+    c.choose(Seat::Allied, {CallZone, arg(c.zone("M9")), 0, 0});
+    ASSERT_EQ(c.prompt(Seat::Allied), AskHighSpeed);
+    EXPECT_EQ(c.heard(Seat::Allied, Passed, 1), (std::vector{int(Type::Battleship), int(Type::Cruiser)}));
+    EXPECT_EQ(c.heard(Seat::Allied, Passed, 2), (std::vector{force, force})) << "and whether as one";
+    c.choose(Seat::Allied, pass);
+    EXPECT_EQ(c.prompt(Seat::Allied), force ? AskCall : AskHighSpeed) << "a force is one quarry";
+  }
+}
+
+// [BIS 8.13] [BIS 8.21]
+TEST(BismarckHighSpeedShadow, WhoHasTriedOneQuarryHasHadItsAttempt) {
+  Chase c(both_passed(0, {at("Norfolk", "M9", patrol), at("Kenya", "M9", patrol)}));
+  c.choose(Seat::Allied, {CallZone, arg(c.zone("M9")), 0, 0});
+  EXPECT_EQ(c.choose(Seat::Allied, shadow_with(c, "Norfolk")), "");
+  c.dice({6});
+  ASSERT_EQ(c.prompt(Seat::Allied), AskHighSpeed);
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Norfolk", prinz_eugen)), "8.13");
+  EXPECT_EQ(c.refused(Seat::Allied, shadow_with(c, "Kenya", prinz_eugen)), "");
+  const auto refusal = c.match().choose(Seat::Allied, shadow_with(c, "Norfolk", prinz_eugen));
+  ASSERT_TRUE(refusal);
+  const Phrase& phrase = Bismarck::words().refusals[refusal->code];
+  EXPECT_EQ(phrase.args[0].kind, ShipArg) << "a ship is called by its name";
+  EXPECT_EQ(Bismarck::name(c.d(), ShipArg, refusal->args[0]), "Norfolk");
+  EXPECT_EQ(search_strength(c.d(), c.now().p, Seat::Allied, c.zone("M9")),
+            c.d().ships[index(c.ship("Kenya"))].patrol[0])
+      << "Kenya alone";
+}
+
+// [BIS 9.224] [BIS 8.13]
+TEST(BismarckHighSpeedShadow, WhoHoldsContactSearchesNoMoreAndAttacksItsQuarryOnly) {
+  Chase c(with(11, "search",
+               {at("Bismarck", "M10", {{"moved", 2}, {"passed", "M9"}}), at("Prinz Eugen", "M10"),
+                at("Norfolk", "M9", patrol)},
+               {{"air", {aloft("LR Eire 1", "M10", true)}}}));
+  c.choose(Seat::Allied, {CallZone, arg(c.zone("M9")), 0, 0});
+  EXPECT_EQ(c.choose(Seat::Allied, shadow_with(c, "Norfolk")), "");
+  c.dice({1});
+  EXPECT_EQ(c.choose(Seat::Allied, {FollowWith, arg(c.ship("Norfolk")), 0, 0}), "");
+  EXPECT_EQ(search_strength(c.d(), c.now().p, Seat::Allied, c.zone("M10")), 6) << "the aircraft alone";
+  EXPECT_EQ(c.choose(Seat::Allied, {CallZone, arg(c.zone("M10")), 0, 0}), "");
+  EXPECT_TRUE(may_attack(c.d(), c.now().p, c.ship("Norfolk"), bismarck));
+  EXPECT_FALSE(may_attack(c.d(), c.now().p, c.ship("Norfolk"), prinz_eugen));
+}
+
+// [BIS R33] [BIS 9.224]
+TEST(BismarckShadowing, WhoHasLostContactMayAttackAnybodyButDoesNotSearch) {
+  for (const int die : {1, 6}) {
+    Chase c(contact({at("Norfolk", "M8"), at("Prinz Eugen", "M9", found)}));
+    EXPECT_EQ(c.choose(Seat::Allied, shadow_with(c, "Norfolk")), "");
+    c.choose(Seat::Axis, pass);
+    c.dice({die});
+    ASSERT_EQ(c.sail(Seat::Allied, "Norfolk", {"M9"}), "");
+    State s = c.now();
+    at(s.p, prinz_eugen).located = BySearch;
+    EXPECT_EQ(may_attack(c.d(), s.p, c.ship("Norfolk"), prinz_eugen), die == 6);
+    EXPECT_EQ(search_strength(c.d(), s.p, Seat::Allied, c.zone("M9")), 0);
+  }
+}
+
+// [BIS 8.15] [BIS R3]
+TEST(BismarckShadowing, WhoIsRevealedWithTheQuarryIsKnownToHaveMoved) {
+  Chase c(with(noon, "shadow",
+               {at("Bismarck", "M8", {{"located_last", {"search"}}, {"force", 1}}),
+                at("Prinz Eugen", "M8", {{"force", 1}}), at("Norfolk", "M8")}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.choose(Seat::Axis, to(c, "M9"));
+  c.choose(Seat::Axis, pass);
+  c.dice({1});
+  ASSERT_TRUE(c.until(Seat::Allied, AskCall));
+  EXPECT_EQ(c.match().view(Seat::Allied).as<View>().may_be[1], ZoneSet::only(c.zone("M9")));
+}
+
+// [BIS R32] [BIS 8.15]
+TEST(BismarckShadowing, TheDieIsForTheEyesOfTheBritish) {
+  Chase c(contact({at("Norfolk", "M8")}));
+  c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+  c.choose(Seat::Axis, pass);
+  c.dice({5});
+  EXPECT_EQ(c.heard(Seat::Allied, ShadowRolled), std::vector{5});
+  EXPECT_EQ(c.told(Seat::Axis, ShadowRolled), 0) << "it would tell him which letter shadows her";
+}
+
+// [BIS 7.23] [BIS R15]
+TEST(BismarckHighSpeedShadow, WhoWentThroughTheLastRowAndOffTheBoardHasPassed) {
+  Chase c(with(11, "ship_movement", {at("Prinz Eugen", "Y15"), at("Norfolk", "Z15", patrol)}));
+  ASSERT_EQ(c.choose(Seat::Axis, {OrderShip, arg(prinz_eugen), 0, 0}), "");
+  ASSERT_EQ(c.choose(Seat::Axis, to(c, "Z15")), "");
+  ASSERT_EQ(c.choose(Seat::Axis, {LeaveBoard, 0, 0, 0}), "");
+  ASSERT_TRUE(c.until(Seat::Allied, AskCall));
+  c.choose(Seat::Allied, {CallZone, arg(c.zone("Z15")), 0, 0});
+  EXPECT_EQ(c.told(Seat::Allied, Passed), 1);
+  ASSERT_EQ(c.prompt(Seat::Allied), AskHighSpeed);
+  EXPECT_EQ(c.choose(Seat::Allied, shadow_with(c, "Norfolk", prinz_eugen)), "");
+  c.dice({1});
+  EXPECT_EQ(c.told(Seat::Allied, ShipLeft), 1);
+  EXPECT_NE(c.prompt(Seat::Allied), AskFollow) << "nobody follows there";
+}
+
 }  // namespace
 }  // namespace flagplot::bismarck::chase_test

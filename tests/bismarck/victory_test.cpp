@@ -235,5 +235,60 @@ TEST(BismarckVictory, PrinzEugenReachesPortOnlyIfSheHasLeftBergenHerself) {
   EXPECT_EQ(hurt_in_port("F18", {"F19", "F20"}), 1);
 }
 
+// [BIS 12.5] [BIS R15]
+TEST(BismarckVictory, HitsOnAShipThatLeftTheBoardCountToo) {
+  Reckoning c(BismarckGone);
+  c.of("Bismarck").status = ShipStatus::Gone;
+  c.midships("Bismarck", 5);
+  EXPECT_EQ(c.margin(), -4 - 2 + 10);
+}
+
+// [BIS 12.32] [BIS 12.11]
+TEST(BismarckVictory, PrinzEugenInPortHurtCountsAlsoWhenBismarckSinksThatTurn) {
+  const auto margin = [](int hits) {
+    Chase c(with(
+        10, "air_attack",
+        {at("Bismarck", "G15", {{"located", {"search"}}, {"hits", {{"midships", 9}}}}),
+         at("Prinz Eugen", "P23", {{"moved", 1}, {"hits", {{"midships", hits}}}}), at("Victorious", "G16")},
+        {{"convoys", 1}, {"air", {{{"unit", "Torpedo Victorious"}, {"zone", "G15"}}}}}));
+    c.choose(Seat::Allied, {Strike, arg(c.air("Torpedo Victorious")), 1, 0});
+    c.choose(Seat::Allied, pass);
+    c.dice({1, 1, 1});
+    EXPECT_EQ(c.match().result().how, BismarckSunk);
+    for (const Seat seat : players) EXPECT_EQ(c.told(seat, GameEnds), 1);
+    return c.match().result().margin;
+  };
+  EXPECT_EQ(margin(0), 30);
+  EXPECT_EQ(margin(1), 30 + 2 + 1);
+}
+
+// [BIS 12.1] [BIS 12.14]
+TEST(BismarckVictory, BothAreToldThatTheGameIsOver) {
+  Chase c(with(34, "chance", {}));
+  c.dice({3, 4});
+  for (const Seat seat : players) EXPECT_EQ(c.told(seat, GameEnds), 0);
+  c.dice({3, 4});
+  ASSERT_TRUE(c.match().finished());
+  for (const Seat seat : players) EXPECT_EQ(c.told(seat, GameEnds), 1);
+}
+
+// [BIS 12.42] [BIS R20]
+TEST(BismarckVictory, RevengeEntersSevenTurnsAfterTheDecisionAndThenCostsAPoint) {
+  Chase c(with(17, "availability", {at("Revenge", "L3", {{"hold", "revenge"}})}, {{"visibility", 9}}));
+  ASSERT_EQ(c.prompt(Seat::Allied), AskAvailability);
+  EXPECT_EQ(c.choose(Seat::Allied, {CallRevenge, 0, 0, 0}), "");
+  for (int turn = 17; turn < 24; ++turn) {
+    if (turn > 17) c.dice({3, 4});
+    ASSERT_TRUE(c.until_phase(turn, 8)) << turn;
+    EXPECT_EQ(c.ship_now("Revenge").status, ShipStatus::Waiting);
+    EXPECT_EQ(c.now().p.points[1], 0);
+    c.dice({3, 4, 3, 4});
+  }
+  EXPECT_EQ(c.ship_now("Revenge").status, ShipStatus::AtSea);
+  EXPECT_EQ(c.where("Revenge"), "L3");
+  EXPECT_EQ(c.now().p.points[1], 1);
+  EXPECT_EQ(c.heard(Seat::Axis, ShipEnters), std::vector{int{arg(c.ship("Revenge"))}});
+}
+
 }  // namespace
 }  // namespace flagplot::bismarck::chase_test

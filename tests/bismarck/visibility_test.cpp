@@ -79,7 +79,7 @@ TEST(BismarckVisibility, NobodyFightsInAZoneInFog) {
   const json fog{{"fog", true}, {"air", {{{"unit", "Bombers Scapa"}, {"zone", "B8"}}}}};
   Chase c(with(10, "air_attack",
                {at("Bismarck", "B8", {{"located", {"search", "shadow"}}}), at("Norfolk", "B8")}, fog));
-  EXPECT_TRUE(strike_refusal(c.d(), c.p(), c.air("Bombers Scapa"), 1));
+  EXPECT_EQ(rule_of(strike_refusal(c.d(), c.p(), c.air("Bombers Scapa"), 1)), "7.33");
   EXPECT_FALSE(may_attack(c.d(), c.p(), c.ship("Norfolk"), bismarck));
   c.p().fog = 0;
   EXPECT_FALSE(strike_refusal(c.d(), c.p(), c.air("Bombers Scapa"), 1));

@@ -23,9 +23,14 @@ bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
   return side_of(d, s) == Seat::Axis && !ship.bombed_in_port;
 }
 
-// [BIS 7.33] Nobody fights in a zone in fog, in the air or at sea.
-bool may_fight_here(const Data& d, const Position& p, ZoneId zone) {
-  return !(p.fog && d.fog_zones.has(zone)) && !(p.level >= 9 && d.options.x_stops_combat);
+// Why there is nothing to strike in a zone, as far as the attacker knows.
+Refusal no_target(const Data& d, const Position& p, Seat attacker, ZoneId zone) {
+  if (attacker == Seat::Axis && d.british_ports.has(zone)) return refuse(InEnemyPort, arg(zone));
+  const bool bombed_already = some_ship(d, other(attacker), [&](ShipId s) {
+    return at(p, s).zone == zone && (at(p, s).located & BySearch) && in_port(d, p, s) &&
+           at(p, s).bombed_in_port;
+  });
+  return refuse(bombed_already ? BombedInPort : NotLocatedBySearch, arg(zone));
 }
 
 }  // namespace
@@ -53,8 +58,11 @@ No_ strike_refusal(const Data& d, const Position& p, AirId a, std::uint16_t coun
   if (air.airborne != 1) return refuse(ReconCannotStrike, arg(a));
   if (air.struck >= spec.strikes) return refuse(NoStrikesLeft, arg(a));
   if (is_night(d, p, air.zone)) return refuse(NightNoStrike, arg(a));
-  if (!may_fight_here(d, p, air.zone)) return refuse(FogNoSearch, arg(air.zone));
+  // [BIS 7.33] Nobody fights in a zone in fog, in the air or at sea.
+  if (p.fog && d.fog_zones.has(air.zone)) return refuse(FogNoCombat, arg(air.zone));
+  if (p.level >= 9 && d.options.x_stops_combat) return refuse(LevelX);
   const int counters = counters_known(d, p, side_of(d, a), air.zone);
+  if (counters == 0) return no_target(d, p, side_of(d, a), air.zone);
   if (counter < 1 || counter > counters) return refuse(NotLocatedBySearch, arg(air.zone));
   return {};
 }
@@ -108,7 +116,9 @@ int undrawn(const Data& d, const Position& p, Seat enemy, ZoneId zone) {
 }
 
 void take(P& p, ShipId target, Section section, int hits) {
-  tell_marked(p, target, section, mark(p.data, p.s.p, target, section, hits));
+  const Marked marked = mark(p.data, p.s.p, target, section, hits);
+  tell_marked(p, target, section, marked);
+  tell_slowed(p, target, {marked.slowed, 0});
 }
 
 // What a strike does at once. Returns how many hits on secondary guns it made besides.
@@ -128,7 +138,7 @@ std::uint16_t bomb(P& p, AirId a, ShipId target, int dice) {
   take(p, target, Section::Midships, hit.midships);
   if (hit.evasion) {
     reduce_evasion(pos, target, hit.evasion);
-    p.out.tell(both_players, EvasionLost, arg(target), hit.evasion);
+    tell_slowed(p, target, {0, hit.evasion});
   }
   return hit.secondary;
 }
@@ -194,7 +204,7 @@ Step strikes(P& p, Frame& f) {
     }
     if (is_sunk(p.data, pos, target)) sink(p, target);
     ++f.local[1];
-    if (pos.ending) return GameOver{};
+    if (pos.ending) return game_over(p);
   }
   for (; f.local[0] < p.data.air.size(); ++f.local[0], f.local[1] = 0) {
     const auto a = static_cast<AirId>(f.local[0]);

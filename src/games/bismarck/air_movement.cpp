@@ -47,7 +47,7 @@ No_ air_order_refusal(const Data& d, const Position& p, AirId a, std::uint8_t ba
   const Air& air = at(p, a);
   const AirSpec& spec = d.air[index(a)];
   if (air.status == AirStatus::Resting || air.status == AirStatus::Lost) return refuse(Resting, arg(a));
-  if (air.done) return refuse(MovedAlready, arg(a));
+  if (air.done) return refuse(AirMovedAlready, arg(a));
   if (back && !spec.back.exists) return refuse(NoReconMode, arg(a));
   if (air.status == AirStatus::Aloft) {
     // [BIS 6.31] A bomber keeps the mode it took off in.
@@ -67,6 +67,7 @@ No_ air_order_refusal(const Data& d, const Position& p, AirId a, std::uint8_t ba
 No_ flight_refusal(const Data& d, const Position& p, AirId a, ZoneId to) {
   const Air& air = at(p, a);
   const int left = mode_of(d, air, a).speed - air.moved;
+  if (d.half_zones.has(to)) return refuse(HalfZone, arg(a), arg(to));
   if (d.board.distance(air.zone, to) > left) return refuse(TooFarToFly, arg(a), arg(to));
   const int steps = flight_length(d, side_of(d, a), air.zone, to);
   if (steps > left) return refuse(OverBritain, arg(a), arg(to));
@@ -88,6 +89,7 @@ ZoneSet flyable(const Data& d, const Position& p, AirId a) {
   if (turns_left > 0) {
     zones = within_flight(d, side, home, turns_left * speed_home(d, air, a));
     zones &= within_flight(d, side, air.zone, left);
+    zones -= d.half_zones;
     return zones;
   }
   for (int out = 0; out <= left; ++out) {  // and the rest of it back
@@ -95,6 +97,7 @@ ZoneSet flyable(const Data& d, const Position& p, AirId a) {
     there &= within_flight(d, side, home, left - out);
     zones |= there;
   }
+  zones -= d.half_zones;
   return zones;
 }
 
@@ -104,7 +107,7 @@ No_ landing_refusal(const Data& d, const Position& p, AirId a) {
   const ZoneId home = base_of(d, p, a);
   if (air.status != AirStatus::Aloft) return refuse(NotAtBase, arg(a));
   const bool moving = p.phase == 3;  // in the air movement phase the whole speed is there
-  if (moving && air.done) return refuse(MovedAlready, arg(a));
+  if (moving && air.done) return refuse(AirMovedAlready, arg(a));
   if (!moving && air.airborne != 1) return refuse(TooFarFromHome, arg(a), arg(home));
   const int speed = moving ? speed_home(d, air, a) : mode_of(d, air, a).speed - air.moved;
   if (home == no_zone || flight_length(d, side_of(d, a), air.zone, home) > speed)

@@ -99,6 +99,8 @@ Type type_of_unit(const Data&, const Position&, ShipId unit);
 int attack_evasion(const Data&, const Position&, ShipId unit);
 int defence_evasion(const Data&, const Position&, ShipId unit);
 bool may_attack(const Data&, const Position&, ShipId unit, ShipId target);
+// Shadows somebody else than this ship and those with it.
+bool tied_to_another(const Data&, const Position&, ShipId unit, ShipId target);
 int actions_in(const Position&, ZoneId);
 Why commit_refusal(const Data&, const Position&, ShipId unit, int action);
 Why hold_refusal(const Data&, const Position&, ShipId);

@@ -122,7 +122,7 @@ Step end_of_fire(P& p, Frame&) {
   for (std::size_t i = 0; i < p.data.ships.size(); ++i) {
     const auto s = static_cast<ShipId>(i);
     if (!on_board(pos, s)) continue;
-    if (const int lost = take_effect(p.data, pos, s)) p.out.tell(both_players, EvasionLost, arg(s), lost);
+    tell_slowed(p, s, take_effect(p.data, pos, s));
     if (!is_sunk(p.data, pos, s)) continue;
     sink(p, s);
     on(pos, s) = BattleShip{};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/bismarck/knowledge.h"
+
 // Set-up and movement on the battle board, chapters 9.28 and 9.5, and who bears on whom.
 namespace flagplot::bismarck {
 
@@ -113,7 +115,7 @@ Step set_up(P& p, Frame& f) {
     put(pos, s, place_hex(entry_of(f), place));
     on(pos, s).course = static_cast<std::uint8_t>(f.local[0] - 1);
     on(pos, s).status = Fighting;
-    p.s.may_be[index(s)] = ZoneSet::only(pos.battle.zone);
+    met(p, s, pos.battle.zone);
     p.out.tell(both_players, ShipPlaced, arg(s), place, on(pos, s).course);
   };
   const auto any_place = [&](ShipId s) {

@@ -46,7 +46,11 @@ ShipId unit_of_roll(const Data& d, const Position& p, int roll) {
 }  // namespace
 
 // [BIS 10.22] The zone the ship is in or one next to it, as the German likes.
-ZoneSet huff_duff_zones(const Data& d, const Position& p, ShipId s) { return d.within(at(p, s).zone, 1); }
+ZoneSet huff_duff_zones(const Data& d, const Position& p, ShipId s) {
+  ZoneSet zones = d.within(at(p, s).zone, 1);
+  zones &= d.sea;  // land has no coordinate to name
+  return zones;
+}
 
 // [BIS 4.9] [BIS 10.1] [BIS 10.2] Two rolls, the second made even when it applies to nobody.
 Step chance(P& p, Frame& f) {
@@ -57,6 +61,7 @@ Step chance(P& p, Frame& f) {
       return f.then(1, Ask::roll(RollChance, 2));
     case 1: {
       const int dice = p.answer.a + p.answer.b;
+      p.out.tell(both_players, ChanceRolled, f.local[0] + 1, dice);  // [BIS R32]
       if (unit == no_ship) break;
       if (dice == 2) return f.then(2, Ask::player(Seat::Axis, AskHuffDuff, arg(unit)));
       // [BIS 11.13] By night only radio gives anybody away.

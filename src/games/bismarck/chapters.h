@@ -14,6 +14,9 @@ Step availability(P&, Frame&);
 std::optional<Refusal> mobilise_refusal(const Data&, const Position&, ShipId);
 bool may_call_revenge(const Data&, const Position&);
 
+// What a ship leaves behind that left its force: a force of one is none, and carriers alone do not patrol.
+void settle_forces(const Data&, Position&, Seat);
+
 Step visibility(P&, Frame&);
 Step task_forces(P&, Frame&);
 // [BIS 5.4] [BIS 5.41] [BIS 5.43] Ships in one zone may sail as one; how is up to their side.
@@ -60,6 +63,7 @@ ZoneSet huff_duff_zones(const Data&, const Position&, ShipId);
 
 // Chapter 12.
 bool game_has_ended(P&, bool before_chance);
+Step game_over(P&);  // tells both that it is
 Result score(const Data&, const Position&);
 
 }  // namespace flagplot::bismarck

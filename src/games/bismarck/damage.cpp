@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
+#include "games/bismarck/chapters.h"
+
 namespace flagplot::bismarck {
 namespace {
 
 constexpr std::size_t at_section(Section s) { return static_cast<std::size_t>(s); }
-
-void add(std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(std::min(255, to + n)); }
-
-int pending(const Position& p, ShipId s, Section section) {
-  return p.battle.ships[index(s)].pending[at_section(section)];
-}
 
 // [BIS 9.723] [BIS 9.724] [BIS 9.725] [BIS 9.726] Every midships hit costs evasion: one for Bismarck, two for
 // other battleships and carriers, three for Prinz Eugen, five for other cruisers, as the ships' data have it.
@@ -19,10 +15,16 @@ int evasion_cost(const Data& d, ShipId s, int midships) {
   return d.ships[index(s)].loss_per_midships * midships;
 }
 
+void add(std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(std::min(255, to + n)); }
+
+int pending(const Position& p, ShipId s, Section section) {
+  return p.battle.ships[index(s)].pending[at_section(section)];
+}
+
 // [BIS 9.717] What finds a section already knocked out strikes the hull.
 Marked split(const Data& d, const Position& p, ShipId s, Section section, int hits) {
   const int taken = section == Section::Midships ? 0 : std::min(hits, boxes_left(d, p, s, section));
-  return {taken, std::min(hits - taken, boxes_left(d, p, s, Section::Midships))};
+  return {taken, std::min(hits - taken, boxes_left(d, p, s, Section::Midships)), 0};
 }
 
 }  // namespace
@@ -38,11 +40,12 @@ int boxes_left(const Data& d, const Position& p, ShipId s, Section section) {
 
 // [BIS 9.7] [BIS 9.71] [BIS 9.711] Hits cross out boxes from the left, those with the most salvos first.
 Marked mark(const Data& d, Position& p, ShipId s, Section section, int hits) {
-  const Marked n = split(d, p, s, section, hits);
+  Marked n = split(d, p, s, section, hits);
   Ship& ship = at(p, s);
   add(ship.hits[at_section(section)], n.section);
   add(ship.hits[at_section(Section::Midships)], n.midships);
-  add(ship.evasion_damage, evasion_cost(d, s, n.midships));
+  n.slowed = evasion_cost(d, s, n.midships);
+  add(ship.evasion_damage, n.slowed);
   return n;
 }
 
@@ -58,6 +61,11 @@ Marked mark_pending(const Data& d, Position& p, ShipId s, Section section, int h
 void tell_marked(P& p, ShipId s, Section section, const Marked& n) {
   if (n.section > 0) p.out.tell(both_players, ShipHit, arg(s), section, n.section);
   if (n.midships > 0) p.out.tell(both_players, ShipHit, arg(s), Section::Midships, n.midships);
+}
+
+void tell_slowed(P& p, ShipId s, const Slowed& n) {
+  if (n.for_a_while > 0) p.out.tell(both_players, EvasionReduced, arg(s), n.for_a_while);
+  if (n.for_good > 0) p.out.tell(both_players, EvasionLost, arg(s), n.for_good);
 }
 
 Section forced(const Data& d, const Position& p, ShipId s, Section one, Section two) {
@@ -84,11 +92,11 @@ bool is_doomed(const Data& d, const Position& p, ShipId s) {
 
 // [BIS 9.727] The current evasion is not written down: it follows from what was lost for good and for a
 // while.
-int take_effect(const Data& d, Position& p, ShipId s) {
+Slowed take_effect(const Data& d, Position& p, ShipId s) {
   Ship& ship = at(p, s);
   BattleShip& marks = p.battle.ships[index(s)];
   const int cost = evasion_cost(d, s, marks.pending[at_section(Section::Midships)]);
-  const int lost = cost + marks.pending_evasion;
+  const Slowed lost{cost, marks.pending_evasion};
   for (std::size_t i = 0; i < ship.hits.size(); ++i) add(ship.hits[i], marks.pending[i]);
   add(ship.evasion_damage, cost);
   add(ship.evasion_lost, marks.pending_evasion);
@@ -104,7 +112,10 @@ void sink(P& p, ShipId s) {
   Ship& ship = at(pos, s);
   ship.status = ShipStatus::Sunk;
   ship.zone = no_zone;
-  ship.force = 0;
+  if (ship.force) {
+    ship.force = 0;
+    settle_forces(p.data, pos, spec.side);
+  }
   add(pos.points[index(other(spec.side))], spec.points);
   p.out.tell(both_players, ShipSunk, arg(s));
   if (spec.type == Type::Carrier) carrier_lost(p, s);

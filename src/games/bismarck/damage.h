@@ -14,6 +14,7 @@ int boxes_left(const Data&, const Position&, ShipId, Section);
 // midships cannot take is lost with the ship. Returns what was marked.
 struct Marked {
   int section = 0, midships = 0;
+  int slowed = 0;  // the evasion it cost at once
 };
 Marked mark(const Data&, Position&, ShipId, Section, int hits);
 // The same for gunfire, which counts only at the end of the round.
@@ -29,8 +30,13 @@ bool is_sunk(const Data&, const Position&, ShipId);
 // Will be, when the hits of this round count.
 bool is_doomed(const Data&, const Position&, ShipId);
 
+// Evasion lost, by whether it can be repaired.
+struct Slowed {
+  int for_a_while = 0, for_good = 0;
+};
+void tell_slowed(P&, ShipId, const Slowed&);
 // Turns the slashes of this round into crosses. Returns the evasion lost by it.
-int take_effect(const Data&, Position&, ShipId);
+Slowed take_effect(const Data&, Position&, ShipId);
 // Takes a ship out of the game, banks the points, and ends the game if it was the Bismarck.
 void sink(P&, ShipId);
 

@@ -176,9 +176,25 @@ void find_shifts(Data& d) {
   }
 }
 
-// [BIS 2.2] Both sides play on the same board: sea zones for ships, every zone for aircraft.
+// Every second row ends with half a zone. Those on land have no coordinate, and nobody enters them; but for
+// Bordeaux, which is an air base.
+ZoneSet half_zones(const Data& d) {
+  ZoneSet halves;
+  for (std::size_t i = 0; i < d.board.size(); ++i) {
+    const auto z = static_cast<ZoneId>(i);
+    const auto& cell = d.board.cell(z);
+    const bool last = std::ranges::none_of(d.board.neighbours(z), [&](ZoneId n) {
+      return d.board.cell(n).row == cell.row && d.board.cell(n).col > cell.col;
+    });
+    if (last && cell.row % 2 == 0 && !d.sea.has(z) && d.board.places_in(z).empty()) halves.add(z);
+  }
+  return halves;
+}
+
+// [BIS 2.2] Both sides play on the same board: sea zones for ships, nearly every zone for aircraft.
 void read_board(Data& d) {
   for (const ZoneId z : d.board.sea_cells()) d.sea.add(z);
+  d.half_zones = half_zones(d);
   find_shifts(d);
   d.fog_zones = zones(d, "fog");
   d.irish_sea = zones(d, "irish_sea");

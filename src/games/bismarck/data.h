@@ -140,7 +140,7 @@ struct Data {
   GameOptions options;
 
   // Layers of the board, by what rules ask of them.
-  ZoneSet sea, fog_zones, irish_sea, british_ports, german_ports, neutral_ports, british_coast,
+  ZoneSet sea, half_zones, fog_zones, irish_sea, british_ports, german_ports, neutral_ports, british_coast,
       british_search, german_search, great_britain, night_2000, patrol_line, inside_line, near_line,
       near_coast, route, route_near_1, route_near_2, south_edge;
   std::array<ZoneSet, 2> open_sea;  // where the ships of each side may go

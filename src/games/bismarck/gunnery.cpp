@@ -80,20 +80,22 @@ Why fire_all_refusal(const Data& d, const Position& p, const Frame& f, ShipId s,
 // [BIS 9.651] [BIS 9.652] Beyond the next hex the salvos fired at one target are halved, fractions dropped.
 // [BIS 9.98] Before that a withdrawing ship halves each section, fractions kept.
 int shots_at(const Data& d, const Position& p, ShipId s, ShipId target, const Aims& aims, Section failed) {
-  int total = 0;
+  int total = 0, least = 0;
   for (Section section : gun_sections) {
     if (aims[at_section(section)] != arg(target)) continue;
     int n = salvos(d, p, s, section);
-    // [BIS 9.82] Rodney's third turret is halved while the bow guns fire within range A, but never silenced.
+    // [BIS 9.82] Rodney's third turret is halved while the bow guns fire within range A, but never silenced,
+    // at no range.
     const std::uint8_t bow_target = aims[at_section(Section::Bow)];
     const bool crowded = d.ships[index(s)].third_turret && section == Section::Stern &&
                          bow_target != no_target && range(p, s, static_cast<ShipId>(bow_target)) <= range_a;
-    if (crowded) n = std::max(std::min(n, 1), n / 2);
+    if (section == Section::Stern && d.ships[index(s)].third_turret) least = std::min(n, 1);
+    if (crowded) n = std::max(least, n / 2);
     if (section == failed) n /= 2;
     if (on(p, s).status == Withdrawing) n = (n + 1) / 2;
     total += n;
   }
-  return range(p, s, target) > 1 ? total / 2 : total;
+  return std::max(least, range(p, s, target) > 1 ? total / 2 : total);
 }
 
 namespace {

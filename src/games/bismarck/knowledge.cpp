@@ -68,6 +68,7 @@ void ships_may_have_moved(const Data& d, State& s) {
     // A German ship that has left the board is looked for as if it had not.
     const bool looked_for = in_play(it) || (it.status == ShipStatus::Gone && it.zone != no_zone);
     if (!looked_for || (in_play(it) && known_to_stay(d, s.p, ship))) continue;
+    if (it.halted == 2) continue;                  // took a convoy last turn, which everybody heard
     if (it.shadow_tried & tried_shadow) continue;  // its move was its own affair, and known to the other
     const bool breakout =
         d.scenario.breakout && s.p.turn == d.scenario.first_turn && side_of(d, ship) == Seat::Axis;
@@ -107,6 +108,16 @@ void set_free(const Data& d, Position& p, ShipId ship, ZoneId zone, Located how)
   }
 }
 
+namespace {
+
+// A zone named by radio is less than one where she was found the same turn.
+bool found_this_turn(const State& s, ShipId ship) {
+  const Contact& c = s.contact[index(ship)];
+  return c.turn == s.p.turn && (c.how & (BySearch | ByShadow)) != 0;
+}
+
+}  // namespace
+
 void found(P& p, ShipId ship, ZoneId zone, Located how) {
   State& s = p.s;
   s.may_be[index(ship)] = ZoneSet::only(zone);
@@ -114,6 +125,12 @@ void found(P& p, ShipId ship, ZoneId zone, Located how) {
   Ship& it = at(s.p, ship);
   it.located = static_cast<std::uint8_t>(it.located | how);
   set_free(p.data, s.p, ship, zone, how);
+}
+
+void met(P& p, ShipId ship, ZoneId zone) {
+  State& s = p.s;
+  s.may_be[index(ship)] = ZoneSet::only(zone);
+  if (!found_this_turn(s, ship)) s.contact[index(ship)] = {zone, s.p.turn, BySearch};
 }
 
 void seen_to_go(P& p, ShipId ship) {
@@ -125,7 +142,7 @@ void seen_to_go(P& p, ShipId ship) {
 void found_nearby(P& p, ShipId ship, ZoneId zone, int within) {
   State& s = p.s;
   s.may_be[index(ship)] &= p.data.within(zone, within);
-  s.contact[index(ship)] = {zone, s.p.turn, ByChance};
+  if (!found_this_turn(s, ship)) s.contact[index(ship)] = {zone, s.p.turn, ByChance};
   set_free(p.data, s.p, ship, zone, ByChance);
 }
 

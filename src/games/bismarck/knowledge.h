@@ -14,6 +14,8 @@ void quarry_may_have_moved(const Data&, State&, ShipId quarry, int zones);
 
 // The enemy of `ship` has found it in `zone`.
 void found(P&, ShipId ship, ZoneId zone, Located how);
+// It is on the battle board, for everybody to see.
+void met(P&, ShipId ship, ZoneId zone);
 // The enemy of `ship` has seen it leave the board.
 void seen_to_go(P&, ShipId ship);
 // What was sighted in `zone` was all there was. The Germans hear types, so they learn nothing of a ship whose

@@ -226,14 +226,32 @@ bool may_leave_board(const Data& d, const Position& p, ShipId unit) {
   return !some_member_cannot(d, p, unit);
 }
 
+namespace {
+
+void count_step(const Data& d, Position& p, ShipId s) {
+  Ship& ship = at(p, s);
+  // [BIS 5.34] [BIS 2.423] One mark says whether a ship patrols; whoever moves has taken it off.
+  ship.patrol = 0;
+  ++ship.moved;
+  ship.fuel = static_cast<std::uint8_t>(ship.fuel - std::min(ship.fuel, fuel_cost(d, p, s)));
+  ship.passed = ship.moved == 2 ? ship.zone : no_zone;
+}
+
+// Leaving is a step like others: who came into the last row this turn has passed through it.
+void leave_by_the_south(const Data& d, Position& p, ShipId unit) {
+  each_member(d, p, unit, [&](ShipId s) {
+    count_step(d, p, s);
+    at(p, s).status = ShipStatus::Gone;
+    at(p, s).finished_move = 1;
+  });
+}
+
+}  // namespace
+
 void take_step(const Data& d, Position& p, ShipId unit, ZoneId to) {
   each_member(d, p, unit, [&](ShipId s) {
     Ship& ship = at(p, s);
-    // [BIS 5.34] [BIS 2.423] One mark says whether a ship patrols; whoever moves has taken it off.
-    ship.patrol = 0;
-    ++ship.moved;
-    ship.fuel = static_cast<std::uint8_t>(ship.fuel - std::min(ship.fuel, fuel_cost(d, p, s)));
-    ship.passed = ship.moved == 2 ? ship.zone : no_zone;
+    count_step(d, p, s);
     ship.zone = to;
     ship.port_turns = 0;
     ship.bombed_in_port = 0;
@@ -315,15 +333,12 @@ bool carry_out_heading(P& p, ShipId unit) {
   switch (p.answer.verb) {
     case Sail:
       take_step(p.data, pos, unit, static_cast<ZoneId>(p.answer.a));
-      return !more_steps_refused(p.data, pos, unit);
+      return !at_end_of_speed(p.data, pos, unit);
     case GoOnPatrol:
       each_member(p.data, pos, unit, [&](ShipId s) { at(pos, s).patrol = 1; });
       break;
     case LeaveBoard:
-      each_member(p.data, pos, unit, [&](ShipId s) {
-        at(pos, s).status = ShipStatus::Gone;
-        at(pos, s).finished_move = 1;
-      });
+      leave_by_the_south(p.data, pos, unit);
       return false;
     default:
       break;
@@ -332,10 +347,14 @@ bool carry_out_heading(P& p, ShipId unit) {
   return false;
 }
 
-bool more_steps_refused(const Data& d, Position& p, ShipId unit) {
-  const bool refused = some_member_cannot(d, p, unit);
-  if (refused) finish_unit(d, p, unit);
-  return refused;
+bool at_end_of_speed(const Data& d, Position& p, ShipId unit) {
+  bool end = false;
+  each_member(d, p, unit, [&](ShipId s) {
+    const No_ no = ship_refusal(d, p, s);
+    end = end || (no && no->code == NoSpeed);
+  });
+  if (end) finish_unit(d, p, unit);
+  return end;
 }
 
 // [BIS 9.728] After all movement a ship that moved at most one zone may win back evasion. The die is rolled

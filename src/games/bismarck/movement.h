@@ -12,7 +12,8 @@ Step repair(P&, Frame&);
 void take_step(const Data&, Position&, ShipId unit, ZoneId to);
 // What was chosen at AskHeading or AskShadowed; true if the unit may take another step.
 bool carry_out_heading(P&, ShipId unit);
-// True if the unit is at the end of its strength; it has then finished its move.
-bool more_steps_refused(const Data&, Position&, ShipId unit);
+// True if the unit has no zone of its speed left; it has then finished its move. Whatever else forbids a
+// further step is said when one is tried.
+bool at_end_of_speed(const Data&, Position&, ShipId unit);
 
 }  // namespace flagplot::bismarck

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/bismarck/battle_board.h"
+#include "games/bismarck/chapters.h"
 #include "kernel/rng.h"
 
 // Chapter 9.2: who attacks whom. What a side may announce depends on what it knows; which ships that means,
@@ -73,17 +74,21 @@ bool can_be_attacked(const Data& d, const Position& p, ShipId target) {
          (ship.located & (BySearch | ByShadow)) != 0;
 }
 
-// [BIS 9.224] Who shadows attacks its quarry and nothing else.
+}  // namespace
+
+// [BIS 9.224] Who shadows attacks its quarry and nothing else; who has lost it is free again [BIS R33].
 bool tied_to_another(const Data& d, const Position& p, ShipId unit, ShipId target) {
   bool tied = false;
   each_member(d, p, unit, [&](ShipId s) {
     const std::uint8_t quarry = at(p, s).shadowing;
-    tied = tied || (quarry != arg(no_ship) && !same_unit(d, p, static_cast<ShipId>(quarry), target));
+    if (quarry == shadows_nobody || quarry == lost_contact || quarry == arg(target)) return;
+    // Ships that one shadow held are one quarry, also when the other is out of it.
+    const bool as_one =
+        at(p, target).shadow_tried & at(p, static_cast<ShipId>(quarry)).shadow_tried & held_as_one;
+    tied = tied || !as_one;
   });
   return tied;
 }
-
-}  // namespace
 
 // [BIS 9.21] Naval combat is between ships of one zone, and voluntary.
 bool may_attack(const Data& d, const Position& p, ShipId unit, ShipId target) {
@@ -103,9 +108,8 @@ void each_unit_in(const Data& d, const Position& p, Seat side, ZoneId zone, F f)
 // Mostly nobody has been located where there is somebody to attack him.
 bool anybody_to_attack(const Data& d, const Position& p, Seat side) {
   return some_ship(d, other(side), [&](ShipId target) {
-    return can_be_attacked(d, p, target) && some_ship(d, side, [&](ShipId s) {
-             return in_play(p, s) && at(p, s).zone == at(p, target).zone;
-           });
+    return can_be_attacked(d, p, target) &&
+           some_ship(d, side, [&](ShipId s) { return in_play(p, s) && at(p, s).zone == at(p, target).zone; });
   });
 }
 
@@ -270,7 +274,7 @@ Step naval_combat(P& p, Frame& f) {
       if (refused) disengage(pos);
       break;
     case Fought:
-      if (pos.ending) return GameOver{};
+      if (pos.ending) return game_over(p);
       [[fallthrough]];
     default:
       if (f.local[0] == pos.battle.announced || pos.battle.announced == 0) return Done{};

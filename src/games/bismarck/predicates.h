@@ -111,6 +111,12 @@ void each_unit(const Data& d, const Position& p, Seat side, F f) {
   });
 }
 
+// Whoever finds a German ship, or hears that it has passed, learns whether it sails in a force; and no force
+// changes before the next turn.
+inline bool knows_force(const Ship& german) {
+  return (german.located & (BySearch | ByShadow)) != 0 || (german.shadow_tried & told_passed) != 0;
+}
+
 // A ship that has lain in a friendly port since before this turn: on the turn of entry it still counts as at
 // sea [BIS R8].
 bool in_port(const Data&, const Position&, ShipId);

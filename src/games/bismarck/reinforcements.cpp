@@ -23,11 +23,8 @@ Why useless(const Data& d, const Position& p, ShipId unit) {
   int slowest = 255;
   each_on_board(d, p, enemy, [&](ShipId s) { slowest = std::min(slowest, evasion(d, p, s)); });
   if (type_of_unit(d, p, unit) == Type::Carrier) return MayNotReinforce;
-  bool tied = false;
-  each_member(d, p, unit, [&](ShipId s) {
-    const std::uint8_t quarry = at(p, s).shadowing;
-    tied = tied || (quarry != arg(no_ship) && !on_board(p, static_cast<ShipId>(quarry)));
-  });
+  bool tied = true;
+  each_on_board(d, p, enemy, [&](ShipId s) { tied = tied && tied_to_another(d, p, unit, s); });
   if (tied) return MayNotReinforce;
   if (attack_evasion(d, p, unit) < slowest) return ReinforcementSlow;
   return {};
@@ -87,8 +84,8 @@ Why enter_refusal(const Data& d, const Position& p, ShipId s) {
   return {};
 }
 
-// [BIS 9.42] Reinforcements come over an edge that a die decides, six hexes or more from every enemy. Who held
-// back comes over his side's own edge.
+// [BIS 9.42] Reinforcements come over an edge that a die decides, six hexes or more from every enemy; who
+// held back comes over his side's own edge.
 // [BIS 9.44] Nobody has to come, now or ever.
 Step enter(P& p, Frame& f) {
   Position& pos = p.s.p;

@@ -19,6 +19,8 @@ void place_enemies(const Data& d, const View& v, Rng& rng, Position& p) {
     if (!in_play(ship)) return;
     const ZoneSet& set = v.may_be[index(s)];
     if (ship.zone == no_zone && !set.empty()) ship.zone = draw(set, rng);
+    // A force that is known to be one is in one place.
+    if (s == prinz_eugen && ship.force && same_unit(d, p, bismarck, s)) ship.zone = at(p, bismarck).zone;
     ship.fuel = d.ships[index(s)].fuel ? static_cast<std::uint8_t>(1 + rng.below(d.ships[index(s)].fuel)) : 0;
     const ZoneSet& ports = d.ships[index(s)].side == Seat::Allied ? d.british_ports : d.german_ports;
     if (!(ship.located & BySearch)) ship.port_turns = ports.has(ship.zone);
@@ -30,7 +32,18 @@ void honour_sightings(const Data& d, const View& v, Rng& rng, Position& p) {
   if (v.seen.seat != Seat::Axis) return;
   std::array<bool, most_ships> used{};
   std::array<ZoneSet, type_names.size()> counted;
-  const auto take = [&](std::size_t type, ZoneId zone, bool only_there) {
+  // One that went down where it was sighted is one of those counted.
+  const auto sunk_there = [&](std::size_t type, ZoneId zone) {
+    for (std::size_t i = 0; i < d.ships.size(); ++i) {
+      const Contact& c = v.contact[i];
+      if (used[i] || p.ships[i].status != ShipStatus::Sunk || c.zone != zone || c.turn != v.p.turn) continue;
+      if (d.ships[i].side != Seat::Allied || static_cast<std::size_t>(d.ships[i].type) != type) continue;
+      return used[i] = true;
+    }
+    return false;
+  };
+  std::uint8_t forces = 100;  // a number that nobody has been seen with
+  const auto take = [&](std::size_t type, ZoneId zone, bool only_there, std::uint8_t force) {
     for (std::size_t i = 0; i < d.ships.size(); ++i) {
       const bool fits =
           d.ships[i].side == Seat::Allied && static_cast<std::size_t>(d.ships[i].type) == type && !used[i] &&
@@ -39,16 +52,19 @@ void honour_sightings(const Data& d, const View& v, Rng& rng, Position& p) {
       used[i] = true;
       p.ships[i].zone = zone;
       p.ships[i].located = BySearch;
+      if (!on_board(p, static_cast<ShipId>(i))) p.ships[i].force = force;  // on the battle board it is seen
       return true;
     }
     return false;
   };
   for (const Sighting& sighting : v.p.sightings) {
     if (sighting.turn != v.p.turn || sighting.zone == no_zone) continue;
+    const std::uint8_t force = sighting.in_force ? ++forces : std::uint8_t{0};
     for (std::size_t t = 0; t < sighting.types.size(); ++t) {
       if (sighting.types[t]) counted[t].add(sighting.zone);
       for (int n = 0; n < sighting.types[t]; ++n) {
-        if (!take(t, sighting.zone, true)) take(t, sighting.zone, false);
+        if (sunk_there(t, sighting.zone) || take(t, sighting.zone, true, force)) continue;
+        take(t, sighting.zone, false, force);
       }
     }
   }
@@ -79,7 +95,8 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
       if (at(s.p, ship).zone != d.bergen) leaves_bergen(s.p, ship);
     }
     if (at(s.p, bismarck).zone == at(s.p, prinz_eugen).zone && in_play(s.p, prinz_eugen) &&
-        !on_board(s.p, bismarck) && !on_board(s.p, prinz_eugen) && rng.below(2)) {
+        !on_board(s.p, bismarck) && !on_board(s.p, prinz_eugen) && !knows_force(at(s.p, bismarck)) &&
+        !knows_force(at(s.p, prinz_eugen)) && rng.below(2)) {
       at(s.p, bismarck).force = at(s.p, prinz_eugen).force = 1;
     }
     s.p.sailed_as_one = same_unit(d, s.p, bismarck, prinz_eugen);

@@ -27,10 +27,10 @@ Step turn(P& p, Frame& f) {
     f.local[0] = pos.phase;  // a scenario may begin in the middle of a turn
     f.at = 1;
   }
-  if (pos.ending || (f.local[0] == chance_phase && game_has_ended(p, true))) return GameOver{};
+  if (pos.ending || (f.local[0] == chance_phase && game_has_ended(p, true))) return game_over(p);
   if (f.local[0] == sequence.size()) {
     end_of_turn(p, f);
-    return pos.ending ? Step(GameOver{}) : Step(Done{});
+    return pos.ending ? game_over(p) : Step(Done{});
   }
   pos.phase = static_cast<std::uint8_t>(f.local[0]);
   p.out.tell(both_players, PhaseBegins, pos.phase);
@@ -52,14 +52,14 @@ Step end_of_turn(P& p, Frame&) {
     ship.moved = 0;
     ship.passed = no_zone;
     ship.finished_move = 0;
-    ship.shadowing = 0xFF;
+    ship.shadowing = shadows_nobody;
     ship.shadow_tried = 0;
     ship.fought = 0;
     ship.launched = 0;
     ship.halted = ship.halted == 1 ? 2 : 0;
   }
   for (Air& air : pos.air) {
-    air.shadowing = 0xFF;
+    air.shadowing = shadows_nobody;
     air.struck = 0;
     air.targets = {};
     air.done = 0;

@@ -40,7 +40,7 @@ struct Bismarck {
   using State = bismarck::State;
   using View = bismarck::View;
   static constexpr std::string_view id = "bismarck";
-  static constexpr int rules_version = 2;
+  static constexpr int rules_version = 3;
   static constexpr std::size_t rule_count = 40;
   static const std::array<RuleFunction<Bismarck>, rule_count> rules;
 

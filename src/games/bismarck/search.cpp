@@ -11,7 +11,7 @@ namespace {
 // [BIS 7.28] An air unit searches the zone it is in, not those it flew through.
 int air_strength(const Data& d, const Position& p, AirId a, bool night) {
   const Air& air = at(p, a);
-  if (air.status != AirStatus::Aloft || air.shadowing != 0xFF) return 0;
+  if (air.status != AirStatus::Aloft || air.shadowing != shadows_nobody) return 0;
   return mode_of(d, air, a).search[night];
 }
 
@@ -25,7 +25,7 @@ int best_patrol(const Data& d, const Position& p, ShipId unit, bool night) {
 // patrol with the patrol value of one of its ships.
 int unit_strength(const Data& d, const Position& p, ShipId unit, bool night) {
   const Ship& ship = at(p, unit);
-  if (ship.shadowing != 0xFF || ship.status == ShipStatus::Escort)
+  if (ship.shadowing != shadows_nobody || ship.status == ShipStatus::Escort)
     return ship.status == ShipStatus::Escort ? 1 : 0;
   const int moving = d.ships[index(unit)].search[night];
   return ship.patrol ? std::max(moving, best_patrol(d, p, unit, night)) : moving;
@@ -159,6 +159,41 @@ void report(P& p, Seat searcher, ZoneId zone) {
   }
 }
 
+// The Germans say who passed through as well, all of them before anybody is pursued. One that went on and off
+// the board has passed like others.
+void report_passed(P& p, ZoneId zone) {
+  State& s = p.s;
+  const Data& d = p.data;
+  if (d.scenario.breakout && s.p.turn == d.scenario.first_turn) return;  // not when breaking out
+  each_ship(d, Seat::Axis, [&](ShipId ship) {
+    Ship& it = at(s.p, ship);
+    const bool sails = in_play(it) || (it.status == ShipStatus::Gone && it.zone != no_zone);
+    if (!sails || it.passed != zone) return;
+    p.out.tell(both_players, Passed, arg(zone), static_cast<std::uint16_t>(d.ships[index(ship)].type),
+               it.force != 0);
+    s.may_be[index(ship)] &= d.grown(ZoneSet::only(zone));
+    s.may_be[index(ship)].remove(zone);
+    it.shadow_tried |= told_passed;
+  });
+  if (!same_unit(d, s.p, bismarck, prinz_eugen) || !(at(s.p, bismarck).shadow_tried & told_passed)) return;
+  // Said to be one force, they are in one place.
+  s.may_be[index(bismarck)] &= s.may_be[index(prinz_eugen)];
+  s.may_be[index(prinz_eugen)] = s.may_be[index(bismarck)];
+}
+
+// The next ship after `from` that passed through the zone and can be pursued: of a force, one.
+ShipId next_quarry(const Data& d, const Position& p, std::uint16_t& from, ZoneId zone) {
+  for (; from < d.ships.size(); ++from) {
+    const auto quarry = static_cast<ShipId>(from);
+    const Ship& ship = at(p, quarry);
+    if (!(ship.shadow_tried & told_passed) || ship.passed != zone) continue;
+    if (ship.shadow_tried & tried_high_speed || (in_play(ship) && !is_leader(d, p, quarry))) continue;
+    ++from;
+    return quarry;
+  }
+  return no_ship;
+}
+
 }  // namespace
 
 // [BIS 4.6] The British search first, high-speed shadows included, then the Germans.
@@ -180,27 +215,15 @@ Step call_zones(P& p, Frame& f) {
     s.p.called[index(f.side)].add(zone);
     p.out.tell(both_players, Called, static_cast<std::uint16_t>(f.side), arg(zone));
     report(p, f.side, zone);
+    if (f.side == Seat::Allied) report_passed(p, zone);
     f.local[0] = p.answer.a;
     f.local[1] = 0;
     f.at = 2;
   }
-  // [BIS 8.2] [BIS 8.21] Whoever passed through the zone on the way to another may be pursued at once; not
-  // when breaking out.
-  const bool breakout = p.data.scenario.breakout && s.p.turn == p.data.scenario.first_turn;
-  if (f.at == 2 && f.side == Seat::Allied && !breakout) {
-    for (; f.local[1] < p.data.ships.size(); ++f.local[1]) {
-      const auto quarry = static_cast<ShipId>(f.local[1]);
-      const Ship& ship = at(s.p, quarry);
-      if (side_of(p.data, quarry) != Seat::Axis || !in_play(ship) || arg(ship.passed) != f.local[0]) continue;
-      p.out.tell(both_players, Passed, f.local[0],
-                 static_cast<std::uint16_t>(p.data.ships[index(quarry)].type));
-      s.may_be[index(quarry)] &= p.data.grown(ZoneSet::only(static_cast<ZoneId>(f.local[0])));
-      s.may_be[index(quarry)].remove(static_cast<ZoneId>(f.local[0]));
-      at(s.p, quarry).shadow_tried |= told_passed;
-      ++f.local[1];
-      if (is_leader(p.data, s.p, quarry))
-        return call(HighSpeedShadowRule, Seat::Allied, arg(quarry), arg(ship.passed));
-    }
+  // [BIS 8.2] [BIS 8.21] Whoever passed through the zone on the way to another may be pursued at once.
+  if (f.at == 2 && f.side == Seat::Allied) {
+    const ShipId quarry = next_quarry(p.data, s.p, f.local[1], static_cast<ZoneId>(f.local[0]));
+    if (quarry != no_ship) return call(HighSpeedShadowRule, Seat::Allied, arg(quarry), f.local[0]);
   }
   if (f.at == 0 && callable_zones(p.data, s.p, f.side).empty()) {
     p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));

@@ -42,7 +42,7 @@ No_ shadow_refusal(const Data& d, const Position& p, ShipId unit, ShipId quarry,
   if (!in_play(p, unit) || at(p, unit).status == ShipStatus::Escort) return refuse(NotInPlay, arg(unit));
   if (at(p, unit).zone != quarry_zone(p, quarry, high_speed))
     return refuse(ShadowNotThere, arg(unit), arg(quarry));
-  if (at(p, unit).shadowing != 0xFF) return refuse(ShadowTaken, arg(unit));
+  if (at(p, unit).shadowing != shadows_nobody) return refuse(ShadowTaken, arg(unit));
   bool carriers_only = true;
   each_member(d, p, unit,
               [&](ShipId s) { carriers_only = carriers_only && d.ships[index(s)].shadow_day == 0; });
@@ -58,8 +58,8 @@ No_ air_shadow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry,
   const Air& air = at(p, a);
   if (d.air[index(a)].type != AirType::LongRange) return refuse(ShadowAirType, arg(a));
   const ZoneId zone = quarry_zone(p, quarry, high_speed);
-  if (air.status != AirStatus::Aloft || air.zone != zone) return refuse(ShadowNotThere, arg(a), arg(quarry));
-  if (air.shadowing != 0xFF) return refuse(ShadowTaken, arg(a));
+  if (air.status != AirStatus::Aloft || air.zone != zone) return refuse(AirNotThere, arg(a), arg(quarry));
+  if (air.shadowing != shadows_nobody) return refuse(AirShadowTaken, arg(a));
   if (!high_speed && air.airborne + 1 >= d.air[index(a)].front.endurance)
     return refuse(ShadowAirWeak, arg(a), p.level);
   const bool night = is_night(d, p, zone);
@@ -96,14 +96,25 @@ int column(const Data& d, const Position& p, Choice choice, bool night) {
   return best;
 }
 
+// From here on it shadows and does nothing else: it neither searches nor shadows another.
 void commit(const Data& d, Position& p, Choice choice) {
   const auto quarry = static_cast<std::uint8_t>(choice.b);
   if (choice.verb == ShadowByAir) {
     p.air[choice.a].shadowing = quarry;
-    p.air[choice.a].back = 1;
   } else {
     each_member(d, p, static_cast<ShipId>(choice.a), [&](ShipId s) { at(p, s).shadowing = quarry; });
   }
+}
+
+// [BIS R33] Contact is lost: nobody shadows it any more, but who tried has had its turn.
+void lose_contact(P& p, ShipId quarry) {
+  for (Ship& s : p.s.p.ships) {
+    if (s.shadowing == arg(quarry)) s.shadowing = lost_contact;
+  }
+  for (Air& a : p.s.p.air) {
+    if (a.shadowing == arg(quarry)) a.shadowing = lost_contact;
+  }
+  p.out.tell(both_players, ShadowLost, arg(quarry));
 }
 
 // [BIS 8.17] [BIS 8.18] [BIS 8.22] The die, one more for a quarry that moved two zones, and what the
@@ -117,8 +128,11 @@ bool holds(const Data& d, const Position& p, int column, int die, bool two_zones
 // Where the quarry is now, and all who sail with it; or that they have left the board.
 void reveal(P& p, ShipId quarry) {
   Position& pos = p.s.p;
+  const ShipId partner = quarry == bismarck ? prinz_eugen : bismarck;
+  const bool as_one = same_unit(p.data, pos, quarry, partner);
   each_ship(p.data, Seat::Axis, [&](ShipId s) {
     if (!same_unit(p.data, pos, quarry, s)) return;
+    if (as_one) at(pos, s).shadow_tried |= held_as_one;
     if (in_play(pos, s)) {
       found(p, s, at(pos, s).zone, ByShadow);
       p.out.tell(both_players, ShadowHeld, arg(s), arg(at(pos, s).zone));
@@ -140,6 +154,7 @@ Step shadow(P& p, Frame& f) {
     const auto quarry = static_cast<ShipId>(p.answer.b);  // not its leader, whom nobody may have seen
     const int col = column(p.data, pos, p.answer, is_night(p.data, pos, at(pos, quarry).zone));
     commit(p.data, pos, p.answer);
+    if (p.answer.verb == ShadowByAir) pos.air[p.answer.a].back = 1;  // it has not moved yet, and patrols
     f.at = 0;
     return call(ShadowAttemptRule, Seat::Allied, arg(quarry), col);
   }
@@ -174,10 +189,13 @@ Step shadow_attempt(P& p, Frame& f) {
       return f.then(2, Ask::roll(RollShadow));
     }
     default:
+      p.out.tell(Seat::Allied, ShadowRolled, p.answer.a);  // [BIS R32]
       if (holds(p.data, pos, f.local[1], p.answer.a, at(pos, quarry).moved == 2)) {
         reveal(p, quarry);
+        // Now it is known who sails with it, and that they have had their move too.
+        each_member(p.data, pos, quarry, [&](ShipId s) { at(pos, s).shadow_tried |= tried_shadow; });
       } else {
-        p.out.tell(both_players, ShadowLost, arg(quarry));
+        lose_contact(p, quarry);
       }
       return Done{};
   }
@@ -210,7 +228,8 @@ No_ follow_refusal(const Data& d, const Position& p, ShipId unit, ShipId quarry)
 
 No_ air_follow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry) {
   const Air& air = at(p, a);
-  if (air.status != AirStatus::Aloft || air.zone != at(p, quarry).passed) return refuse(CannotFollow, arg(a));
+  if (air.status != AirStatus::Aloft || air.zone != at(p, quarry).passed)
+    return refuse(AirCannotFollow, arg(a));
   if (air.moved + 1 > mode_of(d, air, a).speed) return refuse(TooFarToFly, arg(a), arg(at(p, quarry).zone));
   if (auto no = flight_refusal(d, p, a, at(p, quarry).zone)) return no;
   // On its last turn it needs the rest of this turn's speed for the way home.
@@ -277,15 +296,20 @@ Step high_speed_shadow(P& p, Frame& f) {
       if (p.answer.verb == Pass) return Done{};
       f.local[2] = static_cast<std::uint16_t>(
           column(p.data, pos, p.answer, is_night(p.data, pos, static_cast<ZoneId>(f.local[1]))));
-      at(pos, quarry).shadow_tried |= tried_high_speed;
+      commit(p.data, pos, p.answer);
+      each_ship(p.data, Seat::Axis, [&](ShipId s) {
+        if (same_unit(p.data, pos, quarry, s)) at(pos, s).shadow_tried |= tried_high_speed;
+      });
       p.out.tell(both_players, QuarryNamed, arg(quarry));
       return f.then(2, Ask::roll(RollShadow));
     case 2:
+      p.out.tell(Seat::Allied, ShadowRolled, p.answer.a);
       if (!holds(p.data, pos, f.local[2], p.answer.a, true)) {
-        p.out.tell(both_players, ShadowLost, arg(quarry));
+        lose_contact(p, quarry);
         return Done{};
       }
       reveal(p, quarry);
+      if (!in_play(pos, quarry)) return Done{};
       followers_may_come(p, quarry);
       break;
     default:

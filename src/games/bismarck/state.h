@@ -21,7 +21,9 @@ enum class ShipStatus : std::uint8_t {
 // How a ship was located in a turn.
 enum Located : std::uint8_t { Unseen = 0, BySearch = 1, ByShadow = 2, ByChance = 4 };
 
-inline constexpr std::uint8_t tried_shadow = 1, tried_high_speed = 2, told_passed = 4;
+inline constexpr std::uint8_t tried_shadow = 1, tried_high_speed = 2, told_passed = 4, held_as_one = 8;
+// Values of `shadowing` that are no ship: who has lost contact shadows nobody, but has had its attempt.
+inline constexpr std::uint8_t shadows_nobody = 0xFF, lost_contact = 0xFE;
 
 struct Ship {
   ZoneId zone = no_zone;
@@ -38,8 +40,8 @@ struct Ship {
   std::array<std::uint8_t, 5> hits{};  // boxes marked, by Section
   std::uint8_t located = Unseen, located_last = Unseen;
   // [BIS 2.53] Whom it shadows this turn, a ShipId.
-  std::uint8_t shadowing = 0xFF;
-  std::uint8_t shadow_tried = 0;  // as a quarry, bits: tried_shadow, tried_high_speed, told_passed
+  std::uint8_t shadowing = shadows_nobody;
+  std::uint8_t shadow_tried = 0;  // as a quarry, bits: tried_shadow and the others above
   std::uint8_t fought = 0;        // its part in a naval action this turn; battle.h
   std::uint8_t port_turns = 0;    // turn ends spent in the port it lies in; 0 on the turn of entry
   std::uint8_t bombed_in_port = 0;
@@ -57,7 +59,7 @@ struct Air {
   std::uint8_t airborne = 0;  // turns aloft, this one included
   std::uint8_t moved = 0;     // zones this turn
   std::uint8_t ready = 0;     // turn in which it is back from rest
-  std::uint8_t shadowing = 0xFF;
+  std::uint8_t shadowing = shadows_nobody;
   std::uint8_t struck = 0;                // strikes assigned this turn
   std::uint8_t done = 0;                  // its move is over
   std::array<std::uint8_t, 2> targets{};  // the counters they are assigned to

@@ -23,11 +23,12 @@ int midships(const Position& p, ShipId s) {
   return at(p, s).hits[static_cast<std::size_t>(Section::Midships)];
 }
 
-// [BIS 12.5] Damage to ships still afloat.
+// [BIS 12.5] Damage to ships still afloat, on the board or gone from it.
 int damage_points(const Data& d, const Position& p, Seat to) {
   int points = 0;
   each_ship(d, other(to), [&](ShipId s) {
-    if (in_play(p, s)) points += midships(p, s) * (d.ships[index(s)].type == Type::Cruiser ? 1 : 2);
+    if (in_play(p, s) || left_the_board(p, s))
+      points += midships(p, s) * (d.ships[index(s)].type == Type::Cruiser ? 1 : 2);
   });
   return points;
 }
@@ -42,6 +43,10 @@ void score_at_sea(const Data& d, const Position& p, ShipId s, int& british, int&
     german += big ? 2 : 0;
   }
   if (evasion(d, p, s) <= 21) british += big ? 6 : 2;
+}
+
+bool enters_port_hurt(const Data& d, const Position& p, ShipId s) {
+  return reached_port(d, p, s) && midships(p, s) > 0;
 }
 
 // The most the British could still reach, for an early end.
@@ -62,7 +67,7 @@ bool game_has_ended(P& p, bool before_chance) {
   if (pos.ending) return true;
   for (const ShipId s : {bismarck, prinz_eugen}) {
     // [BIS 12.32] Entering port with damage.
-    if (before_chance && reached_port(p.data, pos, s) && midships(pos, s) > 0) at(pos, s).hurt_in_port = 1;
+    if (before_chance && enters_port_hurt(p.data, pos, s)) at(pos, s).hurt_in_port = 1;
   }
   if (before_chance) {
     if (reached_port(p.data, pos, bismarck)) pos.ending = BismarckInPort;
@@ -76,6 +81,11 @@ bool game_has_ended(P& p, bool before_chance) {
   return pos.ending != GoesOn;
 }
 
+Step game_over(P& p) {
+  p.out.tell(both_players, GameEnds);
+  return GameOver{};
+}
+
 // [BIS 12.2] [BIS 12.3] [BIS 12.31] [BIS 12.36] [BIS 12.4] [BIS 12.41] Everything added up; sinkings and
 // convoys were banked as they happened.
 Result score(const Data& d, const Position& p) {
@@ -85,7 +95,9 @@ Result score(const Data& d, const Position& p) {
   if (p.convoys == 0) british += 4;
   if (p.ending == BismarckInPort) british += date_award(p.turn) + (at(p, bismarck).hurt_in_port ? 6 : 0);
   if (p.ending == StayedInBergen) british += 14;
-  if (at(p, prinz_eugen).hurt_in_port) british += 2;
+  // If Bismarck is sunk the turn stops there, and Prinz Eugen may have come in this very turn.
+  const bool came_in = p.ending == BismarckSunk && enters_port_hurt(d, p, prinz_eugen);
+  if (at(p, prinz_eugen).hurt_in_port || came_in) british += 2;
   for (const ShipId s : {bismarck, prinz_eugen}) {
     score_at_sea(d, p, s, british, german);
     if (left_the_board(p, s)) german += 4;

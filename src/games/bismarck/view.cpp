@@ -32,6 +32,8 @@ void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
     seen.located = truth.located;
     seen.located_last = truth.located_last;
     seen.shadow_tried = truth.shadow_tried;
+    seen.halted = truth.halted;  // it was said which ships took the convoy
+    if (knows_force(truth)) seen.force = truth.force;
     if (truth.shadow_tried & told_passed) seen.passed = truth.passed;
     if (truth.located &
         BySearch) {  // whether she lies in port, and can be bombed there, shows when she is found

@@ -67,6 +67,15 @@ void recall_carriers(const Data& d, Position& p, Seat side) {
   });
 }
 
+}  // namespace
+
+void settle_forces(const Data& d, Position& p, Seat side) {
+  dissolve_singles(d, p, side);
+  recall_carriers(d, p, side);
+}
+
+namespace {
+
 std::uint8_t unused_force(const Data& d, const Position& p, Seat side) {
   std::array<bool, 256> taken{};
   each_ship(d, side, [&](ShipId s) { taken[at(p, s).force] = true; });
@@ -82,8 +91,7 @@ Step task_forces(P& p, Frame& f) {
     const auto ship = static_cast<ShipId>(p.answer.a);
     if (p.answer.verb == LeaveForce) {
       at(pos, ship).force = 0;
-      dissolve_singles(p.data, pos, f.side);
-      recall_carriers(p.data, pos, f.side);
+      settle_forces(p.data, pos, f.side);
     } else {
       const auto with = static_cast<ShipId>(p.answer.b);
       if (!at(pos, with).force) at(pos, with).force = unused_force(p.data, pos, f.side);

@@ -81,7 +81,7 @@ constexpr Phrase search_events[] = {
     {"sighted",
      "BIS 7.23",
      {{{"zone", ZoneArg}, {"number", Number}, {"type", TypeArg}, {"force", ForceArg}}}},
-    {"passed", "BIS 7.23", {{{"zone", ZoneArg}, {"type", TypeArg}}}},
+    {"passed", "BIS 7.23", {{{"zone", ZoneArg}, {"type", TypeArg}, {"force", ForceArg}}}},
     {"search_over", "BIS 7.25", {{{"seat", SeatArg}}}},
     {"bombs_miss", "BIS 9.18", {{{"zone", ZoneArg}}}},
     {"bombs_hit", "BIS 9.18", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
@@ -93,6 +93,10 @@ constexpr Phrase search_events[] = {
     {"huff_duff", "BIS 10.22", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"convoy_sunk", "BIS 10.25", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"ship_left", "BIS 5.19", {{{"ship", ShipArg}}}},
+    {"evasion_reduced", "BIS 9.723", {{{"ship", ShipArg}, {"number", Number}}}},
+    {"shadow_rolled", "BIS 8.15", {{{"number", Number}}}},
+    {"chance_rolled", "BIS 10.1", {{{"roll", Number}, {"number", Number}}}},
+    {"game_ends", "BIS 12.1", {}},
 };
 
 constexpr Phrase search_refusals[] = {
@@ -123,11 +127,11 @@ constexpr Phrase search_refusals[] = {
     {"not_in_force", "BIS 5.44", {{{"ship", ShipArg}}}},
     {"shadow_too_slow", "BIS 8.14", {{{"ship", ShipArg}, {"quarry", ShipArg}}}},
     {"shadow_not_located", "BIS 8.11", {{{"quarry", ShipArg}}}},
-    {"shadow_not_there", "BIS 8.13", {{{"unit", Number}, {"quarry", ShipArg}}}},
+    {"shadow_not_there", "BIS 8.13", {{{"ship", ShipArg}, {"quarry", ShipArg}}}},
     {"shadow_carrier", "BIS 8.13", {{{"ship", ShipArg}}}},
     {"shadow_air_type", "BIS 8.14", {{{"air", AirArg}}}},
     {"shadow_air_weak", "BIS 8.14", {{{"air", AirArg}, {"level", LevelArg}}}},
-    {"shadow_taken", "BIS 8.13", {{{"unit", Number}}}},
+    {"shadow_taken", "BIS 8.13", {{{"ship", ShipArg}}}},
     {"quarry_taken", "BIS 8.13", {{{"quarry", ShipArg}}}},
     {"not_at_base", "BIS 6.43", {{{"air", AirArg}}}},
     {"resting", "BIS 6.42", {{{"air", AirArg}}}},
@@ -146,10 +150,18 @@ constexpr Phrase search_refusals[] = {
     {"no_strikes_left", "BIS 9.16", {{{"air", AirArg}}}},
     {"recon_cannot_strike", "BIS 9.13", {{{"air", AirArg}}}},
     {"not_near", "BIS 10.22", {{{"zone", ZoneArg}}}},
-    {"cannot_follow", "BIS 8.23", {{{"unit", Number}}}},
+    {"cannot_follow", "BIS 8.23", {{{"ship", ShipArg}}}},
     {"not_south_edge", "BIS 5.19", {{{"ship", ShipArg}}}},
     {"in_a_force", "BIS 5.44", {{{"ship", ShipArg}}}},
     {"revenge_not_yet", "BIS 4.1", {}},
+    {"air_not_there", "BIS 8.13", {{{"air", AirArg}, {"quarry", ShipArg}}}},
+    {"air_shadow_taken", "BIS 8.13", {{{"air", AirArg}}}},
+    {"air_cannot_follow", "BIS 8.23", {{{"air", AirArg}}}},
+    {"air_moved_already", "BIS 6.11", {{{"air", AirArg}}}},
+    {"half_zone", "BIS 2.2", {{{"air", AirArg}, {"zone", ZoneArg}}}},
+    {"fog_no_combat", "BIS 7.33", {{{"zone", ZoneArg}}}},
+    {"in_enemy_port", "BIS 9.13", {{{"zone", ZoneArg}}}},
+    {"bombed_in_port", "BIS 12.7", {{{"zone", ZoneArg}}}},
 };
 
 constexpr Phrase endings[] = {

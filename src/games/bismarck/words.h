@@ -86,22 +86,26 @@ enum Told : std::uint16_t {
   ForceSplit,   // ship
   AirDone,
   ShipsDone,
-  Repaired,       // ship, factors
-  Called,         // seat, zone
-  Nil,            // zone
-  Sighted,        // zone, number, type, in force
-  Passed,         // zone, type
-  SearchOver,     // seat
-  BombsMiss,      // zone
-  BombsHit,       // ship
-  ShipHit,        // ship, section, number
-  EvasionLost,    // ship, number
-  ShipSunk,       // ship
-  AirLost,        // air
-  GeneralSearch,  // ship, zone
-  HuffDuff,       // zone
-  ConvoySunk,     // zone, ship
-  ShipLeft,       // ship
+  Repaired,        // ship, factors
+  Called,          // seat, zone
+  Nil,             // zone
+  Sighted,         // zone, number, type, in force
+  Passed,          // zone, type, in force
+  SearchOver,      // seat
+  BombsMiss,       // zone
+  BombsHit,        // ship
+  ShipHit,         // ship, section, number
+  EvasionLost,     // ship, number
+  ShipSunk,        // ship
+  AirLost,         // air
+  GeneralSearch,   // ship, zone
+  HuffDuff,        // zone
+  ConvoySunk,      // zone, ship
+  ShipLeft,        // ship
+  EvasionReduced,  // ship, number
+  ShadowRolled,    // number
+  ChanceRolled,    // roll, sum
+  GameEnds,
   end_of_search_events,
 };
 
@@ -160,6 +164,14 @@ enum No : std::uint16_t {
   NotSouthEdge,
   InAForce,
   RevengeNotYet,
+  AirNotThere,
+  AirShadowTaken,
+  AirCannotFollow,
+  AirMovedAlready,
+  HalfZone,
+  FogNoCombat,
+  InEnemyPort,
+  BombedInPort,
   end_of_search_refusals,
 };
 
