@@ -28,6 +28,7 @@ export interface Scene {
   nilBefore: ReadonlyMap<string, number>; // called in the last turns and empty: hours ago
   enemyCalled: ReadonlySet<string>;
   mayBe: { ids: readonly string[]; ink: Ink } | null;
+  occupied: ReadonlySet<string>; // a counter stands there
   seat: SeatName;
   language: Language;
 }
@@ -351,7 +352,8 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
       const c = lattice.cell(id);
       if (!c || (c.x < left - 1 || c.x > seenRight + 1)) return;
       font(600, 12, t['f-cond']);
-      const width = (k >= 52 && text ? ctx.measureText(text).width + 4 : 0) + 16, h = 16;
+      const short = k < 52 || !text || (layers.strength && scene.strength.has(id) && k < 96);
+      const width = (short ? 0 : ctx.measureText(text).width + 4) + 16, h = 16;
       const x = Math.min(X(c.x + 0.5), X(fr)) - width - 1, y = low ? Y(c.y + 0.5) - h - 1 : Y(c.y - 0.5) + 1;
       ctx.globalAlpha = faint ? 0.75 : 1;
       ctx.fillStyle = t['counter-paper'];
@@ -379,7 +381,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
         ctx.stroke();
       }
       ctx.fillStyle = color;
-      if (k >= 52 && text) ctx.fillText(text, x + 15, y + 12.2);
+      if (!short) ctx.fillText(text, x + 15, y + 12.2);
       ctx.globalAlpha = 1;
     };
     for (const [id, hours] of scene.nilBefore) tag(id, `${hours}h`, t['own-ink'], true);
@@ -422,9 +424,10 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     if (k >= 34) {
       font(600, 13, t['f-cond']);
       // On the side away from the middle of the zone, where the counters stand.
-      const right = x >= X(cell.x);
-      ctx.textAlign = right ? 'left' : 'right';
-      letter(place.name, x + (right ? 9 : -9), y + (y >= Y(cell.y) ? 11 : 3), neutral ? t['neu-ink'] : t.ink);
+      const right = x >= X(cell.x), taken = scene.occupied.has(cell.id);
+      ctx.textAlign = right || taken ? 'left' : 'right';
+      if (taken) letter(place.name, X(cell.x + 0.5) + 4, Y(cell.y + 0.5) - 8, neutral ? t['neu-ink'] : t.ink);
+      else letter(place.name, x + (right ? 9 : -9), y + (y >= Y(cell.y) ? 11 : 3), neutral ? t['neu-ink'] : t.ink);
       ctx.textAlign = 'left';
     }
   }

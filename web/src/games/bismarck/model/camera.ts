@@ -13,12 +13,12 @@ export const zoomed = (c: Camera, factor: number, px: number, py: number): Camer
 
 type Box = readonly [number, number, number, number];
 
-// The sheet never leaves the window altogether: half a window of margin at most, centred if it is smaller.
+// The sheet never leaves the window altogether: a little margin at most, centred if it is smaller.
 export function held(c: Camera, frame: Box, width: number, height: number): Camera {
   const hold = (at: number, low: number, high: number, room: number) => {
     const span = high - low, seen = room / c.k;
     if (span <= seen) return low - (seen - span) / 2;
-    const slack = Math.min(1.5, seen * 0.2);
+    const slack = Math.min(0.3, seen * 0.1);
     return Math.min(Math.max(at, low - slack), high + slack - seen);
   };
   return { k: c.k, x: hold(c.x, frame[0], frame[2], width), y: hold(c.y, frame[1], frame[3], height) };
