@@ -1,5 +1,6 @@
 // Requests to the server, repeated safely.
 import type { Choice, Language, StreamItem, View, WhyAnswer } from './contract';
+import { inLanguage } from '../words/games';
 import type {
   Chart,
   CreateMatch,
@@ -73,6 +74,8 @@ export interface Settings {
 const waits = [300, 900, 2000, 4000];
 
 export class Api {
+  private english: GameShown[] | null = null;
+
   constructor(private readonly settings: Settings) {}
 
   path(path: string, query: Record<string, string | number> = {}): string {
@@ -134,7 +137,17 @@ export class Api {
     }
   }
 
-  games = () => this.get<{ games: GameShown[]; bots: string[] }>('games');
+  // In a language the server has no words of its own for a game in, ours stand in.
+  games = async (): Promise<{ games: GameShown[]; bots: string[] }> => {
+    const language = this.settings.language();
+    const found = await this.get<{ games: GameShown[]; bots: string[] }>('games');
+    if (language === 'en') return found;
+    this.english ??= (await this.get<{ games: GameShown[] }>('games', { lang: 'en' })).games;
+    const games = found.games.map((game) =>
+      inLanguage(game, this.english?.find(({ id }) => id === game.id), language),
+    );
+    return { ...found, games };
+  };
   chart = (game: string) => this.get<Chart>(`games/${game}/chart`);
   rules = (game: string) => this.get<Rulebook>(`games/${game}/rules`);
   matches = () => this.get<MatchList>('matches');

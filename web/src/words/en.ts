@@ -130,6 +130,7 @@ const en = {
   findOption: 'Find an order',
   noOption: 'No order like that is possible now.',
   allOptions: 'All orders',
+  orders: 'Orders',
   undo: 'Undo',
   undoNothing: 'nothing to take back',
   undoTold: 'not once it is told',

@@ -129,6 +129,7 @@ const pl: Words = {
   findOption: 'Znajdź rozkaz',
   noOption: 'Takiego rozkazu nie można teraz wydać.',
   allOptions: 'Wszystkie rozkazy',
+  orders: 'Rozkazy',
   undo: 'Cofnij',
   undoNothing: 'nie ma czego cofać',
   undoTold: 'już ogłoszone',

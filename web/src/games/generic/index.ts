@@ -13,6 +13,6 @@ export const generic: BoardModule = {
     const plain = Object.entries((view.board ?? {}) as Record<string, unknown>).filter(
       ([, value]) => typeof value === 'string' || typeof value === 'number',
     );
-    return plain.slice(0, 4).map(([name, value]) => `${spoken(name)} ${value}`);
+    return plain.slice(0, 4).map(([name, value]) => `${name[0]!.toUpperCase()}${spoken(name).slice(1)} ${value}`);
   },
 };
