@@ -42,40 +42,45 @@ export function tokensOf(element: Element): Tokens {
   return Object.fromEntries(names.map((n) => [n, style.getPropertyValue(`--${n}`).trim() || '#888'])) as Tokens;
 }
 
+type Bounds = readonly [number, number, number, number];
 interface Paths {
-  land: Path2D;
-  grid: Path2D;
-  graticule: Path2D;
+  land: { path: Path2D; bounds: Bounds }[];
+  lines: { path: Path2D; bounds: Bounds }[];
+  edges: Map<string, readonly [number, number, number, number][]>; // of each zone, those that no zone before it draws
+  south: number; // where the night of 2000 begins
 }
-const cache = new WeakMap<Lattice, Paths>();
+const cache = new WeakMap<Lattice, { coast: Coast | null; paths: Paths }>();
 
 function pathsOf(scene: Scene): Paths {
   const kept = cache.get(scene.lattice);
-  if (kept) return kept;
-  const land = new Path2D(), graticule = new Path2D(), grid = new Path2D();
-  for (const ring of scene.coast?.land ?? []) {
-    ring.forEach(([x, y], i) => (i ? land.lineTo(x, y) : land.moveTo(x, y)));
-    land.closePath();
-  }
-  for (const { line } of scene.coast?.graticule ?? []) line.forEach(([x, y], i) => (i ? graticule.lineTo(x, y) : graticule.moveTo(x, y)));
-  // Every line once: each zone draws the edges that no zone before it has drawn.
-  const drawn = new Set<string>();
+  if (kept && kept.coast === scene.coast) return kept.paths;
+  const bounded = (points: readonly Point[], closed: boolean) => {
+    const path = new Path2D(), xs = points.map((p) => p[0]), ys = points.map((p) => p[1]);
+    points.forEach(([x, y], i) => (i ? path.lineTo(x, y) : path.moveTo(x, y)));
+    if (closed) path.closePath();
+    return { path, bounds: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const };
+  };
+  const edges: Paths['edges'] = new Map(), drawn = new Set<string>();
   for (const cell of scene.lattice.cells) {
     if (cell.kind === 'land') continue;
-    const points = scene.lattice.polygon(cell);
+    const points = scene.lattice.polygon(cell), own: [number, number, number, number][] = [];
     points.forEach(([x, y], i) => {
       const [u, v] = points[(i + 1) % points.length]!;
       const name = x < u || (x === u && y < v) ? `${x},${y},${u},${v}` : `${u},${v},${x},${y}`;
       if (drawn.has(name)) return;
       drawn.add(name);
-      grid.moveTo(x, y);
-      grid.lineTo(u, v);
+      own.push([x, y, u, v]);
     });
+    edges.set(cell.id, own);
   }
-  const made = { land, grid, graticule };
-  cache.set(scene.lattice, made);
-  return made;
+  const paths = {
+    land: (scene.coast?.land ?? []).map((ring) => bounded(ring, true)), lines: (scene.coast?.graticule ?? []).map((g) => bounded(g.line, false)), edges,
+    south: Math.min(...[...scene.lattice.layer('night_2000')].map((id) => scene.lattice.cell(id)?.y ?? Infinity)) - 0.5,
+  };
+  cache.set(scene.lattice, { coast: scene.coast, paths });
+  return paths;
 }
+const outlines = new WeakMap<Scene, Point[][]>();
 
 // Small tiles for hatching. They are laid in device pixels, so that lines stay as thin at every zoom.
 function tile(width: number, height: number, dpr: number, draw: (c: CanvasRenderingContext2D) => void): HTMLCanvasElement {
@@ -133,6 +138,10 @@ export interface Window {
 export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Window, t: Tokens): void {
   const { lattice, layers } = scene, { k, x: left, y: top } = win.camera, { dpr } = win;
   const paths = pathsOf(scene);
+  const meets = ([x, y, u, v]: Bounds, by = 0.4) => u > left - by && x < left + win.width / k + by && v > top - by && y < top + win.height / k + by;
+  const land = paths.land.filter((l) => meets(l.bounds));
+  const shore = new Path2D();
+  for (const l of land) shore.addPath(l.path);
   const X = (x: number) => (x - left) * k, Y = (y: number) => (y - top) * k;
   const [fl, ft, fr, fb] = lattice.frame;
   const seenRight = left + win.width / k, seenBottom = top + win.height / k;
@@ -158,6 +167,12 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     ctx.fillStyle = color;
     ctx.fillText(text, x, y);
   };
+  // Hatching hangs on the sheet, not on the piece of it that is being painted.
+  const hatch = (kind: string, color: string) => {
+    const made = pattern(ctx, kind, color, dpr);
+    made.setTransform(new DOMMatrix([1, 0, 0, 1, Math.round(-left * k * dpr), Math.round(-top * k * dpr)]));
+    return made;
+  };
   const spaced = (px: number) => { if ('letterSpacing' in ctx) ctx.letterSpacing = `${px}px`; };
 
   pixels();
@@ -177,16 +192,20 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
   for (const [width, name] of [[34, 'shoal-1'], [21, 'shoal-2'], [10, 'shoal-3']] as const) {
     ctx.strokeStyle = t[name];
     ctx.lineWidth = width / 58;
-    ctx.stroke(paths.land);
+    ctx.stroke(shore);
   }
   // 3 search strength
   if (layers.strength) {
     pixels();
-    const enough: [number, string[]][] = [];
+    const enough = new Map<number, string[]>();
     const weak: string[] = [];
     for (const [id, n] of scene.strength) {
       if (scene.needed === null || n < scene.needed) weak.push(id);
-      else enough.push([washOf(n, scene.needed), [id]]);
+      else {
+        const wash = washOf(n, scene.needed), same = enough.get(wash);
+        if (same) same.push(id);
+        else enough.set(wash, [id]);
+      }
     }
     ctx.fillStyle = t.cover;
     for (const [alpha, ids] of enough) {
@@ -194,7 +213,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
       ctx.fill(area(ids));
     }
     ctx.globalAlpha = 1;
-    ctx.fillStyle = pattern(ctx, 'weak', t.cover, dpr);
+    ctx.fillStyle = hatch('weak', t.cover);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     fillDevice(ctx, area(weak), dpr);
     zones();
@@ -203,22 +222,22 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
   ctx.lineWidth = 1 / k;
   ctx.strokeStyle = t.grat;
   ctx.globalAlpha = Number(t['grat-a']) || 0.4;
-  ctx.stroke(paths.graticule);
+  for (const l of paths.lines) if (meets(l.bounds)) ctx.stroke(l.path);
   ctx.globalAlpha = 1;
   // 5 land
   ctx.fillStyle = t.land;
-  ctx.fill(paths.land);
+  ctx.fill(shore);
   ctx.save();
-  ctx.clip(paths.land);
+  ctx.clip(shore);
   ctx.strokeStyle = t['land-edge'];
   ctx.lineWidth = 0.2;
-  ctx.stroke(paths.land);
+  ctx.stroke(shore);
   ctx.restore();
   ctx.strokeStyle = t.coast;
   ctx.lineWidth = Math.min(1.3, 0.7 + k / 100) / k;
-  ctx.stroke(paths.land);
+  ctx.stroke(shore);
   // 6 night: now, or the next one as a forecast
-  const south = Math.min(...[...lattice.layer('night_2000')].map((id) => lattice.cell(id)?.y ?? Infinity)) - 0.5;
+  const { south } = paths;
   pixels();
   if (layers.night && Number.isFinite(south)) {
     const from = scene.night === 'all' ? ft : south;
@@ -228,7 +247,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     ctx.globalAlpha = scene.night === 'none' ? 0.8 : 0;
     if (scene.night === 'none') {
       ctx.setTransform(1, 0, 0, 1, 0, 0);
-      ctx.fillStyle = pattern(ctx, 'night', t.night, dpr);
+      ctx.fillStyle = hatch('night', t.night);
       ctx.fillRect(X(fl) * dpr, Y(south) * dpr, (fr - fl) * k * dpr, (fb - south) * k * dpr);
       pixels();
     }
@@ -239,7 +258,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
   // 8 fog, 9 called
   const over = (kind: string, color: string, ids: Iterable<string>) => {
     const path = area(ids);
-    ctx.fillStyle = pattern(ctx, kind, color, dpr);
+    ctx.fillStyle = hatch(kind, color);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     fillDevice(ctx, path, dpr);
     pixels();
@@ -251,7 +270,14 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
   ctx.strokeStyle = t.grid;
   ctx.globalAlpha = Number(t['grid-a']) || 0.42;
   ctx.lineWidth = 1 / k;
-  ctx.stroke(paths.grid);
+  ctx.beginPath();
+  for (const cell of seen) {
+    for (const [x, y, u, v] of paths.edges.get(cell.id) ?? []) {
+      ctx.moveTo(x, y);
+      ctx.lineTo(u, v);
+    }
+  }
+  ctx.stroke();
   ctx.globalAlpha = 1;
   pixels();
   // 11 routes, patrol line, the 55-degree line
@@ -267,7 +293,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     if (k > 22) {
       const w = wordsIn(scene.language);
       font(600, 12.5, t['f-cond']);
-      letter(`${w.line55}. ${scene.night === 'none' ? `${w.nightSouthOf}  11.11` : w.nightHere}`, Math.max(X(fl) + 8, 0), Y(south) - 6, t.ink);
+      letter(`${w.line55}. ${scene.night === 'none' ? `${w.nightSouthOf}  11.11` : w.nightHere}`, X(fl) + 8, Y(south) - 6, t.ink);
     }
   }
   const along = (ids: readonly string[]) => {
@@ -311,7 +337,9 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     ctx.lineWidth = scene.mayBe.ink === 'dotted' ? 1.2 : 2;
     ctx.setLineDash(scene.mayBe.ink === 'solid' ? [] : scene.mayBe.ink === 'hatched' ? [7, 4] : [2, 4]);
     ctx.beginPath();
-    for (const loop of lattice.outline(scene.mayBe.ids)) {
+    let loops = outlines.get(scene);
+    if (!loops) outlines.set(scene, (loops = lattice.outline(scene.mayBe.ids)));
+    for (const loop of loops) {
       loop.forEach(([x, y], i) => (i ? ctx.lineTo(X(x), Y(y)) : ctx.moveTo(X(x), Y(y))));
       ctx.closePath();
     }
@@ -327,7 +355,8 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
       if (cell.kind === 'land') continue;
       const px = X(Math.max(cell.x - 0.5, fl)) + 4, py = Y(cell.y - 0.5) + 4;
       font(500, size, t['f-ui']);
-      letter(cell.id, px, py, t.zid, t.halo, 2);
+      ctx.fillStyle = t.zid;
+      ctx.fillText(cell.id, px, py);
       const strength = chips ? scene.strength.get(cell.id) : undefined;
       if (strength) {
         const wide = ctx.measureText(cell.id).width + 5, enough = scene.needed !== null && strength >= scene.needed;
@@ -350,7 +379,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     const w = wordsIn(scene.language);
     const tag = (id: string, text: string, color: string, faint: boolean, low = false) => {
       const c = lattice.cell(id);
-      if (!c || (c.x < left - 1 || c.x > seenRight + 1)) return;
+      if (!c || c.x < left - 1 || c.x > seenRight + 1 || c.y < top - 1 || c.y > seenBottom + 1) return;
       font(600, 12, t['f-cond']);
       const short = k < 52 || !text || (layers.strength && scene.strength.has(id) && k < 96);
       const width = (short ? 0 : ctx.measureText(text).width + 4) + 16, h = 16;
@@ -538,69 +567,68 @@ function names_(scene: Scene, win: Window, t: Tokens, ctx: CanvasRenderingContex
   spaced(0);
 }
 
-// 19 neatline with its zebra, and degrees where the graticule meets it. Drawn in the margin of the window.
-export function paintFrame(ctx: CanvasRenderingContext2D, coast: Coast | null, win: Window, pad: number, t: Tokens): void {
+// 19 neatline with its zebra, and degrees where the graticule meets it: four strips along the window's edges.
+export interface Strip {
+  canvas: HTMLCanvasElement;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+export function paintFrame(strips: readonly Strip[], coast: Coast | null, win: Window, pad: number, t: Tokens): void {
   const { width, height, dpr } = win, { k, x: left, y: top } = win.camera;
-  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
-  ctx.clearRect(0, 0, width, height);
-  ctx.fillStyle = t['panel-2'];
-  const inner = [pad, pad, width - 2 * pad, height - 2 * pad] as const;
-  ctx.beginPath();
-  ctx.rect(0, 0, width, height);
-  ctx.rect(...inner);
-  ctx.fill('evenodd');
-  ctx.strokeStyle = t.neat;
-  ctx.lineWidth = 1.2;
-  ctx.strokeRect(pad - 0.5, pad - 0.5, width - 2 * pad + 1, height - 2 * pad + 1);
-  ctx.lineWidth = 1;
-  ctx.strokeRect(pad - 5.5, pad - 5.5, width - 2 * pad + 11, height - 2 * pad + 11);
-  if (!coast) return;
   const l = left + pad / k, r = left + (width - pad) / k, u = top + pad / k, d = top + (height - pad) / k;
-  const crossings: Record<'top' | 'bottom' | 'left' | 'right', [number, number][]> = { top: [], bottom: [], left: [], right: [] };
-  for (const { kind, degrees, line } of coast.graticule) {
+  const crossings: [number, number][][] = [[], [], [], []]; // top, bottom, left, right
+  for (const { kind, degrees, line } of coast?.graticule ?? []) {
+    const flat = kind === 'meridian';
     for (let i = 1; i < line.length; ++i) {
       const [ax, ay] = line[i - 1]!, [bx, by] = line[i]!;
-      const cut = (p: number, q: number, at: number) => (p < at) !== (q < at) ? (at - p) / (q - p) : null;
-      if (kind === 'meridian') {
-        for (const [side, at] of [['top', u], ['bottom', d]] as const) {
-          const f = cut(ay, by, at);
-          if (f !== null) crossings[side].push([(ax + f * (bx - ax) - left) * k, degrees]);
-        }
-      } else {
-        for (const [side, at] of [['left', l], ['right', r]] as const) {
-          const f = cut(ax, bx, at);
-          if (f !== null) crossings[side].push([(ay + f * (by - ay) - top) * k, degrees]);
-        }
+      for (const [side, at] of flat ? ([[0, u], [1, d]] as const) : ([[2, l], [3, r]] as const)) {
+        const [p, q] = flat ? [ay, by] : [ax, bx];
+        if (p < at === q < at) continue;
+        const f = (at - p) / (q - p);
+        crossings[side]!.push([flat ? (ax + f * (bx - ax) - left) * k : (ay + f * (by - ay) - top) * k, degrees]);
       }
     }
   }
-  ctx.font = `500 12px ${t['f-cond']}`;
-  ctx.textAlign = 'center';
-  for (const side of ['top', 'bottom', 'left', 'right'] as const) {
-    const flat = side === 'top' || side === 'bottom', end = (flat ? width : height) - pad;
-    const list = crossings[side].sort((a, b) => a[0] - b[0]);
-    ctx.fillStyle = t.neat;
+  strips.forEach(({ canvas, x, y, w, h }, side) => {
+    const ctx = canvas.getContext('2d', { alpha: false });
+    if (!ctx) return;
+    const [wide, high] = [Math.round(w * dpr), Math.round(h * dpr)];
+    if (canvas.width !== wide || canvas.height !== high) {
+      [canvas.width, canvas.height] = [wide, high];
+      canvas.style.cssText = `left:${x}px;top:${y}px;width:${w}px;height:${h}px`;
+    }
+    ctx.setTransform(dpr, 0, 0, dpr, -x * dpr, -y * dpr);
+    ctx.fillStyle = t['panel-2'];
+    ctx.fillRect(x, y, w, h);
+    ctx.strokeStyle = t.neat;
+    ctx.lineWidth = 1.2;
+    ctx.strokeRect(pad - 0.6, pad - 0.6, width - 2 * pad + 1.2, height - 2 * pad + 1.2);
+    ctx.lineWidth = 1;
+    ctx.strokeRect(pad - 5.5, pad - 5.5, width - 2 * pad + 11, height - 2 * pad + 11);
+    ctx.font = `500 12px ${t['f-cond']}`;
+    ctx.textAlign = 'center';
+    const flat = side < 2, end = (flat ? width : height) - pad, list = crossings[side]!.sort((a, b) => a[0] - b[0]);
     list.forEach(([at, degrees], i) => {
       const next = list[i + 1]?.[0] ?? (i ? at + (at - list[i - 1]![0]) : at + 3 * k);
       // Half of each five degrees black.
       const a = Math.max(pad, at), b = Math.min(end, (at + next) / 2);
+      ctx.fillStyle = t.neat;
       if (b > a) {
-        if (flat) ctx.fillRect(a, side === 'top' ? pad - 5 : height - pad + 1, b - a, 4);
-        else ctx.fillRect(side === 'left' ? pad - 5 : width - pad + 1, a, 4, b - a);
+        if (flat) ctx.fillRect(a, side ? height - pad + 1 : pad - 5, b - a, 4);
+        else ctx.fillRect(side === 2 ? pad - 5 : width - pad + 1, a, 4, b - a);
       }
       if (at < pad + 12 || at > end - 12) return;
-      const text = flat ? `${Math.abs(degrees)}°${degrees < 0 ? 'W' : degrees > 0 ? 'E' : ''}` : `${degrees}°N`;
       ctx.fillStyle = t.ink;
       ctx.save();
-      if (flat) ctx.translate(at, side === 'top' ? pad - 9 : height - pad + 17);
+      if (flat) ctx.translate(at, side ? height - pad + 17 : pad - 9);
       else {
-        ctx.translate(side === 'left' ? pad - 9 : width - pad + 17, at);
+        ctx.translate(side === 2 ? pad - 9 : width - pad + 17, at);
         ctx.rotate(-Math.PI / 2);
       }
-      ctx.fillText(text, 0, 0);
+      ctx.fillText(flat ? `${Math.abs(degrees)}°${degrees < 0 ? 'W' : degrees > 0 ? 'E' : ''}` : `${degrees}°N`, 0, 0);
       ctx.restore();
-      ctx.fillStyle = t.neat;
     });
-  }
-  ctx.textAlign = 'left';
+  });
 }

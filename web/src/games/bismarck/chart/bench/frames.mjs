@@ -8,7 +8,11 @@ const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
 await page.goto(`${at}/src/games/bismarck/chart/bench/index.html?cells=${cells}`);
 await page.waitForSelector('.window svg .piece');
 await page.waitForTimeout(800);
+const cdp = await page.context().newCDPSession(page);
+await cdp.send('Performance.enable');
+const spent = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map((m) => [m.name, m.value]));
 const measure = async (what, run) => {
+  const before = await spent();
   await page.evaluate(() => {
     const seen = (window.frames_ = []);
     let last = performance.now();
@@ -17,9 +21,10 @@ const measure = async (what, run) => {
   });
   await run();
   const times = await page.evaluate(() => { cancelAnimationFrame(window.counting_); return window.frames_.slice(1); });
+  const after = await spent(), each = (name) => ((1000 * (after[name] - before[name])) / times.length).toFixed(1);
   times.sort((a, b) => a - b);
   const p = (q) => times[Math.min(times.length - 1, Math.floor(q * times.length))].toFixed(1);
-  console.log(`${what.padEnd(8)} ${String(times.length).padStart(4)} frames  p50 ${p(0.5)}  p95 ${p(0.95)}  max ${p(1)} ms`);
+  console.log(`${what.padEnd(8)} ${String(times.length).padStart(4)} frames  p50 ${p(0.5)}  p95 ${p(0.95)}  max ${p(1)} ms;  main thread ${each('TaskDuration')} ms a frame, script ${each('ScriptDuration')}`);
   return Number(p(0.95));
 };
 // Events from inside the page, one a frame, as a fast hand gives them.
@@ -39,6 +44,7 @@ const events = (kind, n) => page.evaluate(([kind, n]) => new Promise((done) => {
   };
   requestAnimationFrame(go);
 }), [kind, n]);
+await measure('still', () => page.waitForTimeout(2000)); // what the machine itself can do
 const pan = await measure('pan', () => events('pan', 240));
 await page.waitForTimeout(400);
 const zoom = await measure('zoom', () => events('zoom', 240));
