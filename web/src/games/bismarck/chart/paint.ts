@@ -242,7 +242,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
   if (layers.night && Number.isFinite(south)) {
     const from = scene.night === 'all' ? ft : south;
     ctx.fillStyle = t.night;
-    ctx.globalAlpha = (Number(t['night-a']) || 0.16) * (scene.night === 'none' ? 0.8 : 1.3);
+    ctx.globalAlpha = (Number(t['night-a']) || 0.16) * (scene.night === 'none' ? 0.8 : scene.night === 'all' ? 0.9 : 1.2);
     ctx.fillRect(X(fl), Y(from), (fr - fl) * k, (fb - from) * k);
     ctx.globalAlpha = scene.night === 'none' ? 0.8 : 0;
     if (scene.night === 'none') {
@@ -290,10 +290,10 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     ctx.lineTo(X(fr), Y(south));
     ctx.stroke();
     ctx.setLineDash([]);
-    if (k > 22) {
-      const w = wordsIn(scene.language);
+    if (k > 22 && scene.night !== 'all') {
+      const w = wordsIn(scene.language), text = `${w.line55}. ${scene.night === 'none' ? `${w.nightSouthOf}  11.11` : w.nightSouthNow}`;
       font(600, 12.5, t['f-cond']);
-      letter(`${w.line55}. ${scene.night === 'none' ? `${w.nightSouthOf}  11.11` : w.nightHere}`, X(fl) + 8, Y(south) - 6, t.ink);
+      for (let x = fl; x < fr; x += 9) letter(text, X(x) + 8, Y(south) - 6, t.ink);
     }
   }
   const along = (ids: readonly string[]) => {
@@ -453,7 +453,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     if (k >= 34) {
       font(600, 13, t['f-cond']);
       // On the side away from the middle of the zone, where the counters stand.
-      const right = x >= X(cell.x), taken = scene.occupied.has(cell.id);
+      const west = lattice.step(cell, 'w'), right = x >= X(cell.x) || Boolean(west && scene.occupied.has(west.id)), taken = scene.occupied.has(cell.id);
       ctx.textAlign = right || taken ? 'left' : 'right';
       if (taken) letter(place.name, X(cell.x + 0.5) + 4, Y(cell.y + 0.5) - 8, neutral ? t['neu-ink'] : t.ink);
       else letter(place.name, x + (right ? 9 : -9), y + (y >= Y(cell.y) ? 11 : 3), neutral ? t['neu-ink'] : t.ink);
@@ -595,9 +595,10 @@ export function paintFrame(strips: readonly Strip[], coast: Coast | null, win: W
     const ctx = canvas.getContext('2d', { alpha: false });
     if (!ctx) return;
     const [wide, high] = [Math.round(w * dpr), Math.round(h * dpr)];
-    if (canvas.width !== wide || canvas.height !== high) {
+    const place = `left:${x}px;top:${y}px;width:${w}px;height:${h}px`;
+    if (canvas.dataset.place !== place || canvas.width !== wide) {
       [canvas.width, canvas.height] = [wide, high];
-      canvas.style.cssText = `left:${x}px;top:${y}px;width:${w}px;height:${h}px`;
+      canvas.style.cssText = canvas.dataset.place = place;
     }
     ctx.setTransform(dpr, 0, 0, dpr, -x * dpr, -y * dpr);
     ctx.fillStyle = t['panel-2'];
