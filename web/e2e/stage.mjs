@@ -75,6 +75,7 @@ export class Stage {
           // Lost on the way back: the server has acted, the page does not know.
           if (this.loseAnswer?.(asked)) return void asked.socket.destroy();
           answer.writeHead(got.statusCode, got.headers);
+          answer.flushHeaders(); // an event stream may have nothing to say for a while
           got.pipe(answer);
         },
       );

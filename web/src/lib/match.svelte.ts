@@ -27,6 +27,8 @@ export class MatchStore {
   since = $state.raw<StreamItem[]>([]); // what came while the player was away
 
   private seq = 0; // of the stream, not of the view
+  private highest = 0; // sequence heard of
+  private pending: Items[] = []; // heard, not yet shown
   private past: Past;
   private line: ReturnType<typeof listen> | null = null;
   private refreshing: Promise<void> | null = null;
@@ -91,26 +93,39 @@ export class MatchStore {
     if (this.closed) return;
     this.line?.close();
     this.line = null;
-    this.seq = 0;
+    this.seq = this.highest = 0;
     this.items = [];
+    this.pending = [];
     this.fatal = null;
     this.refreshing = null;
     this.behind = true;
     await this.open();
   }
 
+  // What the line brings is shown together with the view that goes with it: one picture, not two.
   private hear(items: Items): void {
     if (items.more && items.events.length === 0 && items.seq < this.seq) {
       // The server has less than we have seen: another match in the same place. Begin anew.
-      this.seq = 0;
+      this.seq = this.highest = 0;
       this.items = [];
-      this.behind = true;
-    } else if (items.seq > this.seq + 1) {
+      this.pending = [];
       this.behind = true;
     } else {
-      this.add(items);
+      this.highest = Math.max(this.highest, items.seq);
+      this.pending.push(items);
     }
-    void this.refreshQuietly();
+    if (!this.busy) void this.refreshQuietly();
+  }
+
+  private flush(): void {
+    const waiting = this.pending;
+    this.pending = [];
+    for (const items of waiting) {
+      if (items.seq > this.seq + 1) {
+        this.behind = true; // a gap: the next refresh fetches what is missing
+        this.again = true;
+      } else this.add(items);
+    }
   }
 
   // Messages overlap with what was asked for; sequences tell.
@@ -118,6 +133,7 @@ export class MatchStore {
     const fresh = items.events.filter((item) => item.seq > this.seq);
     if (fresh.length > 0) this.items = [...this.items, ...fresh];
     if (items.seq > this.seq) this.seq = items.seq;
+    this.highest = Math.max(this.highest, this.seq);
     if (this.summedUp && this.since.length === 0 && !(this.parts.hidden?.() ?? false)) this.seen();
   }
 
@@ -131,7 +147,7 @@ export class MatchStore {
       do {
         this.again = false;
         await this.fetch();
-      } while (this.again && !this.closed);
+      } while (!this.closed && (this.behind || (this.again && this.highest > (this.view?.seq ?? 0) && !this.watching)));
     })().finally(() => {
       if (this.refreshing === run) this.refreshing = null;
     });
@@ -150,6 +166,7 @@ export class MatchStore {
 
   private async fetch(): Promise<void> {
     const [view] = await Promise.all([this.fetchView(), this.behind ? this.fetchEvents() : null]);
+    this.flush();
     if (view) this.take(view);
   }
 
@@ -220,17 +237,21 @@ export class MatchStore {
     this.busy = true;
     this.trouble = null;
     let done = true;
+    let trouble: Trouble | null = null;
     try {
-      this.add(await send());
-    } catch (trouble) {
-      this.trouble = trouble as Trouble;
+      this.pending.push(await send());
+    } catch (problem) {
+      trouble = problem as Trouble;
       done = false;
     }
     // Also after a refusal: perhaps the view it was made on is an old one.
-    await this.refresh().catch((trouble) => {
-      this.trouble ??= trouble as Trouble;
+    await this.refresh().catch((problem) => {
+      trouble ??= problem as Trouble;
     });
+    this.trouble = trouble;
     this.busy = false;
+    // What the line brought meanwhile.
+    if (this.pending.length > 0 || this.highest > (this.view?.seq ?? 0)) void this.refreshQuietly();
     return done;
   }
 
