@@ -11,8 +11,11 @@ export interface Gestures {
 export function gestures(node: HTMLElement, on: Gestures): () => void {
   const down = new Map<number, { x: number; y: number }>();
   let start: { x: number; y: number } | null = null, moved = false, spread = 0, holding: ReturnType<typeof setTimeout> | undefined, held = false;
-  const at = (e: { clientX: number; clientY: number }) => {
-    const box = node.getBoundingClientRect();
+  // Asking for the box on every event would make the browser lay out in between.
+  let box = node.getBoundingClientRect(), asked = 0;
+  const at = (e: { clientX: number; clientY: number; timeStamp: number }) => {
+    if (e.timeStamp - asked > 400 && !moved) box = node.getBoundingClientRect();
+    asked = e.timeStamp;
     return { x: e.clientX - box.left, y: e.clientY - box.top };
   };
   const pinch = () => {
@@ -21,6 +24,7 @@ export function gestures(node: HTMLElement, on: Gestures): () => void {
   };
   const begin = (e: PointerEvent) => {
     if (e.button !== 0 || (e.target as Element).closest('[data-panel]')) return;
+    box = node.getBoundingClientRect();
     const p = at(e);
     down.set(e.pointerId, p);
     if (down.size === 1) {
@@ -59,7 +63,9 @@ export function gestures(node: HTMLElement, on: Gestures): () => void {
   const end = (e: PointerEvent) => {
     if (!down.delete(e.pointerId)) return;
     clearTimeout(holding);
-    if (e.type === 'pointerup' && !moved && !held && down.size === 0) {
+    const dragged = moved;
+    if (!down.size) moved = false;
+    if (e.type === 'pointerup' && !dragged && !held && down.size === 0) {
       const p = at(e);
       on.tap(p.x, p.y, e);
     }

@@ -1,5 +1,6 @@
 // The ground in square pieces, painted when they come into sight and a few at a time, so that no frame waits
-// for all of them. Pieces of the last zoom stay underneath until the new ones are there.
+// for all of them. Pieces of the last zoom stay underneath until the new ones are there, and under everything
+// lies the whole sheet, small, for what has not been painted yet.
 import type { Camera } from '../model/camera';
 import { paintGround, type Scene, type Tokens } from './paint';
 
@@ -21,12 +22,43 @@ export class Tiles {
   private height = 0;
   private due = 0;
   private moving = false;
+  private base = 1;
+  private sheet: { canvas: HTMLCanvasElement; k: number } | null = null;
+  private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private host: HTMLElement, private dpr: number) {}
 
   show(scene: Scene, tokens: Tokens): void {
     [this.scene, this.tokens] = [scene, tokens];
     this.work(24);
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.small(), 350);
+  }
+
+  private small(): void {
+    const { scene, tokens } = this;
+    if (!scene || !tokens) return;
+    if (this.moving) {
+      this.later = setTimeout(() => this.small(), 350);
+      return;
+    }
+    const [l, t, r, b] = scene.lattice.frame, k = Math.min(24, 1000 / Math.max(r - l, b - t));
+    if (!this.sheet || this.sheet.k !== k) {
+      this.sheet?.canvas.remove();
+      const canvas = document.createElement('canvas');
+      this.sheet = { canvas, k };
+      this.host.prepend(canvas);
+    }
+    const { canvas } = this.sheet, width = Math.ceil((r - l) * k), height = Math.ceil((b - t) * k);
+    [canvas.width, canvas.height] = [width, height];
+    canvas.style.cssText = `position:absolute;left:0;top:0;width:${width}px;height:${height}px;transform-origin:0 0;will-change:transform`;
+    const ctx = canvas.getContext('2d', { alpha: false });
+    if (ctx) paintGround(ctx, scene, { camera: { k, x: l, y: t }, width, height, dpr: 1 }, tokens);
+    this.scaled();
+  }
+  private scaled(): void {
+    for (const level of [this.old, this.level]) if (level) level.node.style.transform = level.k === this.base ? '' : `scale(${this.base / level.k})`;
+    if (this.sheet && this.scene) this.sheet.canvas.style.transform = `translate(${this.scene.lattice.frame[0] * this.base}px,${this.scene.lattice.frame[1] * this.base}px) scale(${this.base / this.sheet.k})`;
   }
 
   // From now on paint at this zoom.
@@ -37,20 +69,20 @@ export class Tiles {
         this.old = this.level;
       }
       const node = document.createElement('div');
-      node.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0';
+      node.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform';
       this.host.append(node);
       this.level = { k: camera.k, node, tiles: new Map() };
     }
   }
 
-  // The host hangs in a stage drawn at `base` pixels a zone; both levels are scaled to that. While it moves,
-  // coarse pieces do, unless there would be too many or too blurred ones.
+  // The host hangs in a stage drawn at `base` pixels a zone; everything in it is scaled to that.
   follow(camera: Camera, width: number, height: number, base: number, moving: boolean): void {
-    [this.camera, this.width, this.height, this.moving] = [camera, width, height, moving];
-    const s = camera.k / (this.level?.k ?? 0);
-    if (!moving || !(s > 0.6 && s < 2.5)) this.begin(camera);
-    for (const level of [this.old, this.level]) if (level) level.node.style.transform = level.k === base ? '' : `scale(${base / level.k})`;
-    this.work(moving ? 5 : 24);
+    const rescaled = base !== this.base || !moving;
+    [this.camera, this.width, this.height, this.base, this.moving] = [camera, width, height, base, moving];
+    if (!moving) this.begin(camera);
+    if (rescaled) this.scaled();
+    // While the zoom changes, nothing is worth painting.
+    if (!moving || camera.k === this.level?.k) this.work(moving ? 0 : 24);
   }
 
   private wanted(): { i: number; j: number; seen: boolean }[] {
@@ -73,12 +105,13 @@ export class Tiles {
     const { level, scene, tokens } = this;
     if (!level || !scene || !tokens || !this.width) return;
     const began = performance.now();
-    let left = false, blank = false;
+    let left = false, blank = false, painted = 0;
     for (const { i, j, seen } of this.wanted()) {
       const name = `${i},${j}`;
       let tile = level.tiles.get(name);
       if (tile?.scene === scene && tile.tokens === tokens) continue;
-      if (performance.now() - began > budget || (!seen && this.moving)) {
+      // What is painted now costs again when the browser draws it: while it moves, one a frame.
+      if (painted && (budget === 0 || performance.now() - began > budget) || (!seen && this.moving)) {
         left = true;
         blank ||= seen && !tile;
         continue;
@@ -93,6 +126,7 @@ export class Tiles {
       }
       const ctx = tile.canvas.getContext('2d', { alpha: false });
       if (ctx) paintGround(ctx, scene, { camera: { k: level.k, x: (i * side) / level.k, y: (j * side) / level.k }, width: side, height: side, dpr: this.dpr }, tokens);
+      ++painted;
       tile.scene = scene;
       tile.tokens = tokens;
     }
@@ -101,7 +135,7 @@ export class Tiles {
       this.old = null;
     }
     this.prune(level);
-    if (left && !this.due) this.due = requestAnimationFrame(() => { this.due = 0; this.work(this.moving ? 5 : 10); });
+    if (left && !this.due) this.due = requestAnimationFrame(() => { this.due = 0; if (!this.moving || this.camera.k === this.level?.k) this.work(this.moving ? 0 : 8); });
   }
 
   // Keeps what is near; a phone has little memory.
@@ -117,6 +151,7 @@ export class Tiles {
 
   end(): void {
     cancelAnimationFrame(this.due);
+    clearTimeout(this.later);
     this.host.replaceChildren();
   }
 }
