@@ -511,16 +511,16 @@ function names_(scene: Scene, win: Window, t: Tokens, ctx: CanvasRenderingContex
     const title = (text: string, y: number, size: number, italic = false) => {
       ctx.font = `${italic ? 'italic ' : ''}400 ${Math.min(size * k, size * 96)}px ${t['f-chart']}`;
       ctx.fillStyle = t.ink;
-      ctx.fillText(text, X(-0.5), Y(y));
+      ctx.fillText(text, X(-0.25), Y(y));
     };
     spaced(0.03 * k);
-    title(w.title, 0.95, 0.31);
+    title(w.title, 0.95, 0.28);
     spaced(0);
     ctx.globalAlpha = 0.85;
     const plot = w.plot[scene.seat], cut = plot.indexOf(' ', plot.length / 2 - 4);
-    title(plot.slice(0, cut), 1.36, 0.215);
-    title(plot.slice(cut + 1), 1.66, 0.215);
-    title(w.oneZone, 2.02, 0.19, true);
+    title(plot.slice(0, cut), 1.34, 0.19);
+    title(plot.slice(cut + 1), 1.6, 0.19);
+    title(w.oneZone, 1.93, 0.17, true);
     ctx.globalAlpha = 1;
   }
   // Rose.

@@ -12,6 +12,7 @@ import { litBy, same, underOrders } from './orders';
 import { reachOf } from './reach';
 import { coverageOf, washOf } from './search';
 import { inkOf, standing, storyOf } from './story';
+import { placeLabels, unitsOf } from './units';
 
 const data = (file: string) => JSON.parse(readFileSync(new URL(`../../../../../data/bismarck/${file}`, import.meta.url), 'utf8'));
 const map = data('map.json') as MapData, units = data('units.json') as Units;
@@ -193,6 +194,29 @@ group('contacts and search', () => {
     expect(describe(cell('F8'), known, 'en')).toBe('F8, sea. can be chosen: Call F8. Hood, battleship, fuel 11. search reaches, 4 / 3.');
     expect(describe(cell('C7'), known, 'pl')).toContain('Bismarck: może tu być');
     expect(nearest(cell('F8'), ['F11', 'B2'], lattice)).toMatchObject({ zones: 3, bearing: 'E' });
+  });
+});
+
+group('pieces on the chart', () => {
+  it('a task force is one, its leader first', () => {
+    const b = board({ ships: [ship('Suffolk', { force: 2 }), ship('Hood', { force: 2 }), ship('Norfolk', { zone: 'C6', status: 'waiting' }), ship('Repulse')] });
+    const units = unitsOf(b, lattice, roster);
+    expect(units.map((u) => [u.key, u.leader, u.glyph])).toEqual([['TF 2', 'Suffolk', 'bb'], ['Repulse', 'Repulse', 'bb']]);
+  });
+  it('aircraft stand at their base only while they can be ordered', () => {
+    const air = [{ name: 'LR Scapa 1', status: 'at_base' as const, zone: null, back: false, turns_left: 0, ready: 0 }];
+    expect(unitsOf(board({ ships: [], air }), lattice, roster)).toHaveLength(0);
+    expect(unitsOf(board({ ships: [], air }), lattice, roster, new Set(['LR Scapa 1']))[0]).toMatchObject({ zone: 'H18', inPort: true });
+  });
+  it('damage opens pips', () => {
+    const hurt = ship('Hood', { hits: { ...none, midships: 4, bow: 2 } });
+    expect(unitsOf(board({ ships: [hurt] }), lattice, roster)[0]!.open).toBeGreaterThan(0);
+  });
+  it('labels keep off counters and each other', () => {
+    const box = (x: number) => ({ x, y: 0, w: 40, h: 30 });
+    const places = placeLabels([{ key: 'a', box: box(0), width: 60 }, { key: 'b', box: box(45), width: 60 }]);
+    expect(places.get('a')!.anchor).toBe('middle');
+    expect(places.get('b')!.y).not.toBe(places.get('a')!.y);
   });
 });
 

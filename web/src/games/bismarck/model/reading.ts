@@ -52,8 +52,9 @@ export function readingOf(view: View, lattice: Lattice, roster: Roster, history:
     const hours = 4 * (board.turn - call.turn);
     if (call.seat === view.seat && call.result === 'nil' && hours > 0 && hours <= 8 && !nil.has(call.zone)) nilBefore.set(call.zone, hours);
   }
+  const lit = litBy(live ? view.options : []), ordered = underOrders(view, history);
   return {
-    board, story, contacts, nil, nilBefore, lit: litBy(live ? view.options : []), coverage: coverageOf(board), units: unitsOf(board, lattice, roster),
-    ordered: underOrders(view, history), enemyCalled: new Set(board.called?.[other(view.seat)] ?? []), quarry: mainQuarry(board, contacts),
+    board, story, contacts, nil, nilBefore, lit, coverage: coverageOf(board), units: unitsOf(board, lattice, roster, new Set(ordered ? [...lit.pieces.keys(), ordered] : lit.pieces.keys())),
+    ordered, enemyCalled: new Set(board.called?.[other(view.seat)] ?? []), quarry: mainQuarry(board, contacts),
   };
 }

@@ -28,7 +28,8 @@ export interface Unit {
 
 const rank: Record<string, number> = { battleship: 0, carrier: 1, cruiser: 2 };
 
-export function unitsOf(board: Board, lattice: Lattice, roster: Roster): Unit[] {
+// Aircraft on the ground stand at their base only while there is something to order them.
+export function unitsOf(board: Board, lattice: Lattice, roster: Roster, acting: ReadonlySet<string> = new Set()): Unit[] {
   const ports = new Set((lattice.data.places ?? []).filter((p) => p.kinds.includes('port')).map((p) => p.cell));
   const groups = new Map<string, Ship[]>();
   for (const ship of board.ships) {
@@ -55,10 +56,13 @@ export function unitsOf(board: Board, lattice: Lattice, roster: Roster): Unit[] 
     void key;
   }
   for (const air of board.air) {
-    if (air.status !== 'aloft' || !air.zone) continue;
+    const base = roster.air(air.name)?.base;
+    const home = base ? (lattice.data.places?.find((p) => p.id === base)?.cell ?? board.ships.find((s) => s.name === base)?.zone ?? null) : null;
+    const grounded = air.status !== 'aloft', zone = grounded && acting.has(air.name) ? (air.zone ?? home) : grounded ? null : air.zone;
+    if (!zone) continue;
     const glyph = roster.glyph(air.name);
     units.push({
-      key: air.name, zone: air.zone, kind: 'air', leader: air.name, names: [air.name], label: air.name, glyph, patrol: air.back, shadowing: Boolean(air.shadowing), inPort: false,
+      key: air.name, zone, kind: 'air', leader: air.name, names: [air.name], label: air.name, glyph, patrol: air.back && !grounded, shadowing: Boolean(air.shadowing), inPort: grounded,
       located: false, escort: false, moved: 0, chevrons: 2, pips: 0, open: 0, tag: glyph === 'lr' ? 'LR' : glyph === 'tb' ? 'TB' : 'LB', ships: [], air,
     });
   }
