@@ -220,8 +220,9 @@ export function awards(
   } else {
     for (const item of streams.axis) {
       if (eventOf(item) === 'escort_mobilised') give('12.42', 'mobilised', String(whatOf(item)['ship']), 1);
-      if (eventOf(item) === 'revenge') give('12.42', 'mobilised', 'Revenge', 1);
     }
+    // Only the British are told when she is called; she is taken from a convoy like the others.
+    if (standing(streams.allied).some((i) => i.kind === 'chose' && whatOf(i)['verb'] === 'call_revenge')) give('12.42', 'mobilised', 'Revenge', 1);
     const each = [6, 6, 8, 10, 12];
     for (let n = 0; n < axis.convoys_sunk; ++n) give('12.44', 'convoy', String(n + 1), each[n] ?? 0);
   }
