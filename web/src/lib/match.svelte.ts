@@ -14,6 +14,12 @@ export interface Parts {
   hidden?: () => boolean; // whether the page is out of sight
 }
 
+// The clock's own announcements are no news.
+const isNews = (item: StreamItem): boolean => {
+  const event = (item.what as { event?: string } | null)?.event;
+  return item.kind !== 'chose' && item.kind !== 'took_back' && event !== 'phase' && event !== 'turn';
+};
+
 export class MatchStore {
   view = $state.raw<View | null>(null);
   items = $state.raw<StreamItem[]>([]);
@@ -51,6 +57,7 @@ export class MatchStore {
     return then ?? this.view;
   });
   live = $derived(this.moment === null);
+  over = $derived(this.view?.finished ?? this.items.at(-1)?.kind === 'ended');
   shownItems = $derived.by(() => {
     const until = this.moment;
     return until === null ? this.items : this.items.filter((item) => item.seq <= until);
@@ -273,7 +280,7 @@ export class MatchStore {
   sumUp(): void {
     this.summedUp = true;
     const before = lastSeen(this.id);
-    const missed = before > 0 ? this.items.filter((item) => item.seq > before && item.kind !== 'chose') : [];
+    const missed = before > 0 ? this.items.filter((item) => item.seq > before && isNews(item)) : [];
     this.since = missed;
     if (missed.length === 0) this.seen();
   }

@@ -3,6 +3,8 @@ import type { Choice, Option } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { isPass, lay, sameChoice } from '../lib/options';
 
+const same = (a: Option | null, b: Option): boolean => a !== null && sameChoice(a.choice, b.choice);
+
 export class Asking {
   pointed = $state.raw<Choice | null>(null);
   picked = $state.raw<Option | null>(null); // chosen, not yet confirmed: a tap alone tells nobody anything
@@ -16,6 +18,8 @@ export class Asking {
 
   options = $derived.by(() => (this.match.live ? (this.match.view?.options ?? []) : []));
   laid = $derived.by(() => lay(this.options, this.settings.room()));
+  // Changes when the question does, not whenever something happens elsewhere.
+  question = $derived.by(() => (this.match.view?.prompt?.kind ?? '') + JSON.stringify(this.options.map((o) => o.choice)));
 
   point = (choice: Choice | null): void => {
     this.pointed = choice;
@@ -34,13 +38,13 @@ export class Asking {
 
   take = (option: Option): void => {
     if (this.match.busy || !this.match.live) return;
-    if (this.settings.confirm() && this.picked !== option && !isPass(option)) {
+    if (this.settings.confirm() && !same(this.picked, option) && !isPass(option)) {
       this.picked = option;
       this.pointed = option.choice;
       return;
     }
     const couldDoMore = this.options.length > 1;
-    if (isPass(option) && couldDoMore && this.ending !== option && this.settings.askPass()) {
+    if (isPass(option) && couldDoMore && !same(this.ending, option) && this.settings.askPass()) {
       this.ending = option;
       this.all = false;
       return;

@@ -8,7 +8,6 @@ const en = {
   lobby: 'Lobby',
   rules: 'Rules',
   help: 'Help',
-  guide: 'Guide',
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
@@ -17,7 +16,6 @@ const en = {
   theme: 'Light or dark',
   themeLight: 'Light',
   themeDark: 'Dark',
-  themeSystem: 'As the system has it',
   sound: 'Sound',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
@@ -49,7 +47,6 @@ const en = {
   optionsChanged: { one: '{n} changed', other: '{n} changed' },
   yes: 'Yes',
   no: 'No',
-  source: 'Source',
   start: 'Start',
   myGames: 'My games',
   waitingForYou: { one: '{n} waits for you', other: '{n} wait for you' },
@@ -66,12 +63,12 @@ const en = {
   runningNow: { one: '{n} running', other: '{n} running' },
   nothingRuns: 'Nothing to watch just now.',
   watch: 'Watch',
+  records: 'Finished',
   lookAt: 'Look',
   human: 'a player',
   open: 'open',
   botName: '{name} (bot)',
   versus: '{side} v. {other}',
-  asSide: 'as {side}',
 
   joinTitle: 'You are invited',
   joinText: '{game}: the {side} seat is yours if you take it.',
@@ -134,11 +131,8 @@ const en = {
   undo: 'Undo',
   undoNothing: 'nothing to take back',
   undoTold: 'not once it is told',
-  undoReason: 'What you ordered last has told somebody something, so it stands.',
-  undoWaiting: 'not while others move',
   passAsk: 'End this now?',
   passHint: { one: '{n} other order is still possible.', other: '{n} other orders are still possible.' },
-  passYes: 'Yes, end it',
   passNo: 'Not yet',
   confirm: 'Do it',
   chooseOne: 'Choose below or on the chart.',
@@ -173,8 +167,6 @@ const en = {
 
   watching: 'You watch',
   watchingText: 'Watchers hear what both sides heard, and see no chart before the end.',
-  notYours: 'You have no seat in this match.',
-  noMatch: 'There is no such match.',
 
   keysTitle: 'Keys',
   keyNumbers: 'take the numbered order',
@@ -189,7 +181,6 @@ const en = {
 
   boardOf: 'What you know',
   nothing: 'nothing',
-  tableRows: { one: '{n} row', other: '{n} rows' },
   myTurnAnnounce: 'You are asked: {text}',
 } satisfies Record<string, Phrase>;
 

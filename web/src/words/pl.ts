@@ -7,7 +7,6 @@ const pl: Words = {
   lobby: 'Poczekalnia',
   rules: 'Zasady',
   help: 'Pomoc',
-  guide: 'Przewodnik',
   close: 'Zamknij',
   cancel: 'Anuluj',
   back: 'Wstecz',
@@ -16,7 +15,6 @@ const pl: Words = {
   theme: 'Jasny lub ciemny',
   themeLight: 'Jasny',
   themeDark: 'Ciemny',
-  themeSystem: 'Jak w systemie',
   sound: 'Dźwięk',
   soundOn: 'Dźwięk włączony',
   soundOff: 'Dźwięk wyłączony',
@@ -48,7 +46,6 @@ const pl: Words = {
   optionsChanged: { one: '{n} zmieniona', few: '{n} zmienione', many: '{n} zmienionych', other: '{n} zmienionych' },
   yes: 'Tak',
   no: 'Nie',
-  source: 'Źródło',
   start: 'Zaczynaj',
   myGames: 'Moje gry',
   waitingForYou: { one: '{n} czeka na Ciebie', few: '{n} czekają na Ciebie', many: '{n} czeka na Ciebie', other: '{n} czeka na Ciebie' },
@@ -65,12 +62,12 @@ const pl: Words = {
   runningNow: { one: '{n} w toku', other: '{n} w toku' },
   nothingRuns: 'Teraz nie ma czego oglądać.',
   watch: 'Oglądaj',
+  records: 'Zakończone',
   lookAt: 'Zobacz',
   human: 'gracz',
   open: 'wolne',
   botName: '{name} (bot)',
   versus: '{side} przeciw: {other}',
-  asSide: 'strona: {side}',
 
   joinTitle: 'Zaproszenie',
   joinText: '{game}: miejsce po stronie „{side}” czeka na Ciebie.',
@@ -133,11 +130,8 @@ const pl: Words = {
   undo: 'Cofnij',
   undoNothing: 'nie ma czego cofać',
   undoTold: 'już ogłoszone',
-  undoReason: 'Ostatni rozkaz już komuś coś powiedział, więc zostaje.',
-  undoWaiting: 'nie podczas cudzego ruchu',
   passAsk: 'Zakończyć już teraz?',
   passHint: { one: 'Możliwy jest jeszcze {n} inny rozkaz.', few: 'Możliwe są jeszcze {n} inne rozkazy.', many: 'Możliwych jest jeszcze {n} innych rozkazów.', other: 'Możliwe jest jeszcze {n} innego rozkazu.' },
-  passYes: 'Tak, zakończ',
   passNo: 'Jeszcze nie',
   confirm: 'Wykonaj',
   chooseOne: 'Wybierz poniżej albo na mapie.',
@@ -172,8 +166,6 @@ const pl: Words = {
 
   watching: 'Oglądasz',
   watchingText: 'Widzowie słyszą to, co słyszały obie strony, a mapę widzą dopiero po końcu.',
-  notYours: 'Nie masz miejsca w tej partii.',
-  noMatch: 'Nie ma takiej partii.',
 
   keysTitle: 'Klawisze',
   keyNumbers: 'rozkaz o tym numerze',
@@ -188,7 +180,6 @@ const pl: Words = {
 
   boardOf: 'Co wiesz',
   nothing: 'nic',
-  tableRows: { one: '{n} wiersz', few: '{n} wiersze', many: '{n} wierszy', other: '{n} wiersza' },
   myTurnAnnounce: 'Pytanie do Ciebie: {text}',
 };
 
