@@ -37,9 +37,6 @@ export function same(a: Choice | null | undefined, b: Choice | null | undefined)
 export const zoneOf = (choice: Choice | null): string | null => (choice ? text(choice, 'zone') : null);
 export const pieceOf = (choice: Choice | null): string | null => (choice ? text(choice, 'ship') ?? text(choice, 'air') : null);
 
-// Orders that only open the next question tell nobody anything: one tap is enough even on a phone.
-export const harmless = (choice: Choice): boolean => ['order', 'order_air'].includes(choice.verb);
-
 // The ship or aircraft that a question is about: the last one ordered, if the question is where it goes.
 export function underOrders(view: View, history: readonly { kind: string; what: unknown }[]): string | null {
   if (!view.prompt || !['heading', 'flight', 'shadowed'].includes(view.prompt.kind)) return null;
