@@ -67,7 +67,8 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
   assert.ok(median < 400, `${median} ms; 100 on a quiet machine`);
   const given = await play(page, { how: 'pass', ms: 90000 });
   assert.ok(given > 10, `ended after ${given}`);
-  await page.waitForSelector('.ended');
+  await page.click('.ended .go');
+  await page.waitForSelector('text=The truth');
 });
 
 test('two browsers, and no page receives what is the other side\u2019s', async (stage, page) => {
@@ -275,12 +276,13 @@ test('looking back, and what came since the player left', async (stage, page) =>
   const id = await newGame(page, 'strait');
   await play(page, { how: 'random', most: 8 });
   await asked(page);
-  const now = await standing(page);
+  const now = [await seqOf(page), await text(page, '.options, .prompt .ask')];
   await page.click('.timeline button[aria-label="Earlier"]');
   assert.match(await text(page, '#question'), /Looking back/);
   assert.equal(await page.locator('.board [role=button]').count(), 0);
   await page.keyboard.press('Escape');
-  assert.equal(await standing(page), now);
+  assert.equal(await seqOf(page), now[0]);
+  await page.waitForSelector('.prompt .option');
   // As if the last visit had ended long ago.
   await page.goto(stage.address + '/');
   await page.evaluate((name) => localStorage.setItem(name, '2'), `flagplot.seen.${id}`);
@@ -320,15 +322,15 @@ test('axe finds nothing serious on any screen, light or dark', async (stage) => 
   const found = [];
   for (const dark of [false, true]) {
     const page = await stage.player({ dark });
-    const check = async (name) => {
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-      const { violations } = await page.evaluate(() =>
+    const check = async (name, where = page) => {
+      if (!(await where.evaluate(() => 'axe' in window))) await where.evaluate(axe);
+      const { violations } = await where.evaluate(() =>
         window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
       );
       for (const { id, impact, nodes } of violations) {
         if (impact !== 'serious' && impact !== 'critical') continue;
-        const where = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
-        found.push(`${dark ? 'dark' : 'light'} ${name}: ${id}: ${where.join(' | ')}`);
+        const places = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
+        found.push(`${dark ? 'dark' : 'light'} ${name}: ${id}: ${places.join(' | ')}`);
       }
     };
     await lobby(stage, page);
@@ -344,7 +346,7 @@ test('axe finds nothing serious on any screen, light or dark', async (stage) => 
     const guest = await stage.player({ dark });
     await guest.goto(link);
     await guest.waitForSelector('article h1');
-    await guest.evaluate(axe);
+    await check('joining', guest);
     await guest.context().close();
     await lobby(stage, page);
     await newGame(page, 'strait');
@@ -367,6 +369,24 @@ test('axe finds nothing serious on any screen, light or dark', async (stage) => 
     await page.keyboard.press('Escape');
     await page.click('.rail button:last-child');
     await check('signals');
+    await page.click('.offer .main');
+    await page.waitForSelector('text=End the guide');
+    await check('guide');
+    await page.click('text=End the guide');
+    await page.click('.prompt button.rule-tag');
+    await page.waitForSelector('dialog[open]');
+    await page.waitForTimeout(300);
+    await check('rules');
+    await page.keyboard.press('Escape');
+    await page.click('.top [aria-label=Menu]');
+    await page.click('.menu button:has-text("Resign")');
+    await page.click('dialog[open] footer .main');
+    await page.waitForSelector('.ended');
+    await check('finished');
+    await page.click('.ended .go');
+    await page.waitForSelector('h1:has-text("Debrief"), h2:has-text("Debrief"), text=The truth');
+    await check('debrief');
+    assert.deepEqual(page.wrong, []);
     await page.context().close();
   }
   assert.deepEqual(found, []);

@@ -49,6 +49,7 @@ export class Stage {
 
   async startServer() {
     const args = ['serve', '--port', String(this.port), '--db', join(this.folder, 'e2e.db'), '--log', 'errors'];
+    if (process.env.FLAGPLOT_DATA) args.push('--data', process.env.FLAGPLOT_DATA);
     this.server = spawn(this.program, args, { stdio: 'ignore' });
     for (let i = 0; i < 200; ++i) {
       const up = await fetch(`http://127.0.0.1:${this.port}/healthz`).then((r) => r.ok, () => false);

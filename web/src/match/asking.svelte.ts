@@ -46,7 +46,7 @@ export class Asking {
     const couldDoMore = this.options.length > 1;
     if (isPass(option) && couldDoMore && !same(this.ending, option) && this.settings.askPass()) {
       this.ending = option;
-      this.all = false;
+      this.showAll(false);
       return;
     }
     this.clear();
@@ -68,10 +68,16 @@ export class Asking {
     void this.match.undo();
   }
 
+  // A row that goes away under the pointer never says that it is pointed at no more.
+  showAll(on: boolean): void {
+    this.all = on;
+    if (!on) this.pointed = this.picked?.choice ?? null;
+  }
+
   // Closes one thing; false if nothing was open.
   back(): boolean {
     const something = this.all || this.ending !== null || this.picked !== null;
-    if (this.all) this.all = false;
+    if (this.all) this.showAll(false);
     else this.clear();
     return something;
   }
