@@ -80,6 +80,8 @@ function pathsOf(scene: Scene): Paths {
   cache.set(scene.lattice, { coast: scene.coast, paths });
   return paths;
 }
+// Nobody searches in fog, however strong.
+const reaches = (scene: Scene, id: string, n: number) => scene.needed !== null && n >= scene.needed && !(scene.fog && scene.lattice.layer('fog').has(id));
 const outlines = new WeakMap<Scene, Point[][]>();
 
 // Small tiles for hatching. They are laid in device pixels, so that lines stay as thin at every zoom.
@@ -200,7 +202,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     const enough = new Map<number, string[]>();
     const weak: string[] = [];
     for (const [id, n] of scene.strength) {
-      if (scene.needed === null || n < scene.needed) weak.push(id);
+      if (!reaches(scene, id, n)) weak.push(id);
       else {
         const wash = washOf(n, scene.needed), same = enough.get(wash);
         if (same) same.push(id);
@@ -359,7 +361,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
       ctx.fillText(cell.id, px, py);
       const strength = chips ? scene.strength.get(cell.id) : undefined;
       if (strength) {
-        const wide = ctx.measureText(cell.id).width + 5, enough = scene.needed !== null && strength >= scene.needed;
+        const wide = ctx.measureText(cell.id).width + 5, enough = reaches(scene, cell.id, strength);
         font(600, 12, t['f-cond']);
         const text = String(strength), box = Math.max(14, ctx.measureText(text).width + 7);
         ctx.fillStyle = enough ? t['cover-ink'] : t['counter-paper'];

@@ -56,7 +56,7 @@ export interface Board {
   phase: string;
   visibility: string;
   fog: boolean;
-  night?: boolean;
+  night?: string | boolean; // where; the clock says the same
   points: Record<SeatName, number>;
   convoys_sunk: number;
   ships: Ship[];
