@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import units from '../../../data/bismarck/units.json';
 import type { AirSpec, Board, ShipSpec } from '../games/bismarck/model/board';
 import type { StreamItem } from '../lib/contract';
-import { deviations, diceOf, expectedLevels, gunnery, holdChance, keyMatches, luckOf, strikeChance } from './luck';
+import { deviations, diceOf, expectedLevels, gunnery, holdChance, keyMatches, luckOf, shiftBoard, strikeChance } from './luck';
 import { awards, knowledge, storyOf, total, whereAt } from './story';
 import type { Boards, Streams } from './story';
 
@@ -110,6 +110,14 @@ describe('luck', () => {
     const luck = luckOf(streams, ships, air);
     expect(luck.shadow).toMatchObject({ tries: 1, rolled: 1 });
     expect(luck.visibility.mean).toBeCloseTo(19 / 3);
+  });
+
+  it('moves the field as the umpire did in a battle that was played', () => {
+    const bismarck = { hex: { q: -1, r: 0 } }, hermione = { hex: { q: 5, r: -7 } };
+    shiftBoard([bismarck, hermione]);
+    expect([bismarck.hex, hermione.hex]).toEqual([{ q: -3, r: 3 }, { q: 3, r: -4 }]);
+    shiftBoard([bismarck, hermione]);
+    expect(bismarck.hex).toEqual({ q: -3, r: 3 });
   });
 
   it('reads the dice and the key of a log', async () => {

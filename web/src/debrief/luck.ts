@@ -4,7 +4,7 @@ import { bombs, shadow as table, visibility as weather } from '../../../data/bis
 import { hourOf, turnOf } from '../games/bismarck/model/board';
 import type { AirSpec, ShipSpec } from '../games/bismarck/model/board';
 import { standing } from '../games/bismarck/model/story';
-import { add, oppositeEdge, placeHex, towards } from '../games/bismarck/battle/hexes';
+import { add, distance, oppositeEdge, placeHex, towards } from '../games/bismarck/battle/hexes';
 import { shot, ways } from '../games/bismarck/battle/odds';
 import { courseOf, isNight } from '../games/bismarck/battle/state';
 import type { BattleShip, Boxes, Spec } from '../games/bismarck/battle/state';
@@ -63,6 +63,16 @@ export function expectedLevels(turns: number, signs: 'corrected' | 'printed' = '
   return found;
 }
 
+// Between rounds a fight that has left the board is brought back to its middle, as the umpire does it: places of
+// later arrivals are counted from there.
+export function shiftBoard(ships: Iterable<Pick<BattleShip, 'hex'>>): void {
+  const all = [...ships];
+  if (!all.some((s) => distance(s.hex, { q: 0, r: 0 }) > 6)) return;
+  const middle = (of: (s: Pick<BattleShip, 'hex'>) => number) => Math.trunc((Math.min(...all.map(of)) + Math.max(...all.map(of))) / 2);
+  const by = { q: -middle((s) => s.hex.q), r: -middle((s) => s.hex.r) };
+  for (const s of all) s.hex = add(s.hex, by);
+}
+
 // Gunnery: the battle is played again from its events, so that range and aspect of every volley are known.
 export function gunnery(items: readonly StreamItem[], specs: Map<string, Spec>): Record<SeatName, Tally> {
   const found = { allied: none(), axis: none() };
@@ -81,8 +91,10 @@ export function gunnery(items: readonly StreamItem[], specs: Map<string, Spec>):
       const hour = hourOf(turn);
       night = isNight(hour === '2400' ? 'everywhere' : hour === '2000' ? 'south' : 'none', '', String(what['zone']));
     } else if (event === 'edge') edges[what['seat'] as SeatName] = what['edge'] as number;
-    else if (event === 'round') round = what['number'] as number;
-    else if (event === 'ship_placed' && spec) {
+    else if (event === 'round') {
+      round = what['number'] as number;
+      if (round > 1) shiftBoard(ships.values());
+    } else if (event === 'ship_placed' && spec) {
       const own = edges[spec.side], theirs = edges[attacker];
       const edge = own ?? (round > 1 && theirs ? oppositeEdge(theirs) : 0);
       const boxes = { bow: spec.guns.bow.length, port: spec.guns.port.length, starboard: spec.guns.starboard.length, stern: spec.guns.stern.length, midships: spec.midships };
