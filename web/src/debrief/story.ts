@@ -209,7 +209,11 @@ export function awards(
     if (ship.status === 'sunk') give(seat === 'allied' ? '12.31' : '12.41', 'sunk', ship.name, spec?.points ?? 0);
     else if (ship.status !== 'gone') give('12.5', 'damage', ship.name, ship.hits.midships * (ship.type === 'cruiser' ? 1 : 2));
   }
-  for (const air of enemy.air) if (air.status === 'lost') give(seat === 'allied' ? '12.35' : '12.43', 'air', air.name, 2);
+  // Units that went down with their carrier are lost too, but for nothing, and nobody is told.
+  for (const item of streams[other(seat)]) {
+    const name = String(whatOf(item)['air']);
+    if (eventOf(item) === 'air_lost' && enemy.air.some((a) => a.name === name)) give(seat === 'allied' ? '12.35' : '12.43', 'air', name, 2);
+  }
   const axis = boards.axis;
   const big = axis.ships.find((s) => s.name === 'Bismarck');
   if (seat === 'allied') {
@@ -219,10 +223,11 @@ export function awards(
     if (how === 'bismarck_in_port' && (big?.hits.midships ?? 0) > 0) give('12.32', 'port_hurt', 'Bismarck', 6);
   } else {
     for (const item of streams.axis) {
-      if (eventOf(item) === 'escort_mobilised') give('12.42', 'mobilised', String(whatOf(item)['ship']), 1);
+      const ship = String(whatOf(item)['ship']);
+      // Revenge is taken from a convoy like the others, and counts when she comes.
+      const counts = eventOf(item) === 'escort_mobilised' || (eventOf(item) === 'ship_enters' && ship === 'Revenge');
+      if (counts) give('12.42', 'mobilised', ship, 1);
     }
-    // Only the British are told when she is called; she is taken from a convoy like the others.
-    if (standing(streams.allied).some((i) => i.kind === 'chose' && whatOf(i)['verb'] === 'call_revenge')) give('12.42', 'mobilised', 'Revenge', 1);
     const each = [6, 6, 8, 10, 12];
     for (let n = 0; n < axis.convoys_sunk; ++n) give('12.44', 'convoy', String(n + 1), each[n] ?? 0);
   }

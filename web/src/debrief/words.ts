@@ -33,8 +33,8 @@ const en = {
   noFix: (who: string) => `${who} never found anything.`,
   contact: (turns: number, all: number) => `The British knew where Bismarck was in ${turns} of ${all} turns.`,
   closest: (n: number, clock: string, ship: string) => n === 0 ? `At ${clock} ${ship} was in Bismarck's zone.` : `The nearest a British ship came was ${n === 1 ? 'one zone' : `${n} zones`}: ${ship} at ${clock}.`,
-  result: (text: string, winner: string, a: number, b: number) => `${text} ${winner} ${a} to ${b}.`,
-  wins: { allied: 'The British win', axis: 'The Germans win', none: 'A draw,' },
+  result: (winner: string, a: number, b: number) => `${winner} ${a} to ${b}.`,
+  wins: { allied: 'The British win', axis: 'The Germans win', none: 'A draw' },
   award: (a: Award): string => ({
     sunk: `${a.name} sunk`, damage: `Damage to ${a.name}`, no_convoy: 'No convoy destroyed', port: `${a.name} in port`, port_hurt: `${a.name} in port with damage`,
     crippled: `${a.name} at sea, crippled`, air: `${a.name} lost`, mobilised: `${a.name} taken from her convoy`, convoy: `Convoy ${a.name} destroyed`,
@@ -75,7 +75,7 @@ const pl: Words = {
   noFix: (who) => `${who}: przez całą grę niczego nie wykryto.`,
   contact: (turns, all) => `Brytyjczycy znali pozycję Bismarcka w ${turns} z ${all} etapów.`,
   closest: (n, clock, ship) => n === 0 ? `O ${clock} ${ship} był w strefie Bismarcka.` : `Najbliżej Bismarcka podszedł ${ship}: o ${clock} odległość w strefach wynosiła ${n}.`,
-  result: (text, winner, a, b) => `${text} ${winner} ${a} do ${b}.`,
+  result: (winner, a, b) => `${winner} ${a} do ${b}.`,
   wins: { allied: 'Wygrywają Brytyjczycy', axis: 'Wygrywają Niemcy', none: 'Remis' },
   award: (a) => ({
     sunk: `Zatopiony ${a.name}`, damage: `Uszkodzenia: ${a.name}`, no_convoy: 'Nie zniszczono konwoju', port: `${a.name} w porcie`, port_hurt: `${a.name} w porcie, uszkodzony`,
