@@ -75,7 +75,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Task forces', pl: 'Zespoły' },
     text: {
       en: 'Hood and Prince of Wales sail as one force and so fight together. Cruisers that search do better alone: a force counts as one weak pair of eyes. Done keeps things as they are.',
-      pl: 'Hood i Prince of Wales płyną w zespole, więc razem walczą. Krążowniki, które szukają, lepiej zostawić osobno: zespół liczy się jak jedna słaba para oczu. „Gotowe” zostawia wszystko bez zmian.',
+      pl: 'Hood i Prince of Wales płyną w zespole, więc razem walczą. Krążowniki, które szukają, lepiej zostawić osobno: zespół liczy się jak jedna słaba para oczu. „Koniec” zostawia wszystko bez zmian.',
     },
   },
   {
@@ -123,7 +123,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Zone by zone', pl: 'Strefa po strefie' },
     text: {
       en: 'Click a lit zone to go there, Patrol to stay and look, Done to stop. Fast battleships pay one fuel for two zones and cannot do it twice running.',
-      pl: 'Kliknij jasną strefę, by tam popłynąć, „Patroluj”, by zostać i szukać, „Gotowe”, by się zatrzymać. Szybkie pancerniki płacą jednostkę paliwa za dwie strefy i nie mogą tego robić dwa razy z rzędu.',
+      pl: 'Kliknij jasną strefę, by tam popłynąć, „Patroluj”, by zostać i szukać, „Koniec”, by się zatrzymać. Szybkie pancerniki płacą jednostkę paliwa za dwie strefy i nie mogą tego robić dwa razy z rzędu.',
     },
   },
   {
@@ -147,7 +147,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Found is not yet fought', pl: 'Wykryć to jeszcze nie walczyć' },
     text: {
       en: 'You may attack what was found this turn. Slower ships cannot force a battle. Done lets it be.',
-      pl: 'Możesz atakować to, co wykryto w tym etapie. Wolniejsze okręty nie narzucą bitwy. „Gotowe” rezygnuje.',
+      pl: 'Możesz atakować to, co wykryto w tym etapie. Wolniejsze okręty nie narzucą bitwy. „Koniec” rezygnuje.',
     },
   },
 ];
