@@ -455,10 +455,12 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     if (k >= 34) {
       font(600, 13, t['f-cond']);
       // On the side away from the middle of the zone, where the counters stand.
-      const west = lattice.step(cell, 'w'), right = x >= X(cell.x) || Boolean(west && scene.occupied.has(west.id)), taken = scene.occupied.has(cell.id);
-      ctx.textAlign = right || taken ? 'left' : 'right';
-      if (taken) letter(place.name, X(cell.x + 0.5) + 4, Y(cell.y + 0.5) - 8, neutral ? t['neu-ink'] : t.ink);
-      else letter(place.name, x + (right ? 9 : -9), y + (y >= Y(cell.y) ? 11 : 3), neutral ? t['neu-ink'] : t.ink);
+      const full = (side: 'w' | 'e') => scene.occupied.has(lattice.step(cell, side)?.id ?? '');
+      const taken = scene.occupied.has(cell.id), right = taken ? !full('e') || full('w') : x >= X(cell.x) || full('w');
+      ctx.textAlign = right ? 'left' : 'right';
+      const color = neutral ? t['neu-ink'] : t.ink;
+      if (taken) letter(place.name, X(cell.x + (right ? 0.5 : -0.5)) + (right ? 4 : -4), Y(cell.y + 0.5) - 8, color);
+      else letter(place.name, x + (right ? 9 : -9), y + (y >= Y(cell.y) ? 11 : 3), color);
       ctx.textAlign = 'left';
     }
   }

@@ -1,5 +1,6 @@
 // What the chart and its panels share about the player's looking, not about the game.
 import type { Layers } from '../chart/paint';
+import type { Camera } from './camera';
 
 export const ui = $state({
   selected: null as string | null, // a piece of one's own
@@ -13,3 +14,6 @@ let asked = 0;
 export function lookAt(zone: string | null): void {
   if (zone) ui.look = { zone, n: ++asked };
 }
+
+// Where one looked last in a match, for when the chart comes back after a battle.
+export const looks = new Map<string, Camera>();
