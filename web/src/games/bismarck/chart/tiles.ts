@@ -83,6 +83,9 @@ export class Tiles {
     if (rescaled) this.scaled();
     // While the zoom changes, nothing is worth painting.
     if (!moving || camera.k === this.level?.k) this.work(moving ? 0 : 24);
+    // The small sheet costs something wherever it shows: only while there is a gap.
+    const gap = this.wanted().some((t) => t.seen && !this.level?.tiles.has(`${t.i},${t.j}`));
+    if (this.sheet) this.sheet.canvas.style.visibility = gap ? '' : 'hidden';
   }
 
   private wanted(): { i: number; j: number; seen: boolean }[] {

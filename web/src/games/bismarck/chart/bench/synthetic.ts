@@ -24,7 +24,8 @@ export function synthetic(count: number): { view: View; chart: Chart; history: S
     fuel: 8, evasion: 30, hits: { ...hits, midships: i % 4 === 0 ? 2 : 0 }, located: i % 9 === 0, shadowing: i % 11 === 0,
   }));
   const some = (n: number, of: number) => cells.filter((_, i) => i % n === of).map((c) => c.id);
-  const middle = cells.filter((c) => Math.hypot(c.x - side / 2, c.y - side / 2) < side / 5).map((c) => c.id);
+  const near = (far: number) => cells.filter((c) => Math.hypot(c.x - side / 2, c.y - side / 2) < far).map((c) => c.id);
+  const middle = near(side / 5);
   const board: Board = {
     turn: 14, clock: '0400, 24 May', phase: 'search', visibility: '3', fog: true, points: { allied: 0, axis: 0 }, convoys_sunk: 0, ships, air: [],
     enemy: [{ name: 'Quarry', sunk: false, hits, evasion: 29, last_contact: { zone: middle[0]!, turn: 13, age_hours: 4, how: 'shadow' }, may_be: middle }],
@@ -32,7 +33,7 @@ export function synthetic(count: number): { view: View; chart: Chart; history: S
   };
   const view: View = {
     id: 'bench', game: 'bismarck', scenario: 'bench', seat: 'allied', seq: 1, begun: true, finished: false, result: null, prompt: { kind: 'call', text: 'Which zone do you call?', rule: 'BIS 7.21' },
-    options: some(5, 0).map((zone) => ({ choice: { verb: 'call', zone }, text: `Call ${zone}`, rule: 'BIS 7.21' })), board, undoable: false, draw_offered_by: null, opponent: 'bot', commitment: '', key: null,
+    options: near(8).map((zone) => ({ choice: { verb: 'call', zone }, text: `Call ${zone}`, rule: 'BIS 7.21' })), board, undoable: false, draw_offered_by: null, opponent: 'bot', commitment: '', key: null,
   };
   return {
     view, history: [],
