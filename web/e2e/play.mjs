@@ -1,0 +1,57 @@
+// What a player does, by the buttons a player has.
+
+export async function lobby(stage, page) {
+  await page.goto(stage.address + '/');
+  await page.waitForSelector('article[data-game]');
+}
+
+// Sets a game up in the lobby and waits for the table.
+export async function newGame(page, game, { side = 'allied', opponent = 'bot:random' } = {}) {
+  await page.click(`article[data-game=${game}] .buttons button:first-child`);
+  await page.check(`dialog input[value=${side}]`);
+  await page.selectOption('dialog select[name=opponent]', opponent);
+  await page.click('dialog button[type=submit]');
+  await page.waitForURL(/#\/match\//);
+  if (opponent.startsWith('bot:')) await asked(page);
+  return /match\/([^/]+)$/.exec(page.url())[1];
+}
+
+// Until the player is asked something, or the match is over.
+export const asked = (page) => page.waitForFunction(() => document.querySelector('.ended, .match[data-state*=asked]'));
+
+// Plays by pressing buttons in the page itself until the end, or until `most` presses. `how`: 'pass' ends every
+// phase at once, 'random' takes any button. Returns the number of presses, negative if time ran out.
+export async function play(page, { how = 'random', most = Infinity, ms = 60000 } = {}) {
+  const limit = Number.isFinite(most) ? most : 1e9;
+  return page.evaluate(
+    async ([how, limit, ms]) => {
+      const until = performance.now() + ms;
+      const state = () => document.querySelector('.match')?.dataset.state ?? '';
+      const all = (selector) => [...document.querySelectorAll(selector)].filter((b) => !b.disabled);
+      const wait = (t) => new Promise((go) => setTimeout(go, t));
+      let seed = 7;
+      const random = (n) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
+      let presses = 0;
+      while (performance.now() < until && presses < limit) {
+        if (document.querySelector('.ended')) return presses;
+        const before = state();
+        const go = all('.prompt .go, .sheet .go')[0];
+        const rest = all('.prompt .option:not(.undo):not(.more-button), .sheet .option');
+        const asks = before.includes('ending') || before.includes('picked');
+        const button =
+          asks || how === 'pass' ? (go ?? rest[0]) : go && random(3) === 0 ? go : (rest[random(rest.length)] ?? go);
+        if (!before.includes('asked') || !button) {
+          // On a phone the orders are in the sheet.
+          if (before.includes('asked')) all('.sheet .handle')[0]?.click();
+          await wait(4);
+          continue;
+        }
+        button.click();
+        ++presses;
+        for (let i = 0; i < 500 && state() === before; ++i) await wait(2);
+      }
+      return document.querySelector('.ended') || limit < 1e9 ? presses : -presses;
+    },
+    [how, limit, ms],
+  );
+}

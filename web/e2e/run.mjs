@@ -1,0 +1,423 @@
+// The whole client in a real browser against a real server: FLAGPLOT_PROGRAM=path npm run e2e [-- name ...]
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { Stage } from './stage.mjs';
+import { asked, lobby, newGame, play } from './play.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tests = [];
+const test = (name, run) => tests.push({ name, run });
+const standing = (page) => page.locator('.match').getAttribute('data-state');
+const seqOf = async (page) => Number((await standing(page)).split(' ')[0]);
+const text = (page, selector) => page.locator(selector).first().innerText();
+const until = async (what, ms = 8000) => {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await what();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((go) => setTimeout(go, 30));
+  }
+};
+
+test('the scripts together are small enough', async () => {
+  const folder = new URL('../dist/assets/', import.meta.url);
+  let total = 0;
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith('.js')) total += gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length;
+  }
+  console.log(`    ${(total / 1024).toFixed(1)} KB of script, compressed`);
+  assert.ok(total <= 150 * 1024, `${total} bytes`);
+});
+
+test('a whole game of Strait against a bot', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'strait');
+  const given = await play(page, { how: 'random', ms: 40000 });
+  assert.ok(given > 5, `ended after ${given}`);
+  await page.waitForSelector('.ended');
+  assert.match(await text(page, '.ended h2'), /won|lost|Drawn/);
+  await page.click('.ended a[href="#/"]');
+  await page.waitForSelector('#mine');
+});
+
+test('a whole game of Bismarck against a bot, and how fast options light up', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'bismarck');
+  // From the click on an order to the next question with its options on the page.
+  const times = await page.evaluate(async () => {
+    const times = [];
+    const state = () => document.querySelector('.match').dataset.state;
+    for (let i = 0; i < 12; ++i) {
+      const button = document.querySelector('.prompt .option:not(.undo):not(.more-button):not(:disabled)');
+      if (!button || !state().includes('asked')) break;
+      const before = Number(state().split(' ')[0]);
+      const start = performance.now();
+      button.click();
+      while (!(Number(state().split(' ')[0]) > before && state().includes('asked')) && performance.now() - start < 3000)
+        await new Promise((go) => requestAnimationFrame(go));
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b);
+  });
+  const median = times[Math.floor(times.length / 2)];
+  console.log(`    click to lit options: ${median.toFixed(0)} ms (of ${times.length}: ${times[0].toFixed(0)} to ${times.at(-1).toFixed(0)})`);
+  assert.ok(median < 400, `${median} ms; 100 on a quiet machine`);
+  const given = await play(page, { how: 'pass', ms: 90000 });
+  assert.ok(given > 10, `ended after ${given}`);
+  await page.click('.ended .go');
+  await page.waitForSelector('text=The truth');
+});
+
+test('two browsers, and no page receives what is the other side\u2019s', async (stage, page) => {
+  const record = (one) => {
+    const heard = [];
+    one.on('response', async (response) => {
+      if (response.url().includes('/api/matches/')) heard.push(await response.text().catch(() => ''));
+    });
+    one.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+    return heard;
+  };
+  const heardAllied = record(page);
+  await lobby(stage, page);
+  await newGame(page, 'bismarck', { side: 'allied', opponent: 'invite' });
+  const link = await page.locator('#invite').inputValue();
+  assert.match(link, /#\/join\//);
+  const axis = await stage.player();
+  const heardAxis = record(axis);
+  await axis.goto(link);
+  await axis.click('main .button.main');
+  await asked(axis);
+  await asked(page);
+  for (let i = 0; i < 5; ++i) {
+    await Promise.all([play(page, { how: 'pass', most: 6, ms: 2500 }), play(axis, { how: 'random', most: 12, ms: 2500 })]);
+  }
+  const parse = (heard) => heard.filter((one) => one.startsWith('{')).map((one) => JSON.parse(one));
+  const orders = (all) =>
+    new Set(all.flatMap(({ events }) => events ?? []).filter(({ kind }) => kind === 'chose').map(({ at, what }) => `${at} ${JSON.stringify(what)}`));
+  const allied = parse(heardAllied);
+  const german = parse(heardAxis);
+  const alliedOrders = orders(allied);
+  const germanOrders = orders(german);
+  assert.ok(alliedOrders.size > 3 && germanOrders.size > 3, `${alliedOrders.size} and ${germanOrders.size} orders`);
+  for (const order of germanOrders) assert.ok(!alliedOrders.has(order), order);
+  const ships = (all) => new Set(all.flatMap(({ board }) => board?.ships ?? []).map(({ name }) => name));
+  assert.ok(ships(german).has('Bismarck') && !ships(allied).has('Bismarck'));
+  assert.ok(ships(allied).has('Hood') && !ships(german).has('Hood'));
+  for (const message of allied) assert.ok(!message.seat || message.seat === 'allied');
+  for (const message of german) assert.ok(!message.seat || message.seat === 'axis');
+  await axis.context().close();
+});
+
+test('a reload in mid-phase changes nothing', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'strait');
+  await play(page, { how: 'random', most: 4 });
+  await asked(page);
+  await page.keyboard.press('Escape'); // should it have asked whether to end the phase
+  const before = [await standing(page), await text(page, '#question')];
+  await page.reload();
+  await asked(page);
+  assert.deepEqual([(await standing(page)).split(' ')[0], await text(page, '#question')], [before[0].split(' ')[0], before[1]]);
+});
+
+test('the server restarts in mid-game; an order given meanwhile is done once', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'strait');
+  await play(page, { how: 'pass', most: 1 });
+  await asked(page);
+  const before = await seqOf(page);
+  await stage.stopServer('SIGKILL');
+  await page.waitForSelector('.line.lost');
+  const option = page.locator('.prompt .option:not(.undo):not(.more-button)').first();
+  const order = await option.locator('.text').innerText();
+  await option.click();
+  await new Promise((go) => setTimeout(go, 400));
+  await stage.startServer();
+  await until(async () => (await seqOf(page)) > before);
+  await page.waitForSelector('.line.live');
+  await page.click('.rail button:last-child');
+  await until(async () => (await page.locator('.signals .order', { hasText: order }).count()) === 1);
+});
+
+test('an answer that is lost on the way is asked for again, and nothing is done twice', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'strait');
+  await play(page, { how: 'pass', most: 1 });
+  await asked(page);
+  const before = await seqOf(page);
+  let lost = 0;
+  stage.loseAnswer = (request) => request.url.includes('/choices') && lost++ < 2;
+  await page.locator('.prompt .option:not(.undo):not(.more-button)').first().click();
+  await until(async () => (await seqOf(page)) === before + 1 && (await standing(page)).includes('asked'));
+  stage.loseAnswer = null;
+  assert.ok(lost >= 3);
+  assert.equal(await page.locator('.refusal').count(), 0);
+});
+
+test('without WebSockets the stream comes as events', async (stage, page) => {
+  stage.noSockets = true;
+  await lobby(stage, page);
+  await newGame(page, 'strait');
+  await page.waitForSelector('.line.live', { timeout: 10000 });
+  stage.noSockets = false;
+});
+
+test('undo', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'strait');
+  await play(page, { how: 'pass', most: 1 });
+  await asked(page);
+  assert.equal(await page.locator('.undo').isDisabled(), true);
+  const question = await text(page, '.options');
+  await page.locator('.prompt .option:not(.undo):not(.more-button)').first().click();
+  await page.waitForSelector('.undo:not(:disabled)');
+  await page.click('.undo');
+  await until(async () => (await text(page, '.options')) === question);
+  assert.equal(await page.locator('.undo').isDisabled(), true);
+});
+
+test('a refused order says why and opens the rule', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'strait');
+  await page.click('[data-place=A1]');
+  await page.waitForSelector('.refusal[role=alert]');
+  const said = await text(page, '.refusal');
+  assert.match(said, /ST \d/);
+  await page.click('.refusal .read');
+  await page.waitForSelector('dialog[open], [role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.click('.refusal .bare');
+  assert.equal(await page.locator('.refusal').count(), 0);
+});
+
+test('Polish, from the browser and by the switch', async (stage, page) => {
+  const pole = await stage.player({ locale: 'pl-PL' });
+  await lobby(stage, pole);
+  assert.equal(await pole.locator('html').getAttribute('lang'), 'pl');
+  assert.match(await text(pole, 'main'), /Moje gry[\s\S]*Wolne miejsca/);
+  await newGame(pole, 'bismarck');
+  assert.match(await text(pole, '#question'), /[ąćęłńóśźż]|Utwórz|zesp/i);
+  await pole.context().close();
+  await lobby(stage, page);
+  await newGame(page, 'bismarck');
+  const english = await text(page, '#question');
+  await page.click('.language');
+  await until(async () => (await text(page, '#question')) !== english);
+  await until(async () => /Siły/.test(await text(page, '.rail')));
+  assert.equal(await page.locator('html').getAttribute('lang'), 'pl');
+});
+
+test('a whole game on a phone, by taps', async (stage) => {
+  const phone = await stage.player({ width: 390, height: 844, touch: true });
+  await lobby(stage, phone);
+  await newGame(phone, 'strait');
+  // One order by hand: a tap only picks, the button does it.
+  await phone.tap('.sheet .handle');
+  await phone.tap('.sheet .option >> nth=0');
+  assert.match(await standing(phone), /^1 asked picked/);
+  await phone.tap('.sheet .go');
+  await until(async () => (await seqOf(phone)) > 1);
+  const small = await phone.evaluate(() =>
+    [...document.querySelectorAll('.tabbar button, .sheet .button, .top .button')]
+      .map((b) => [b.getBoundingClientRect(), b.className])
+      .filter(([r]) => r.width > 0 && (r.height < 44 || r.width < 44))
+      .map(([r, name]) => `${name} ${r.width}x${r.height}`),
+  );
+  assert.deepEqual(small, []);
+  assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390);
+  assert.ok((await play(phone, { how: 'random', ms: 40000 })) > 3);
+  await phone.waitForSelector('.ended');
+  assert.deepEqual(phone.wrong, []);
+  await phone.context().close();
+});
+
+test('with the keyboard alone', async (stage, page) => {
+  await page.goto(stage.address + '/');
+  await page.waitForSelector('article[data-game=strait]');
+  const press = (...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  for (let i = 0; i < 30 && !/^Play a bot: Strait/.test(await focused()); ++i) await press('Tab');
+  await press('Enter');
+  await page.waitForSelector('dialog[open]');
+  for (let i = 0; i < 20 && (await focused()) !== 'Start'; ++i) await press('Tab');
+  await press('Enter');
+  await asked(page);
+  await press('0');
+  await page.waitForSelector('.popover input:focus');
+  await page.keyboard.type('c5');
+  await press('Enter');
+  await until(async () => (await seqOf(page)) > 1);
+  await asked(page);
+  const before = await seqOf(page);
+  await press('1');
+  await until(async () => (await seqOf(page)) > before);
+  await asked(page);
+  await press('Backspace');
+  await until(async () => (await page.locator('.undo').isDisabled()) && (await standing(page)).includes('asked'));
+  await press('?');
+  await page.waitForSelector('dialog[open] kbd');
+  await press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  await press('Enter');
+  await until(async () => (await standing(page)).includes('ending'));
+  await press('Escape');
+  await until(async () => !(await standing(page)).includes('ending'));
+  for (let i = 0; i < 120 && !(await page.locator('.ended').count()); ++i) {
+    await press('Enter');
+    await page.waitForTimeout(15);
+  }
+  await page.waitForSelector('.ended');
+});
+
+test('looking back, and what came since the player left', async (stage, page) => {
+  await lobby(stage, page);
+  const id = await newGame(page, 'strait');
+  await play(page, { how: 'random', most: 8 });
+  await asked(page);
+  const now = [await seqOf(page), await text(page, '.options, .prompt .ask')];
+  await page.click('.timeline button[aria-label="Earlier"]');
+  assert.match(await text(page, '#question'), /Looking back/);
+  assert.equal(await page.locator('.board [role=button]').count(), 0);
+  await page.keyboard.press('Escape');
+  assert.equal(await seqOf(page), now[0]);
+  await page.waitForSelector('.prompt .option');
+  // As if the last visit had ended long ago.
+  await page.goto(stage.address + '/');
+  await page.evaluate((name) => localStorage.setItem(name, '2'), `flagplot.seen.${id}`);
+  await page.goto(`${stage.address}/#/match/${id}`);
+  await page.waitForSelector('.since');
+  await page.click('.since .button');
+  assert.equal(await page.locator('.since').count(), 0);
+});
+
+test('watching, resigning, and taking an open seat', async (stage, page) => {
+  await lobby(stage, page);
+  const id = await newGame(page, 'strait', { opponent: 'open' });
+  const other = await stage.player();
+  await lobby(stage, other);
+  await other.locator('section[aria-labelledby=open] li button').first().click();
+  await asked(other);
+  const watcher = await stage.player();
+  await watcher.goto(`${stage.address}/#/match/${id}`);
+  await watcher.waitForSelector('.watch-signals li');
+  assert.equal(await watcher.locator('.option').count(), 0);
+  await other.click('.top [aria-label=Menu]');
+  await other.click('.menu button:has-text("Offer a draw")');
+  await other.click('dialog[open] footer .main');
+  await page.waitForSelector('.offer .main');
+  await page.click('.offer .button >> nth=0');
+  await other.waitForSelector('.offer', { state: 'detached' });
+  await other.click('.top [aria-label=Menu]');
+  await other.click('.menu button:has-text("Resign")');
+  await other.click('dialog[open] footer .main');
+  await page.waitForSelector('.ended');
+  assert.match(await text(page, '.ended h2'), /won/);
+  await other.context().close();
+  await watcher.context().close();
+});
+
+test('axe finds nothing serious on any screen, light or dark', async (stage) => {
+  const found = [];
+  for (const dark of [false, true]) {
+    const page = await stage.player({ dark });
+    const check = async (name, where = page) => {
+      if (!(await where.evaluate(() => 'axe' in window))) await where.evaluate(axe);
+      const { violations } = await where.evaluate(() =>
+        window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
+      );
+      for (const { id, impact, nodes } of violations) {
+        if (impact !== 'serious' && impact !== 'critical') continue;
+        const places = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
+        found.push(`${dark ? 'dark' : 'light'} ${name}: ${id}: ${places.join(' | ')}`);
+      }
+    };
+    await lobby(stage, page);
+    await check('lobby');
+    await page.click('article[data-game=bismarck] .buttons button:first-child');
+    await page.click('dialog summary');
+    await check('set up');
+    await page.keyboard.press('Escape');
+    await newGame(page, 'strait', { opponent: 'invite' });
+    await page.waitForSelector('#invite');
+    await check('invitation');
+    const link = await page.locator('#invite').inputValue();
+    const guest = await stage.player({ dark });
+    await guest.goto(link);
+    await guest.waitForSelector('article h1');
+    await check('joining', guest);
+    await guest.context().close();
+    await lobby(stage, page);
+    await newGame(page, 'strait');
+    await check('strait');
+    await page.click('[data-place=A1]');
+    await page.waitForSelector('.refusal');
+    await check('refusal');
+    await lobby(stage, page);
+    await newGame(page, 'bismarck');
+    await check('bismarck');
+    await page.keyboard.press('0');
+    await page.waitForSelector('.popover');
+    await check('all orders');
+    await page.keyboard.press('Escape');
+    await page.click('.top [aria-label=Menu]');
+    await check('menu');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await check('keys');
+    await page.keyboard.press('Escape');
+    await page.click('.rail button:last-child');
+    await check('signals');
+    await page.click('.offer .main');
+    await page.waitForSelector('text=End the guide');
+    await check('guide');
+    await page.click('text=End the guide');
+    await page.click('.prompt button.rule-tag');
+    await page.waitForSelector('dialog[open]');
+    await page.waitForTimeout(300);
+    await check('rules');
+    await page.keyboard.press('Escape');
+    await page.click('.top [aria-label=Menu]');
+    await page.click('.menu button:has-text("Resign")');
+    await page.click('dialog[open] footer .main');
+    await page.waitForSelector('.ended');
+    await check('finished');
+    await page.click('.ended .go');
+    await page.waitForSelector('text=The truth');
+    await check('debrief');
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
+  assert.deepEqual(found, []);
+});
+
+const wanted = process.argv.slice(2);
+const began = Date.now();
+const stage = await Stage.open();
+let failed = 0;
+try {
+  for (const { name, run } of tests) {
+    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+    const start = Date.now();
+    const page = await stage.player();
+    try {
+      await run(stage, page);
+      assert.deepEqual(page.wrong, [], 'errors in the page');
+      console.log(`ok    ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    } catch (problem) {
+      ++failed;
+      console.log(`WRONG ${name}\n${String(problem?.stack ?? problem).split('\n').slice(0, 14).join('\n')}`);
+      if (page.wrong.length) console.log('in the page:', page.wrong.slice(0, 5));
+      if (process.env.E2E_PICTURES) await page.screenshot({ path: `${process.env.E2E_PICTURES}/${name.replace(/\W+/g, '-')}.png` }).catch(() => {});
+    }
+    stage.loseAnswer = null;
+    stage.noSockets = false;
+    await page.context().close();
+  }
+} finally {
+  await stage.close();
+}
+console.log(`${failed ? `${failed} wrong` : 'all well'}, ${((Date.now() - began) / 1000).toFixed(0)} s`);
+process.exit(failed ? 1 : 0);

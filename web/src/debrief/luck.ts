@@ -1,0 +1,202 @@
+// How the dice fell, by what was rolled for: what came of it against what could be expected. Events do not tell
+// faces, so it is done from results; the sums are those of the umpire's tables.
+import { bombs, shadow as table, visibility as weather } from '../../../data/bismarck/charts.json';
+import { hourOf, turnOf } from '../games/bismarck/model/board';
+import type { AirSpec, ShipSpec } from '../games/bismarck/model/board';
+import { standing } from '../games/bismarck/model/story';
+import { add, distance, oppositeEdge, placeHex, towards } from '../games/bismarck/battle/hexes';
+import { shot, ways } from '../games/bismarck/battle/odds';
+import { courseOf, isNight } from '../games/bismarck/battle/state';
+import type { BattleShip, Boxes, Spec } from '../games/bismarck/battle/state';
+import type { SeatName, StreamItem } from '../lib/contract';
+import { eventOf, whatOf } from './story';
+import type { Streams } from './story';
+
+export interface Tally {
+  tries: number;
+  rolled: number;
+  expected: number;
+  variance: number;
+}
+export const none = (): Tally => ({ tries: 0, rolled: 0, expected: 0, variance: 0 });
+export const deviations = (t: Tally): number => (t.variance > 0 ? (t.rolled - t.expected) / Math.sqrt(t.variance) : 0);
+function score(t: Tally, p: number, tries: number, hits: number) {
+  t.tries += tries;
+  t.rolled += hits;
+  t.expected += tries * p;
+  t.variance += tries * p * (1 - p);
+}
+
+// The chance to keep contact, by letter and weather.
+export function holdChance(letter: string, night: boolean, level: number, twoZones: boolean): number {
+  const columns = (night ? table.columns_night : table.columns_day) as Record<string, number>;
+  const upTo = table.hold_up_to[(columns[letter] ?? 1) - 1] ?? 2;
+  const by = (table.level_modifier[Math.min(level, table.level_modifier.length) - 1] ?? 0) + (twoZones ? table.two_zones : 0);
+  let held = 0;
+  for (let die = 1; die <= 6; ++die) if (Math.min(6, Math.max(1, die + by)) <= upTo) ++held;
+  return held / 6;
+}
+
+const rows = (t: { rows: object }): number => Object.keys(t.rows).reduce((sum, n) => sum + ways(Number(n)), 0) / 36;
+export function strikeChance(unit: Pick<AirSpec, 'side' | 'type'>): number {
+  if (unit.side === 'axis') return rows(bombs.german);
+  return unit.type === 'torpedo_bomber' ? rows(bombs.torpedoes) : rows(bombs.british);
+}
+
+// The level to expect in each turn, from the change table.
+export function expectedLevels(turns: number, signs: 'corrected' | 'printed' = 'corrected'): number[] {
+  const modifiers = (signs === 'printed' ? weather.modifiers_printed : weather.modifiers_errata) as Record<string, number>;
+  let now = Array<number>(10).fill(0);
+  now[4] = 1;
+  const found: number[] = [];
+  for (let t = 0; t < turns; ++t) {
+    found.push(now.reduce((sum, p, level) => sum + p * level, 0));
+    const next = Array<number>(10).fill(0);
+    now.forEach((p, level) => {
+      for (let sum = 2; p > 0 && sum <= 12; ++sum) {
+        const row = Math.min(13, Math.max(1, sum + (modifiers[level] ?? 0)));
+        next[Math.min(9, Math.max(1, level + row - 7))]! += (p * ways(sum)) / 36;
+      }
+    });
+    now = next;
+  }
+  return found;
+}
+
+// Between rounds a fight that has left the board is brought back to its middle, as the umpire does it: places of
+// later arrivals are counted from there.
+export function shiftBoard(ships: Iterable<Pick<BattleShip, 'hex'>>): void {
+  const all = [...ships];
+  if (!all.some((s) => distance(s.hex, { q: 0, r: 0 }) > 6)) return;
+  const middle = (of: (s: Pick<BattleShip, 'hex'>) => number) => Math.trunc((Math.min(...all.map(of)) + Math.max(...all.map(of))) / 2);
+  const by = { q: -middle((s) => s.hex.q), r: -middle((s) => s.hex.r) };
+  for (const s of all) s.hex = add(s.hex, by);
+}
+
+// Gunnery: the battle is played again from its events, so that range and aspect of every volley are known.
+export function gunnery(items: readonly StreamItem[], specs: Map<string, Spec>): Record<SeatName, Tally> {
+  const found = { allied: none(), axis: none() };
+  const ships = new Map<string, BattleShip>();
+  const empty = (): Boxes => ({ bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 });
+  let edges: Partial<Record<SeatName, number>> = {}, attacker: SeatName = 'allied', round = 0, night = false, turn = 0;
+  for (const item of items) {
+    const what = whatOf(item), event = eventOf(item);
+    const ship = ships.get(String(what['ship'])), spec = specs.get(String(what['ship']));
+    if (event === 'turn') turn = turnOf(String(what['turn'])) ?? turn + 1;
+    else if (event === 'action_begins') {
+      ships.clear();
+      edges = {};
+      round = 0;
+      attacker = what['seat'] as SeatName;
+      const hour = hourOf(turn);
+      night = isNight(hour === '2400' ? 'everywhere' : hour === '2000' ? 'south' : 'none', '', String(what['zone']));
+    } else if (event === 'edge') edges[what['seat'] as SeatName] = what['edge'] as number;
+    else if (event === 'round') {
+      round = what['number'] as number;
+      if (round > 1) shiftBoard(ships.values());
+    } else if (event === 'ship_placed' && spec) {
+      const own = edges[spec.side], theirs = edges[attacker];
+      const edge = own ?? (round > 1 && theirs ? oppositeEdge(theirs) : 0);
+      const boxes = { bow: spec.guns.bow.length, port: spec.guns.port.length, starboard: spec.guns.starboard.length, stern: spec.guns.stern.length, midships: spec.midships };
+      ships.set(spec.name, {
+        name: spec.name, side: spec.side, type: spec.type, hex: placeHex(edge, 6, what['place'] as number), course: courseOf(what['course']),
+        withdrawing: false, fired: false, evasion: spec.evasion, hits: empty(), pending: empty(), boxes,
+      });
+    } else if (event === 'ship_turns' && ship) ship.course = courseOf(what['course']);
+    else if (event === 'ship_advances' && ship) ship.hex = add(ship.hex, towards(ship.course));
+    else if ((event === 'ship_escapes' || event === 'ship_sunk') && ship) ships.delete(ship.name);
+    else if (event === 'shots_fired' || event === 'fire_ends') {
+      const target = ships.get(String(what['target'])), aim = specs.get(String(what['target']));
+      if (!ship || !target || !aim) continue;
+      const p = 1 - shot(ship, target, aim, night).chance.miss;
+      const n = what['number'] as number;
+      if (event === 'shots_fired') score(found[ship.side], p, n, 0);
+      else score(found[ship.side], p, 0, n);
+    }
+  }
+  return found;
+}
+
+export interface Luck {
+  shadow: Tally;
+  guns: Record<SeatName, Tally>;
+  air: Record<SeatName, Tally>;
+  visibility: { mean: number; expected: number };
+  reports: number; // general search and radio
+  convoys: number;
+}
+export function luckOf(streams: Streams, ships: readonly ShipSpec[], air: readonly AirSpec[], signs: 'corrected' | 'printed' = 'corrected'): Luck {
+  const specs = new Map(ships.map((s) => [s.name, s as unknown as Spec & { shadow?: { day: string; night: string } }]));
+  const units = new Map(air.map((a) => [a.name, a]));
+  const sides = new Map<string, SeatName>(ships.map((s) => [s.name, s.side]));
+  const items = standing(streams.allied);
+  const luck: Luck = {
+    shadow: none(), guns: gunnery(items, specs), air: { allied: none(), axis: none() },
+    visibility: { mean: 0, expected: 0 }, reports: 0, convoys: 0,
+  };
+  let turn = 0, level = 4;
+  const levels: number[] = [];
+  const shadowers = new Map<string, string>();
+  let fast = false, quarry = '';
+  for (const item of items) {
+    const what = whatOf(item), event = eventOf(item);
+    if (item.kind === 'chose') {
+      if (what['verb'] === 'shadow') shadowers.set(String(what['quarry']), String(what['ship']));
+      if (what['verb'] === 'shadow_air') shadowers.set(String(what['quarry']), String(what['air']));
+      if (what['verb'] === 'strike') score(luck.air.allied, strikeChance(units.get(String(what['air'])) ?? { side: 'allied', type: 'level_bomber' }), 1, 0);
+    } else if (event === 'turn') turn = turnOf(String(what['turn'])) ?? turn + 1;
+    else if (event === 'visibility') levels.push((level = what['level'] === 'X' ? 9 : Number(what['level'])));
+    else if (event === 'quarry_named') [quarry, fast] = [String(what['ship']), false];
+    else if (event === 'quarry_fast') fast = true;
+    else if (event === 'shadow_held' || event === 'shadow_lost') {
+      const by = shadowers.get(quarry) ?? '';
+      const letters = specs.get(by)?.shadow ?? { day: 'B', night: 'Y' };
+      const night = hourOf(turn) === '2400';
+      score(luck.shadow, holdChance(night ? letters.night : letters.day, night, level, fast), 1, event === 'shadow_held' ? 1 : 0);
+    } else if (event === 'bombs_hit') score(luck.air[sides.get(String(what['ship'])) === 'axis' ? 'allied' : 'axis'], 0, 0, 1);
+    else if (event === 'general_search' || event === 'huff_duff') ++luck.reports;
+    else if (event === 'convoy_sunk') ++luck.convoys;
+  }
+  for (const item of standing(streams.axis)) {
+    if (item.kind === 'chose' && whatOf(item)['verb'] === 'strike') {
+      score(luck.air.axis, strikeChance(units.get(String(whatOf(item)['air'])) ?? { side: 'axis', type: 'level_bomber' }), 1, 0);
+    }
+  }
+  const mean = (list: readonly number[]) => (list.length > 0 ? list.reduce((a, b) => a + b) / list.length : 0);
+  luck.visibility = { mean: mean(levels), expected: mean(expectedLevels(levels.length, signs)) };
+  return luck;
+}
+
+// All dice of the log, whatever they were for.
+export interface Dice {
+  rolls: number;
+  faces: number;
+  mean: number;
+  commitment: string;
+  key: string;
+}
+export function diceOf(log: string): Dice {
+  let rolls = 0, faces = 0, sum = 0, commitment = '', key = '';
+  for (const line of log.split('\n')) {
+    if (line === '') continue;
+    const record = JSON.parse(line) as { seat?: string; choice?: number[]; dice?: { commitment?: string }; key?: string };
+    if (record.dice?.commitment) commitment = record.dice.commitment;
+    if (record.key) key = record.key;
+    if (record.seat !== 'chance' || !record.choice) continue;
+    ++rolls;
+    for (const face of record.choice.slice(1)) {
+      if (face < 1 || face > 6) continue;
+      ++faces;
+      sum += face;
+    }
+  }
+  return { rolls, faces, mean: faces > 0 ? sum / faces : 0, commitment, key };
+}
+
+// Whether the key that was shown at the end is the one promised at the beginning.
+export async function keyMatches({ key, commitment }: Pick<Dice, 'key' | 'commitment'>): Promise<boolean> {
+  if (!key || !commitment) return false;
+  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(hash)].map((b) => b.toString(16).padStart(2, '0')).join('') === commitment;
+}

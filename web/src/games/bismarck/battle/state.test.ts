@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { chart, history, view } from './fixture';
+import { distance } from './hexes';
+import { actionItems, aimed, battleOf, courseOf, entryEdge, isNight, optionHex, rounds, shipInQuestion, specsOf, trails } from './state';
+
+const battle = battleOf(view())!;
+const items = actionItems(history);
+
+describe('the battle of a view', () => {
+  it('is read as the server sends it, and in the older shape', () => {
+    expect(battle.ships.map((s) => s.name)).toEqual(['Bismarck', 'Prinz Eugen', 'Hood', 'Prince of Wales']);
+    expect(battle.ships[2]).toMatchObject({ hex: { q: 2, r: 1 }, course: 3, evasion: 27, pending: { bow: 1 } });
+    const old = { ...view(), board: { clock: '2000, 24 May', battle: { zone: 'M12', round: 1, attacker: 'axis', ships: [{ name: 'Hood', side: 'allied', type: 'battleship', q: 1, r: 2, course: 4, status: 'withdrawing', fired: 1, evasion: 29, hits: {}, boxes: {} }] } } };
+    const read = battleOf(old)!;
+    expect(read).toMatchObject({ radius: 6, night: true });
+    expect(read.ships[0]).toMatchObject({ hex: { q: 1, r: 2 }, course: 4, withdrawing: true, fired: true });
+    expect(battleOf({ ...view(), board: { battle: null } })).toBeNull();
+    expect(battleOf({ ...view(), board: {} })).toBeNull();
+  });
+
+  it('knows courses by both kinds of names', () => {
+    expect(['NE', 'E', 'SE', 'SW', 'W', 'NW'].map(courseOf)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(courseOf('lower left')).toBe(3);
+  });
+
+  it('knows night: south of row K at 2000, everywhere at 2400', () => {
+    expect(isNight('south', '', 'K12')).toBe(false);
+    expect(isNight('south', '', 'L12')).toBe(true);
+    expect(isNight(undefined, '2400, 23 May', 'A9')).toBe(true);
+    expect(isNight('none', '', 'Z20')).toBe(false);
+  });
+
+  it('finds the ship a question is about', () => {
+    expect(shipInQuestion(view('manoeuvre'), battle)!.name).toBe('Hood');
+    const wales = { ...view('manoeuvre'), prompt: { kind: 'manoeuvre', text: 'Jak porusza się Prince of Wales?', rule: '' } };
+    expect(shipInQuestion(wales, battle)!.name).toBe('Prince of Wales');
+    expect(specsOf(chart).get('Hood')!.special_a_by_day).toBe(true);
+  });
+
+  it('knows where options are', () => {
+    const hood = battle.ships[2]!;
+    expect(optionHex({ verb: 'ahead' }, battle, hood, 0)).toEqual({ q: 1, r: 2 });
+    expect(entryEdge(battle, 'allied', items)).toBe(6);
+    expect(entryEdge(battle, 'axis', items)).toBe(3);
+    expect(entryEdge({ ...battle, round: 1 }, 'axis', items)).toBe(0);
+    const place = optionHex({ verb: 'place', ship: 'Hood', place: 4 }, battle, null, 6)!;
+    expect(distance(place, { q: 0, r: 0 })).toBe(6);
+    expect(optionHex({ verb: 'pass' }, battle, hood, 0)).toBeNull();
+  });
+
+  it('remembers what is aimed until it fires', () => {
+    const chose = { seq: 99, kind: 'chose', at: 0, text: '', rule: '', what: { verb: 'aim', ship: 'Hood', section: 'bow', target: 'Bismarck' } };
+    expect(aimed([...items, chose])).toEqual([{ ship: 'Hood', section: 'bow', target: 'Bismarck' }]);
+    expect(aimed(items)).toEqual([]);
+  });
+
+  it('draws the way of a ship so that it ends where she is', () => {
+    const way = trails(battle, items).get('Hood')!;
+    expect(way.at(-1)).toEqual({ q: 2, r: 1 });
+    expect(way).toHaveLength(4);
+    expect(way[0]).toEqual({ q: 5, r: 0 });
+  });
+
+  it('gathers fire by rounds', () => {
+    const all = rounds(items);
+    expect(all.map((r) => r.number)).toEqual([0, 1, 2]);
+    expect(all[1]!.lines).toMatchObject([
+      { fire: { ship: 'Hood', target: 'Bismarck', shots: 5, hits: 1, where: [{ section: 'bow', n: 1 }] } },
+      { fire: { ship: 'Bismarck', shots: 7, hits: 2, where: [{ section: 'stern', n: 1 }, { section: 'midships', n: 1 }] } },
+    ]);
+    expect(all[2]!.lines).toMatchObject([{ rule: 'BIS 9.83' }]);
+  });
+});

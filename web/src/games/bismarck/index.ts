@@ -1,0 +1,17 @@
+// Bismarck in the browser: the chart, its panels, and a few words beside the title.
+import type { BoardModule } from '../../lib/contract';
+import Board from './chart/Board.svelte';
+import { headline } from './model/headline';
+import Contacts from './panels/Contacts.svelte';
+import Forces from './panels/Forces.svelte';
+
+const bismarck: BoardModule = {
+  game: 'bismarck',
+  board: Board,
+  panels: [
+    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, component: Forces },
+    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
+  ],
+  headline,
+};
+export default bismarck;

@@ -1,0 +1,106 @@
+// A zone in words, for those who do not see the chart.
+import type { Language, SeatName } from '../../../lib/contract';
+import { hitsOf, nightOf, other, type Air, type Board, type Ship } from './board';
+import type { Contact } from './contacts';
+import type { Cell, Lattice } from './lattice';
+import type { Lit } from './orders';
+import type { Roster } from './names';
+import type { Coverage } from './search';
+import type { Story } from './story';
+import { wordsIn } from './words';
+
+export interface Known {
+  board: Board;
+  seat: SeatName;
+  lattice: Lattice;
+  lit: Lit;
+  contacts: readonly Contact[];
+  coverage: Coverage;
+  story: Story;
+  mayBe: ReadonlySet<string>;
+  quarry: string | null;
+  second: ReadonlySet<string>;
+  roster: Roster;
+}
+
+export function shipState(ship: Ship, language: Language, port: boolean, roster: Roster): string {
+  const w = wordsIn(language), parts: string[] = [];
+  if (ship.shadowing) parts.push(w.shadowing);
+  if (ship.status === 'escort') parts.push(w.escort);
+  else if (port) parts.push(w.inPort);
+  else if (ship.patrol) parts.push(w.patrolling);
+  if (ship.moved) parts.push(`${w.moved} ${ship.moved}`);
+  if (roster.burns(ship.name, ship.type)) parts.push(`${w.fuel} ${ship.fuel}`);
+  const hits = hitsOf(ship.hits);
+  if (hits) parts.push(`${w.hits} ${hits}`);
+  if (ship.located) parts.push(w.located);
+  return parts.join(', ');
+}
+
+export const airState = (air: Air, language: Language): string => {
+  const w = wordsIn(language);
+  const parts = [air.status === 'aloft' ? (air.back ? w.patrolling : w.aloft) : air.status === 'resting' ? w.resting : air.status === 'lost' ? w.lost : w.atBase];
+  if (air.status === 'aloft') parts.push(`${4 * air.turns_left} ${w.hours}`);
+  if (air.shadowing) parts.push(w.shadowing);
+  return parts.join(', ');
+};
+
+// "E8, sea. Suffolk cruiser, moved 2. Can be chosen: Call E8. Search reaches, 7 of 4."
+export function describe(cell: Cell, k: Known, language: Language): string {
+  const w = wordsIn(language), parts: string[] = [];
+  const places = (k.lattice.data.places ?? []).filter((p) => p.cell === cell.id);
+  parts.push([cell.id, cell.name, w[cell.kind], ...places.map((p) => p.name)].filter(Boolean).join(', '));
+  const ports = places.some((p) => p.kinds.includes('port'));
+  const option = k.lit.zones.get(cell.id);
+  if (option) parts.push(`${w.legal}: ${option.text}`);
+  else if (k.second.has(cell.id)) parts.push(w.reach2);
+  const own = [
+    ...k.board.ships.filter((s) => s.zone === cell.id && (s.status === 'at_sea' || s.status === 'escort')).map((s) => {
+      const state = shipState(s, language, ports, k.roster);
+      return `${s.name}, ${w[s.type][0]}${state ? `, ${state}` : ''}${k.lit.pieces.has(s.name) ? `, ${w.act}` : ''}`;
+    }),
+    ...k.board.air.filter((a) => a.zone === cell.id && a.status === 'aloft').map((a) => `${a.name}, ${airState(a, language)}${k.lit.pieces.has(a.name) ? `, ${w.act}` : ''}`),
+  ];
+  parts.push(own.length ? own.join('; ') : w.empty);
+  for (const c of k.contacts) if (c.zone === cell.id) parts.push(`${c.name ?? sightingText(c, language)}, ${ageText(c.age, language)}, ${howText(c.how, language)}`);
+  if (k.quarry && k.mayBe.has(cell.id)) parts.push(`${k.quarry}: ${w.mayBeHere}`);
+  const strength = k.coverage.strength.get(cell.id);
+  if (strength) parts.push(`${k.coverage.needed !== null && strength >= k.coverage.needed ? w.searchable : w.weak}, ${strength}${k.coverage.needed === null ? '' : ` / ${k.coverage.needed}`}`);
+  const calls = k.story.calls.filter((c) => c.zone === cell.id);
+  const mine = calls.findLast((c) => c.seat === k.seat);
+  if (mine) parts.push(mine.result === 'sighted' ? w.sighted : mine.turn === k.board.turn ? w.calledNil : `${w.calledBefore}, ${4 * (k.board.turn - mine.turn)} ${w.hours}`);
+  if (calls.some((c) => c.seat === other(k.seat) && c.turn === k.board.turn)) parts.push(w.calledByEnemy);
+  if (k.board.fog && k.lattice.layer('fog').has(cell.id)) parts.push(w.fogHere);
+  const night = nightOf(k.board.turn);
+  if (night === 'all' || (night === 'south' && k.lattice.layer('night_2000').has(cell.id))) parts.push(w.nightHere);
+  return `${parts.join('. ')}.`;
+}
+
+export const ageText = (hours: number, language: Language): string => {
+  const w = wordsIn(language);
+  return hours <= 0 ? w.now : `${hours} ${w.hours} ${w.age}`;
+};
+export const howText = (how: string, language: Language): string => {
+  const w = wordsIn(language) as unknown as Record<string, unknown>;
+  return typeof w[how] === 'string' ? (w[how] as string) : how;
+};
+
+export function sightingText(c: Contact, language: Language): string {
+  const w = wordsIn(language), s = c.sighting;
+  if (!s) return c.name ?? w.unknown;
+  const parts = ([['battleship', s.battleships], ['carrier', s.carriers], ['cruiser', s.cruisers]] as const)
+    .filter(([, n]) => n > 0).map(([type, n]) => `${n} ${w[type][n === 1 ? 0 : 1]}`);
+  return parts.length ? parts.join(', ') : w.unknown;
+}
+
+// Spatial queries: the nearest zone of a kind, its distance and bearing.
+export function nearest(from: Cell, ids: Iterable<string>, lattice: Lattice): { cell: Cell; zones: number; bearing: string | null } | null {
+  let best: { cell: Cell; zones: number; bearing: string | null } | null = null;
+  for (const id of ids) {
+    const cell = lattice.cell(id);
+    if (!cell || cell === from) continue;
+    const zones = lattice.distance(from, cell);
+    if (!best || zones < best.zones) best = { cell, zones, bearing: lattice.direction(from, cell)?.toUpperCase() ?? null };
+  }
+  return best;
+}

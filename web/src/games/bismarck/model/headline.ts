@@ -1,0 +1,35 @@
+// A few words beside the title.
+import type { Language, View } from '../../../lib/contract';
+import { boardOf, dateOf, hourOf, isCTurn, nightOf } from './board';
+import { wordsIn } from './words';
+
+const days = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  pl: ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota'],
+};
+const phases: Record<string, [string, string]> = {
+  availability: ['Availability', 'Gotowość'], visibility: ['Visibility', 'Widoczność'], shadow: ['Shadowing', 'Śledzenie'],
+  air_movement: ['Air movement', 'Lotnictwo'], ship_movement: ['Ship movement', 'Okręty'], search: ['Search', 'Szukanie'],
+  air_attack: ['Air attack', 'Naloty'], naval_combat: ['Naval combat', 'Bitwa'], chance: ['Chance', 'Los'],
+};
+
+export function phaseName(phase: string, language: Language): string {
+  return phases[phase]?.[language === 'pl' ? 1 : 0] ?? phase;
+}
+
+export function headline(view: View, language: Language): string[] {
+  const board = boardOf(view), w = wordsIn(language);
+  if (!board) return [];
+  const { turn } = board, date = dateOf(turn);
+  const day = days[language][new Date(Date.UTC(1941, 4, date)).getUTCDay()]!;
+  const night = nightOf(turn);
+  const me = view.seat, foe = me === 'allied' ? 'axis' : 'allied';
+  return [
+    hourOf(turn),
+    language === 'pl' ? `${day}, ${date} maja 1941` : `${day} ${date} May 1941`,
+    `${w.turn} ${turn}${isCTurn(turn) ? `, ${w.cTurn}` : ''}`,
+    phaseName(board.phase, language),
+    `${w.visibility} ${board.visibility}${board.fog ? `, ${w.fog}` : ''}${night === 'none' ? '' : `, ${night === 'all' ? w.night : w.nightSouth}`}`,
+    `${w.points[me]} ${board.points[me]} : ${board.points[foe]} ${w.points[foe]}`,
+  ];
+}

@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { describe as group, expect, it } from 'vitest';
+import type { StreamItem, View } from '../../../lib/contract';
+import { nightOf, turnOf, type Board, type Ship, type Units } from './board';
+import { fitted, held, zoomed } from './camera';
+import { contactsOf, mainQuarry } from './contacts';
+import { describe, nearest } from './describe';
+import { headline } from './headline';
+import { Lattice, projected, type MapData } from './lattice';
+import { Roster, shortName } from './names';
+import { litBy, same, underOrders } from './orders';
+import { reachOf } from './reach';
+import { coverageOf, washOf } from './search';
+import { inkOf, standing, storyOf } from './story';
+import { placeLabels, unitsOf } from './units';
+
+const data = (file: string) => JSON.parse(readFileSync(new URL(`../../../../../data/bismarck/${file}`, import.meta.url), 'utf8'));
+const map = data('map.json') as MapData, units = data('units.json') as Units;
+const lattice = new Lattice(map), roster = new Roster(units);
+const cell = (id: string) => lattice.cell(id)!;
+const none = { bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 };
+const ship = (name: string, more: Partial<Ship> = {}): Ship => ({
+  name, type: roster.ship(name)!.type, status: 'at_sea', zone: 'F8', force: null, patrol: false, moved: 0, fuel: roster.ship(name)!.fuel,
+  evasion: 29, hits: none, located: false, ...more,
+});
+const board = (more: Partial<Board> = {}): Board => ({
+  turn: 14, clock: '0400, 24 May', phase: 'search', visibility: '3', fog: true, points: { allied: 1, axis: 2 }, convoys_sunk: 0,
+  ships: [ship('Hood')], air: [], enemy: [], sightings: [], called: { allied: [], axis: [] }, ...more,
+});
+const item = (kind: string, what: unknown): StreamItem => ({ seq: 1, kind, at: 0, text: '', rule: '', what });
+
+group('the lattice', () => {
+  it('has six neighbours in the open sea', () => {
+    expect(lattice.neighbours(cell('H12')).map((c) => c.id).sort()).toEqual(['G11', 'G12', 'H11', 'H13', 'I12', 'I13'].sort());
+  });
+  it('goes back the way it came', () => {
+    for (const c of lattice.cells) for (const n of lattice.neighbours(c)) expect(lattice.neighbours(n)).toContain(c);
+  });
+  it('counts zones', () => {
+    expect(lattice.distance(cell('H12'), cell('H15'))).toBe(3);
+    expect(lattice.distance(cell('D5'), cell('F8'))).toBe(2 + Math.max(0, Math.abs(cell('D5').x - cell('F8').x) - 1));
+    for (const n of lattice.neighbours(cell('H12'))) expect(lattice.distance(cell('H12'), n)).toBe(1);
+  });
+  it('finds the zone under a point', () => {
+    for (const c of lattice.cells) expect(lattice.at(Math.min(c.x + 0.3, 17.99), c.y - 0.4)?.id).toBe(c.id);
+    expect(lattice.at(-9, 3)).toBeUndefined();
+  });
+  it('outlines one zone, a row, and a ring with its hole', () => {
+    expect(lattice.outline(['H12'])).toHaveLength(1);
+    expect(lattice.outline(['H12'])[0]).toHaveLength(4);
+    expect(lattice.outline(['H12', 'H13', 'H14'])[0]).toHaveLength(4);
+    const ring = lattice.neighbours(cell('H12')).map((c) => c.id);
+    expect(lattice.outline(ring)).toHaveLength(2);
+    expect(lattice.outline(['H12', 'nowhere', 'P20'])).toHaveLength(2);
+  });
+  it('keeps to the frame', () => {
+    for (const c of lattice.cells) for (const [x, y] of lattice.polygon(c)) {
+      expect(x).toBeGreaterThanOrEqual(-3);
+      expect(x).toBeLessThanOrEqual(18);
+      expect(y).toBeLessThanOrEqual(26.5);
+    }
+  });
+  it('moves straight up along a column', () => {
+    let at = cell('M14');
+    const column = at.x;
+    for (let i = 0; i < 6; ++i) at = lattice.vertical(at, -1, column)!;
+    expect(Math.abs(at.x - column)).toBeLessThanOrEqual(0.5);
+    expect(at.y).toBe(7);
+  });
+  it('lies where latitude and longitude say', () => {
+    for (const c of map.cells as (MapData['cells'][0] & { lat: number; lon: number })[]) {
+      const [x, y] = projected(map, c.lat, c.lon)!;
+      expect(Math.hypot(x - c.x, y - c.y)).toBeLessThan(0.03);
+    }
+  });
+  it('knows hexes too', () => {
+    const hexes = new Lattice({ lattice: { kind: 'hex' }, frame: [-9, -9, 9, 9], cells: [{ id: 'a', row: 1, col: 1, x: 0, y: 0, kind: 'sea' }, { id: 'b', row: 1, col: 2, x: 1, y: 0, kind: 'sea' }] });
+    expect(hexes.outline(['a', 'b'])[0]).toHaveLength(10);
+    expect(hexes.at(0.9, 0.1)?.id).toBe('b');
+  });
+});
+
+group('the clock', () => {
+  it('counts turns from midnight on 22 May', () => {
+    expect(turnOf('1200, 22 May')).toBe(4);
+    expect(turnOf('2400, 23 May')).toBe(7);
+    expect(turnOf('?')).toBeNull();
+    expect([7, 12, 14].map(nightOf)).toEqual(['all', 'south', 'none']);
+  });
+});
+
+group('options on the chart', () => {
+  const options = [
+    { choice: { verb: 'pass' }, text: 'Done', rule: '' },
+    { choice: { verb: 'order', ship: 'Hood' }, text: 'Order Hood', rule: '' },
+    { choice: { verb: 'order_air', air: 'LR Scapa 1', mode: 'front' }, text: '', rule: '' },
+    { choice: { verb: 'order_air', air: 'LR Scapa 1', mode: 'back' }, text: '', rule: '' },
+    { choice: { verb: 'call', zone: 'D6' }, text: 'Call D6', rule: '' },
+    { choice: { verb: 'shadow', ship: 'Suffolk', quarry: 'Bismarck' }, text: '', rule: '' },
+  ];
+  it('light zones and pieces, and leave the rest to the bar', () => {
+    const lit = litBy(options);
+    expect([...lit.zones.keys()]).toEqual(['D6']);
+    expect(lit.pieces.get('LR Scapa 1')).toHaveLength(2);
+    expect(lit.quarries.get('Bismarck')).toHaveLength(1);
+    expect(lit.rest.map((o) => o.choice.verb)).toEqual(['pass']);
+    expect(lit.zones.size + [...lit.pieces.values()].flat().length + lit.rest.length).toBe(options.length);
+  });
+  it('are compared by what they say', () => {
+    expect(same({ verb: 'call', zone: 'D6' }, { zone: 'D6', verb: 'call' })).toBe(true);
+    expect(same({ verb: 'call', zone: 'D6' }, { verb: 'call', zone: 'D7' })).toBe(false);
+    expect(same(null, null)).toBe(false);
+  });
+  it('tell who is under orders, whatever was taken back', () => {
+    const view = { prompt: { kind: 'heading', text: 'Where does Hood go?', rule: '' }, board: board() } as unknown as View;
+    const order = (name: string) => item('chose', { verb: 'order', ship: name });
+    expect(underOrders(view, [order('Hood')])).toBe('Hood');
+    expect(underOrders(view, [order('Hood'), order('Repulse'), item('took_back', {})])).toBe('Hood');
+    expect(underOrders(view, [])).toBe('Hood');
+  });
+});
+
+group('the past', () => {
+  const history = [
+    item('event', { event: 'turn', turn: '0400, 24 May' }),
+    item('chose', { verb: 'order', ship: 'Hood' }),
+    item('chose', { verb: 'sail', zone: 'E7' }),
+    item('chose', { verb: 'sail', zone: 'E6' }),
+    item('took_back', {}),
+    item('chose', { verb: 'sail', zone: 'D6' }),
+    item('event', { event: 'called', seat: 'allied', zone: 'D6' }),
+    item('event', { event: 'nil', zone: 'D6' }),
+    item('event', { event: 'called', seat: 'allied', zone: 'C7' }),
+    item('event', { event: 'sighted', zone: 'C7', number: 1, type: 'battleship', force: 'alone' }),
+    item('event', { event: 'shadow_held', ship: 'Bismarck', zone: 'C7' }),
+    item('event', { event: 'shadow_lost', ship: 'Bismarck' }),
+  ];
+  const story = storyOf(history, board());
+  it('keeps tracks, without what was taken back', () => {
+    expect(standing(history)).toHaveLength(10);
+    expect(story.tracks.get('Hood')).toEqual([{ zone: 'E7', turn: 14 }, { zone: 'D6', turn: 14 }]);
+  });
+  it('tells a nil from a contact', () => {
+    expect(story.calls.map((c) => c.result)).toEqual(['nil', 'sighted']);
+  });
+  it('keeps fixes of the enemy', () => {
+    expect(story.fixes.get('Bismarck')).toEqual([{ zone: 'C7', turn: 14, how: 'shadow' }]);
+    expect(story.lost.get('Bismarck')).toBe(14);
+  });
+  it('fades', () => expect([0, 4, 12, 16, 20].map(inkOf)).toEqual(['solid', 'hatched', 'hatched', 'dotted', 'dotted']));
+});
+
+group('reach', () => {
+  const legal = lattice.neighbours(cell('F8')).map((c) => c.id);
+  it('a fast battleship pays for the second zone', () => {
+    const { first, second } = reachOf(lattice, roster, [ship('Hood')], ship('Hood'), 14, legal, []);
+    expect(first.get('E7')).toEqual({ zones: 1, fuel: 0, via: ['E7'] });
+    expect(second.get('D6')?.fuel).toBe(1);
+    expect(second.size).toBeGreaterThan(8);
+  });
+  it('but not two turns in a row, nor without fuel', () => {
+    const twice = [{ zone: 'G8', turn: 13 }, { zone: 'F8', turn: 13 }];
+    expect(reachOf(lattice, roster, [ship('Hood')], ship('Hood'), 14, legal, twice).second.size).toBe(0);
+    expect(reachOf(lattice, roster, [], ship('Hood', { fuel: 0 }), 14, legal, []).second.size).toBe(0);
+  });
+  it('a cruiser burns nothing, a slow battleship pays outside C turns', () => {
+    expect(reachOf(lattice, roster, [], ship('Suffolk'), 14, legal, []).first.get('E7')?.fuel).toBeNull();
+    expect(reachOf(lattice, roster, [], ship('Rodney'), 13, legal, []).first.get('E7')?.fuel).toBe(1);
+    expect(reachOf(lattice, roster, [], ship('Rodney'), 14, legal, []).first.get('E7')?.fuel).toBe(0);
+  });
+});
+
+group('contacts and search', () => {
+  const enemy = { name: 'Bismarck', sunk: false, hits: none, evasion: 29, last_contact: { zone: 'C7', turn: 13, age_hours: 4, how: 'shadow' }, may_be: ['C6', 'C7'] };
+  const sighting = { zone: 'C7', turn: 13, battleships: 1, cruisers: 1, carriers: 0, in_force: true };
+  it('a sighting with a name is drawn once', () => {
+    const b = board({ enemy: [enemy], sightings: [sighting, { ...sighting, zone: 'G9' }] });
+    const list = contactsOf(b, roster, null);
+    expect(list.map((c) => [c.letter, c.name, c.zone])).toEqual([['A', 'Bismarck', 'C7'], ['B', null, 'G9']]);
+    expect(mainQuarry(b, list)).toBe('Bismarck');
+  });
+  it('reads strength, tolerates its absence', () => {
+    expect(coverageOf(board()).needed).toBe(3);
+    expect(coverageOf(board({ search: { strength: { D6: 7, D7: 0 }, needed: null, searchable: [] } })).strength.size).toBe(1);
+    expect(washOf(1, 3)).toBe(0.13);
+    expect(washOf(9, 3)).toBe(0.36);
+  });
+  it('says in words what a zone holds', () => {
+    const b = board({ enemy: [enemy], search: { strength: { F8: 4 }, needed: 3, searchable: ['F8'] } });
+    const known = {
+      board: b, seat: 'allied' as const, lattice, lit: litBy([{ choice: { verb: 'call', zone: 'F8' }, text: 'Call F8', rule: '' }]), contacts: contactsOf(b, roster, null),
+      coverage: coverageOf(b), story: storyOf([], b), mayBe: new Set(['C7']), quarry: 'Bismarck', second: new Set<string>(), roster,
+    };
+    expect(describe(cell('F8'), known, 'en')).toBe('F8, sea. can be chosen: Call F8. Hood, battleship, fuel 11. search reaches, 4 / 3.');
+    expect(describe(cell('C7'), known, 'pl')).toContain('Bismarck: może tu być');
+    expect(nearest(cell('F8'), ['F11', 'B2'], lattice)).toMatchObject({ zones: 3, bearing: 'E' });
+  });
+});
+
+group('pieces on the chart', () => {
+  it('a task force is one, its leader first', () => {
+    const b = board({ ships: [ship('Suffolk', { force: 2 }), ship('Hood', { force: 2 }), ship('Norfolk', { zone: 'C6', status: 'waiting' }), ship('Repulse')] });
+    const units = unitsOf(b, lattice, roster);
+    expect(units.map((u) => [u.key, u.leader, u.glyph])).toEqual([['TF 2', 'Suffolk', 'bb'], ['Repulse', 'Repulse', 'bb']]);
+  });
+  it('aircraft stand at their base only while they can be ordered', () => {
+    const air = [{ name: 'LR Scapa 1', status: 'at_base' as const, zone: null, back: false, turns_left: 0, ready: 0 }];
+    expect(unitsOf(board({ ships: [], air }), lattice, roster)).toHaveLength(0);
+    expect(unitsOf(board({ ships: [], air }), lattice, roster, new Set(['LR Scapa 1']))[0]).toMatchObject({ zone: 'H18', inPort: true });
+  });
+  it('damage opens pips', () => {
+    const hurt = ship('Hood', { hits: { ...none, midships: 4, bow: 2 } });
+    expect(unitsOf(board({ ships: [hurt] }), lattice, roster)[0]!.open).toBeGreaterThan(0);
+  });
+  it('labels keep off counters and each other', () => {
+    const box = (x: number) => ({ x, y: 0, w: 40, h: 30 });
+    const places = placeLabels([{ key: 'a', box: box(0), width: 60 }, { key: 'b', box: box(45), width: 60 }]);
+    expect(places.get('a')!.anchor).toBe('middle');
+    expect(places.get('b')!.y).not.toBe(places.get('a')!.y);
+  });
+});
+
+group('words', () => {
+  it('fit on a counter', () => {
+    expect(shortName('Prince of Wales')).toBe('P. of Wales');
+    expect(shortName('LR Hvalfiord')).toBe('Hvalfiord');
+    expect(shortName('Bombers St Nazaire')).toBe('St Nazaire');
+  });
+  it('stand beside the title', () => {
+    const view = { board: board(), seat: 'allied' } as unknown as View;
+    expect(headline(view, 'en')).toEqual(['0400', 'Saturday 24 May 1941', 'Turn 14, C turn', 'Search', 'Visibility 3, fog', 'British 1 : 2 German']);
+    expect(headline(view, 'pl')[1]).toBe('sobota, 24 maja 1941');
+    expect(headline({ board: null } as unknown as View, 'en')).toEqual([]);
+  });
+});
+
+group('the camera', () => {
+  it('zooms about a point and stays on the sheet', () => {
+    const c = zoomed({ k: 60, x: 1, y: 2 }, 2, 300, 200);
+    expect(c.x + 300 / c.k).toBeCloseTo(1 + 5);
+    expect(held({ k: 60, x: -90, y: 0 }, lattice.frame, 800, 600).x).toBeCloseTo(-3.3);
+    expect(fitted(lattice.frame, 2100, 2600).k).toBe(100);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ending, stepFor, steps } from './steps';
+
+describe('the guided first turn', () => {
+  it('has words in both languages and points at something', () => {
+    expect(new Set(steps.map((s) => s.id)).size).toBe(steps.length);
+    for (const words of [...steps, ending]) {
+      for (const language of ['en', 'pl'] as const) {
+        expect(words.title[language]).not.toBe('');
+        expect(words.text[language]).toMatch(/\.$/);
+      }
+    }
+    for (const step of steps) expect(step.at.length).toBeGreaterThan(0);
+  });
+
+  it('leads each side through its questions, each step once', () => {
+    const seen = new Set<string>();
+    const next = (asked: string | null) => {
+      const step = stepFor('axis', asked, seen);
+      if (step) seen.add(step.id);
+      return step?.id ?? null;
+    };
+    expect([next('forces'), next('forces'), next('forces'), next('forces'), next('forces')]).toEqual(['axis-welcome', 'headline', 'question', 'axis-forces', null]);
+    expect([next('air'), next('flight'), next('flight'), next(null), next('sail'), next('heading'), next('call')]).toEqual(['air', 'flight', null, null, 'axis-sail', 'axis-heading', 'axis-call']);
+    expect(stepFor('allied', 'sail', new Set(['allied-welcome', 'headline', 'question']))!.id).toBe('allied-sail');
+  });
+});

@@ -1,0 +1,169 @@
+// Requests to the server, repeated safely.
+import type { Choice, Language, StreamItem, View, WhyAnswer } from './contract';
+import { inLanguage } from '../words/games';
+import type {
+  Chart,
+  CreateMatch,
+  Error as ErrorMessage,
+  Match,
+  MatchCreated,
+  MatchList,
+  Rulebook,
+  SeatTaken,
+  StreamItems,
+} from './wire';
+
+export interface Items {
+  seq: number;
+  events: StreamItem[];
+  more?: boolean | null;
+}
+
+export interface GameScenario {
+  id: string;
+  title: string;
+  about: string;
+}
+export interface GameOption {
+  id: string;
+  title: string;
+  source: string;
+  default: unknown;
+  values: unknown[];
+}
+export interface GameShown {
+  id: string;
+  title: string;
+  about: string;
+  years: string;
+  sides: { allied: string; axis: string };
+  parts: { id: string; title: string; complete: boolean }[];
+  playable: boolean;
+  scenarios: GameScenario[];
+  options: GameOption[];
+}
+
+// A refusal by the server, or no answer at all (status 0).
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+    readonly rule = '',
+    readonly seq: number | null = null,
+  ) {
+    super(text);
+  }
+  get unreachable(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+export interface Settings {
+  fetch: typeof fetch;
+  language: () => Language;
+  unreachable: () => string;
+  pause: (ms: number) => Promise<void>;
+}
+
+const waits = [300, 900, 2000, 4000];
+
+export class Api {
+  private english: GameShown[] | null = null;
+
+  constructor(private readonly settings: Settings) {}
+
+  path(path: string, query: Record<string, string | number> = {}): string {
+    const all = new URLSearchParams({ lang: this.settings.language() });
+    for (const [name, value] of Object.entries(query)) all.set(name, String(value));
+    return `/api/${path}?${all}`;
+  }
+
+  private async ask<T>(path: string, init?: RequestInit): Promise<T> {
+    let response: Response;
+    try {
+      response = await this.settings.fetch(path, { credentials: 'same-origin', ...init });
+    } catch {
+      throw new Trouble(0, 'unreachable', this.settings.unreachable());
+    }
+    let body: unknown;
+    try {
+      body = await response.json();
+    } catch {
+      // Half an answer is no answer; a proxy's own page is none either.
+      throw new Trouble(response.ok ? 0 : response.status, 'unreachable', this.settings.unreachable());
+    }
+    if (response.ok) return body as T;
+    const { error, seq } = body as Partial<ErrorMessage>;
+    throw new Trouble(
+      response.status,
+      error?.code ?? 'unknown',
+      error?.text ?? String(response.status),
+      error?.rule ?? '',
+      seq ?? null,
+    );
+  }
+
+  get<T>(path: string, query?: Record<string, string | number>): Promise<T> {
+    return this.ask<T>(this.path(path, query));
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    return this.ask<T>(this.path(path), init);
+  }
+
+  // A line that breaks may break after the server has acted. The key lets the server recognise the same wish,
+  // so that it can be sent until an answer comes.
+  async act<T = Items>(path: string, body: object): Promise<T> {
+    const wish = { ...body, key: newKey() };
+    for (let attempt = 0; ; ++attempt) {
+      try {
+        return await this.post<T>(path, wish);
+      } catch (trouble) {
+        const wait = waits[attempt];
+        if (!(trouble instanceof Trouble) || !trouble.unreachable || wait === undefined) throw trouble;
+        await this.settings.pause(wait);
+      }
+    }
+  }
+
+  // In a language the server has no words of its own for a game in, ours stand in.
+  games = async (): Promise<{ games: GameShown[]; bots: string[] }> => {
+    const language = this.settings.language();
+    const found = await this.get<{ games: GameShown[]; bots: string[] }>('games');
+    if (language === 'en') return found;
+    this.english ??= (await this.get<{ games: GameShown[] }>('games', { lang: 'en' })).games;
+    const games = found.games.map((game) =>
+      inLanguage(game, this.english?.find(({ id }) => id === game.id), language),
+    );
+    return { ...found, games };
+  };
+  chart = (game: string) => this.get<Chart>(`games/${game}/chart`);
+  rules = (game: string) => this.get<Rulebook>(`games/${game}/rules`);
+  matches = () => this.get<MatchList>('matches');
+  match = (id: string) => this.get<Match>(`matches/${id}`);
+  create = (wish: CreateMatch) => this.post<MatchCreated>('matches', wish);
+  join = (id: string, how: { invite: string } | { seat: string }) =>
+    this.post<SeatTaken>(`matches/${id}/join`, how);
+  view = (id: string) => this.get<View>(`matches/${id}/view`);
+  events = (id: string, after: number) => this.get<Items>(`matches/${id}/events`, { after });
+  choose = (id: string, seq: number, choice: Choice) => this.act(`matches/${id}/choices`, { seq, choice });
+  undo = (id: string, seq: number) => this.act(`matches/${id}/undo`, { seq });
+  resign = (id: string) => this.act(`matches/${id}/resign`, {});
+  abandon = (id: string) => this.act(`matches/${id}/abandon`, {});
+  draw = (id: string, answer: 'offer' | 'accept' | 'decline') => this.act(`matches/${id}/draw`, { answer });
+  why = (id: string, question: { choice: Choice } | { piece: string; place: string }) =>
+    this.post<WhyAnswer>(`matches/${id}/why`, question);
+}
+
+export type { StreamItems };

@@ -1,0 +1,87 @@
+// What the shell and a game's board module know of each other. The shell renders any game from view and
+// options; only the board module knows the game.
+import type { Component } from 'svelte';
+
+export type Language = 'en' | 'pl';
+export type SeatName = 'allied' | 'axis';
+
+// As they come over the wire; the generated types in wire.ts are assignable to these.
+export type Choice = { verb: string } & Record<string, unknown>;
+export interface Option {
+  choice: Choice;
+  text: string;
+  rule: string;
+}
+export interface Prompt {
+  kind: string;
+  text: string;
+  rule: string;
+}
+export interface StreamItem {
+  seq: number;
+  kind: string;
+  at: number;
+  text: string;
+  rule: string;
+  what: unknown;
+}
+export interface View {
+  id: string;
+  game: string;
+  scenario: string;
+  seat: SeatName;
+  seq: number;
+  begun: boolean;
+  finished: boolean;
+  result: { winner: string; margin: number; how: string; text: string } | null;
+  prompt: Prompt | null;
+  options: Option[];
+  board: unknown;
+  undoable: boolean;
+  draw_offered_by: string | null;
+  opponent: string;
+  commitment: string;
+  key: string | null;
+}
+export interface Chart {
+  map: unknown;
+  coast: unknown;
+  units: unknown;
+}
+export interface WhyAnswer {
+  allowed: boolean;
+  text: string;
+  rule: string;
+  choice: Choice | null;
+}
+
+// What a board module is given. Everything is reactive; nothing here is to be changed by the module.
+export interface BoardProps {
+  view: View;
+  chart: Chart;
+  history: StreamItem[]; // the seat's own stream so far, oldest first
+  language: Language;
+  live: boolean; // false while the player looks back in time: show, but offer nothing
+  busy: boolean; // a choice is on its way
+  pointed: Choice | null; // the option the player points at outside the board: light it
+  point: (choice: Choice | null) => void; // the module points at an option: the shell lights its row
+  choose: (choice: Choice) => void; // only choices that are in view.options
+  why: (question: { choice: Choice } | { piece: string; place: string }) => Promise<WhyAnswer>;
+  openRule: (rule: string) => void; // "BIS 8.14"
+  announce: (text: string) => void; // for screen readers
+}
+
+// Panels the module offers beside its chart; the shell finds places for them (sidebars, tabs, bottom sheet).
+export interface BoardPanel {
+  id: string;
+  title: Record<Language, string>;
+  component: Component<BoardProps>;
+}
+
+export interface BoardModule {
+  game: string;
+  board: Component<BoardProps>; // fills the space it is given
+  panels: BoardPanel[]; // for example forces, contacts
+  // A few words beside the title: turn, clock, weather, score.
+  headline: (view: View, language: Language) => string[];
+}

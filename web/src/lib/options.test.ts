@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { lay, matching, sameChoice } from './options';
+import { option } from './testing';
+
+const steps = (n: number) => Array.from({ length: n }, (_, i) => option(`Step ${i}`, 'step', { cell: `A${i}` }));
+
+test('Enter ends the phase where that is possible', () => {
+  const laid = lay([...steps(2), option('Done', 'pass')], 4);
+  expect(laid.primary?.text).toBe('Done');
+  expect(laid.listed).toHaveLength(2);
+  expect(laid.more).toBe(0);
+});
+
+test('more options than there is room for leave a place for More', () => {
+  const laid = lay([option('Done', 'pass'), ...steps(22)], 4);
+  expect(laid.shown).toHaveLength(3);
+  expect(laid.more).toBe(19);
+});
+
+test('the only option is the default, several without an end have none', () => {
+  expect(lay(steps(1), 4).primary?.text).toBe('Step 0');
+  expect(lay(steps(1), 4).shown).toHaveLength(0);
+  expect(lay(steps(2), 4).primary).toBeNull();
+  expect(lay([], 4).primary).toBeNull();
+});
+
+test('choices are the same whatever the order of their fields', () => {
+  expect(sameChoice({ verb: 'sail', ship: 'Hood', zone: 'D6' }, { verb: 'sail', zone: 'D6', ship: 'Hood' })).toBe(true);
+  expect(sameChoice({ verb: 'sail', zone: 'D6' }, { verb: 'sail', zone: 'D7' })).toBe(false);
+  expect(sameChoice({ verb: 'pass' }, null)).toBe(false);
+});
+
+test('words typed find options by their beginnings, without accents', () => {
+  const all = [option('Hood sails to D6'), option('Hood sails to D16'), option('Gdańsk, Łódź i Śląsk')];
+  expect(matching(all, 'ho d6').map((o) => o.text)).toEqual(['Hood sails to D6']);
+  expect(matching(all, 'lodz')).toHaveLength(1);
+  expect(matching(all, 'ood')).toHaveLength(0);
+  expect(matching(all, ' ')).toHaveLength(3);
+});

@@ -1,0 +1,47 @@
+// How options are laid out: which one Enter takes, which few are shown, which are found by typing.
+import type { Choice, Option } from './contract';
+
+export function sameChoice(a: Choice | null, b: Choice | null): boolean {
+  if (a === null || b === null) return a === b;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => name in b && JSON.stringify(a[name]) === JSON.stringify(b[name]))
+  );
+}
+
+export const isPass = (option: Option): boolean => option.choice.verb === 'pass';
+
+export interface Laid {
+  primary: Option | null; // what Enter takes
+  listed: Option[]; // numbered from 1; the primary is not among them if it ends the phase
+  shown: Option[]; // the first few of these, as buttons
+  more: number; // how many listed ones have no button
+}
+
+// `room`: how many buttons there is space for, the one for the rest included.
+export function lay(options: Option[], room: number): Laid {
+  const pass = options.find(isPass) ?? null;
+  const listed = options.filter((option) => option !== pass);
+  const primary = pass ?? (listed.length === 1 ? listed[0]! : null);
+  const rest = primary === pass ? listed : [];
+  const shown = rest.length <= room ? rest : rest.slice(0, Math.max(1, room - 1));
+  return { primary, listed: rest, shown, more: rest.length - shown.length };
+}
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+// Every word typed must begin some word of the option: "hood d6" finds "Hood sails to D6".
+export function matching(options: Option[], typed: string): Option[] {
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return options;
+  return options.filter((option) => {
+    const words = folded(option.text).split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((want) => words.some((word) => word.startsWith(want)));
+  });
+}

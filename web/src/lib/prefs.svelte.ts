@@ -1,0 +1,70 @@
+// The player's own settings: language, light or dark, sound.
+import type { Language } from './contract';
+import { remember, remembered } from './memory';
+import { sayIn, type Values } from '../words/say';
+import type { Key } from '../words/en';
+
+export type Theme = 'light' | 'dark';
+
+const firstLanguage = (): Language => {
+  const kept = remembered('language');
+  if (kept === 'en' || kept === 'pl') return kept;
+  const wish = typeof navigator === 'undefined' ? 'en' : navigator.language;
+  return wish.toLowerCase().startsWith('pl') ? 'pl' : 'en';
+};
+
+class Prefs {
+  language = $state<Language>(firstLanguage());
+  chosenTheme = $state<Theme | null>(remembered('theme') as Theme | null);
+  systemDark = $state(false);
+  sound = $state(remembered('sound') === 'on');
+  askPass = $state(remembered('askPass') !== 'off');
+
+  get theme(): Theme {
+    return this.chosenTheme ?? (this.systemDark ? 'dark' : 'light');
+  }
+
+  // Listens to the system and writes on the page itself what style sheets and screen readers go by.
+  install(): () => void {
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const hear = () => (this.systemDark = dark.matches);
+    hear();
+    dark.addEventListener('change', hear);
+    const stop = $effect.root(() => {
+      $effect(() => {
+        document.documentElement.dataset.theme = this.theme;
+        document.documentElement.style.colorScheme = this.theme;
+      });
+      $effect(() => {
+        document.documentElement.lang = this.language;
+      });
+    });
+    return () => {
+      dark.removeEventListener('change', hear);
+      stop();
+    };
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language;
+    remember('language', language);
+  }
+  toggleTheme(): void {
+    const next: Theme = this.theme === 'dark' ? 'light' : 'dark';
+    this.chosenTheme = next === (this.systemDark ? 'dark' : 'light') ? null : next;
+    remember('theme', this.chosenTheme);
+  }
+  setSound(on: boolean): void {
+    this.sound = on;
+    remember('sound', on ? 'on' : null);
+  }
+  setAskPass(on: boolean): void {
+    this.askPass = on;
+    remember('askPass', on ? null : 'off');
+  }
+}
+
+export const prefs = new Prefs();
+
+// The client's words in the language of the moment.
+export const say = (key: Key, values?: Values): string => sayIn(prefs.language, key, values);

@@ -1,0 +1,29 @@
+// The page in the address: everything after the #.
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'join'; id: string; invite: string }
+  | { page: 'match'; id: string }
+  | { page: 'debrief'; id: string };
+
+export function routeOf(hash: string): Route {
+  const [page, id, invite] = hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+  if (page === 'join' && id && invite) return { page, id, invite };
+  if ((page === 'match' || page === 'debrief') && id) return { page, id };
+  return { page: 'lobby' };
+}
+
+export const linkTo = {
+  lobby: '#/',
+  match: (id: string) => `#/match/${encodeURIComponent(id)}`,
+  debrief: (id: string) => `#/debrief/${encodeURIComponent(id)}`,
+  join: (id: string, invite: string) => `#/join/${encodeURIComponent(id)}/${encodeURIComponent(invite)}`,
+};

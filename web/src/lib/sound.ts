@@ -1,0 +1,23 @@
+// Two short tones when the player is asked something, if sound is on.
+let context: AudioContext | null = null;
+
+export function chime(): void {
+  try {
+    context ??= new AudioContext();
+    const now = context.currentTime;
+    [660, 880].forEach((pitch, index) => {
+      const tone = context!.createOscillator();
+      const loudness = context!.createGain();
+      const start = now + index * 0.12;
+      tone.frequency.value = pitch;
+      loudness.gain.setValueAtTime(0, start);
+      loudness.gain.linearRampToValueAtTime(0.08, start + 0.01);
+      loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
+      tone.connect(loudness).connect(context!.destination);
+      tone.start(start);
+      tone.stop(start + 0.32);
+    });
+  } catch {
+    // No sound card, or not allowed before the first click.
+  }
+}

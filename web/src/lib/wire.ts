@@ -1,0 +1,273 @@
+// Written by scripts/wire.mjs from openapi.json; not by hand.
+
+export interface Chart {
+  /** zones and places */
+  map: unknown;
+  /** land as polygons in the map's own units; null if the map has none */
+  coast?: unknown;
+  /** the pieces as printed: everybody knows these; null if there are none */
+  units?: unknown;
+}
+
+export interface Choose {
+  /** the sequence of the view the choice was made on */
+  seq: number;
+  /** one of the view's options, as it is */
+  choice: unknown;
+  /** a name of your own for this request: sent again, it is not done again */
+  key?: string | null;
+}
+
+export interface Command {
+  /** the sequence of the view it was made on; left out: whatever it is */
+  seq?: number | null;
+  /** a name of your own for this request: sent again, it is not done again */
+  key?: string | null;
+}
+
+export interface CreateMatch {
+  /** id of a game */
+  game: string;
+  /** id of a scenario; the first one if left out */
+  scenario?: unknown;
+  /** rules options that differ from the default */
+  options?: unknown;
+  /** for allied and axis: "me", "open" or "bot:NAME" */
+  seats: Record<string, string>;
+  /** false: only who has the link can find the match or take an open seat */
+  listed?: boolean | null;
+  /** up to 128 characters of your own that go into the dice */
+  entropy?: string | null;
+  /** same seed, same dice; for tests, the dice can be foreseen by whoever knows it */
+  seed?: string | null;
+}
+
+export interface DrawCommand {
+  /** offer, accept or decline */
+  answer: string;
+  /** a name of your own for this request: sent again, it is not done again */
+  key?: string | null;
+}
+
+export interface Error {
+  /** what is wrong */
+  error: Problem;
+  /** with a stale sequence: the seat's sequence now */
+  seq?: number | null;
+}
+
+export interface GameList {
+  /** title, parts, scenarios and options of each */
+  games: Array<unknown>;
+  /** names for "bot:NAME" */
+  bots: Array<string>;
+}
+
+export interface JoinMatch {
+  /** from the invitation */
+  invite?: string | null;
+  /** or, for a seat that is open to everybody: allied or axis */
+  seat?: string | null;
+  /** up to 128 characters of your own that go into the dice */
+  entropy?: string | null;
+}
+
+export interface Match {
+  /** of the match */
+  id: string;
+  /** id of the game */
+  game: string;
+  /** id of the scenario */
+  scenario: string;
+  /** the rules options in force */
+  options: unknown;
+  /** when, in milliseconds since 1970 */
+  created: number;
+  /** whether strangers can find it */
+  listed: boolean;
+  /** false while a seat is open */
+  begun: boolean;
+  /** whether it is over */
+  finished: boolean;
+  /** allied and axis */
+  seats: Record<string, Seat>;
+  /** whether something is asked of your seat; null if you have none */
+  your_turn?: boolean | null;
+  /** how it ended, where that is at hand */
+  result?: Result | null;
+}
+
+export interface MatchCreated {
+  /** of the match */
+  id: string;
+  /** yours; empty if you took none */
+  seat: string;
+  /** proves that the seat is yours: send it as cookie or bearer token */
+  token: string;
+  /** hands the open seat over, once; empty if no seat is open */
+  invite: string;
+  /** SHA-256 of the key that fixes the dice; the key is shown at the end */
+  commitment: string;
+}
+
+export interface MatchList {
+  /** with a seat that anybody may take */
+  open: Array<Match>;
+  /** that can be watched */
+  running: Array<Match>;
+  /** whose records are open */
+  finished: Array<Match>;
+  /** where you have a seat */
+  mine: Array<Match>;
+}
+
+export interface Option {
+  /** the choice itself, to be posted back as it is */
+  choice: unknown;
+  /** what it does, as a sentence */
+  text: string;
+  /** the rule behind it; empty if none is named */
+  rule: string;
+}
+
+export interface Problem {
+  /** which problem, for programs */
+  code: string;
+  /** what is wrong, as a sentence in the language asked for */
+  text: string;
+  /** the rule that forbids it; empty if it is no matter of rules */
+  rule: string;
+}
+
+export interface Prompt {
+  /** which question, the same in every language */
+  kind: string;
+  /** the question as a sentence */
+  text: string;
+  /** the rule that asks it; empty if none is named */
+  rule: string;
+}
+
+export interface Result {
+  /** always true */
+  over: boolean;
+  /** allied, axis, draw, or none for a match without a result */
+  winner: string;
+  /** by how much, counted for the Allied side */
+  margin: number;
+  /** which ending, the same in every language */
+  how: string;
+  /** the ending as a sentence */
+  text: string;
+}
+
+export interface Rule {
+  /** number in the rulebook */
+  id: string;
+  /** part of the rulebook */
+  part: string;
+  /** a few words; empty if not written yet */
+  title: string;
+  /** the rule in our words; empty if not written yet */
+  text: string;
+}
+
+export interface Rulebook {
+  /** what stands before a number: "BIS 8.14" */
+  tag: string;
+  /** in the order of the rulebook */
+  rules: Array<Rule>;
+}
+
+export interface Seat {
+  /** open, human or bot:NAME */
+  player: string;
+  /** whether it is yours */
+  you: boolean;
+}
+
+export interface SeatTaken {
+  /** now yours */
+  seat: string;
+  /** proves it */
+  token: string;
+}
+
+export interface StreamItem {
+  /** where in the stream */
+  seq: number;
+  /** event, began, chose, took_back, draw_offered, draw_declined or ended */
+  kind: string;
+  /** when, in milliseconds since 1970 */
+  at: number;
+  /** as a sentence */
+  text: string;
+  /** the rule behind it; empty if none is named */
+  rule: string;
+  /** the event or choice itself, for programs */
+  what?: unknown;
+}
+
+export interface StreamItems {
+  /** the sequence these items lead up to */
+  seq: number;
+  /** oldest first; empty if only the question before the seat has changed */
+  events: Array<StreamItem>;
+  /** true: there are more after this sequence, ask again */
+  more?: boolean | null;
+}
+
+export interface View {
+  /** of the match */
+  id: string;
+  /** id of the game */
+  game: string;
+  /** id of the scenario */
+  scenario: string;
+  /** allied or axis */
+  seat: string;
+  /** goes into the next choice */
+  seq: number;
+  /** false while a seat is open */
+  begun: boolean;
+  /** whether the match is over */
+  finished: boolean;
+  /** how it ended; null before */
+  result?: Result | null;
+  /** the question before this seat; null while it is asked nothing */
+  prompt?: Prompt | null;
+  /** every legal answer */
+  options: Array<Option>;
+  /** what the seat knows of the board; each game has its own form */
+  board: unknown;
+  /** whether the last choice can be taken back */
+  undoable: boolean;
+  /** allied or axis while an offer stands */
+  draw_offered_by?: string | null;
+  /** open, human or bot:NAME */
+  opponent: string;
+  /** SHA-256 of the key that fixes the dice */
+  commitment: string;
+  /** that key, once the match is over */
+  key?: string | null;
+}
+
+export interface WhyAnswer {
+  /** whether it could be done now */
+  allowed: boolean;
+  /** why not, or what it would do, as a sentence */
+  text: string;
+  /** the rule behind it; empty if none is named */
+  rule: string;
+  /** the choice that was judged; null if none fits */
+  choice?: unknown;
+}
+
+export interface WhyNot {
+  /** a choice; or a piece and a place: */
+  choice?: unknown;
+  /** name of something of yours */
+  piece?: string | null;
+  /** where it might go */
+  place?: string | null;
+}

@@ -1,0 +1,89 @@
+// The question before the player and what the player is about to answer.
+import type { Choice, Option } from '../lib/contract';
+import type { MatchStore } from '../lib/match.svelte';
+import { isPass, lay, sameChoice } from '../lib/options';
+
+const same = (a: Option | null, b: Option): boolean => a !== null && sameChoice(a.choice, b.choice);
+
+export class Asking {
+  pointed = $state.raw<Choice | null>(null);
+  picked = $state.raw<Option | null>(null); // chosen, not yet confirmed: a tap alone tells nobody anything
+  ending = $state.raw<Option | null>(null); // an end of phase that was asked about once
+  all = $state(false); // the whole list is open
+
+  constructor(
+    private readonly match: MatchStore,
+    private readonly settings: { room: () => number; confirm: () => boolean; askPass: () => boolean },
+  ) {}
+
+  options = $derived.by(() => (this.match.live ? (this.match.view?.options ?? []) : []));
+  laid = $derived.by(() => lay(this.options, this.settings.room()));
+  // Changes when the question does, not whenever something happens elsewhere.
+  question = $derived.by(() => (this.match.view?.prompt?.kind ?? '') + JSON.stringify(this.options.map((o) => o.choice)));
+
+  point = (choice: Choice | null): void => {
+    this.pointed = choice;
+  };
+
+  optionOf(choice: Choice | null): Option | null {
+    return this.options.find((option) => sameChoice(option.choice, choice)) ?? null;
+  }
+
+  // What the board asks for. A refusal explains what is not offered.
+  order = (choice: Choice): void => {
+    const option = this.optionOf(choice);
+    if (option) this.take(option);
+    else void this.match.choose(choice);
+  };
+
+  take = (option: Option): void => {
+    if (this.match.busy || !this.match.live) return;
+    if (this.settings.confirm() && !same(this.picked, option) && !isPass(option)) {
+      this.picked = option;
+      this.pointed = option.choice;
+      return;
+    }
+    const couldDoMore = this.options.length > 1;
+    if (isPass(option) && couldDoMore && !same(this.ending, option) && this.settings.askPass()) {
+      this.ending = option;
+      this.showAll(false);
+      return;
+    }
+    this.clear();
+    void this.match.choose(option.choice);
+  };
+
+  takeNumber(index: number): void {
+    const option = this.laid.listed[index];
+    if (option) this.take(option);
+  }
+
+  takeDefault(): void {
+    const option = this.ending ?? this.picked ?? this.laid.primary;
+    if (option) this.take(option);
+  }
+
+  undo(): void {
+    this.clear();
+    void this.match.undo();
+  }
+
+  // A row that goes away under the pointer never says that it is pointed at no more.
+  showAll(on: boolean): void {
+    this.all = on;
+    if (!on) this.pointed = this.picked?.choice ?? null;
+  }
+
+  // Closes one thing; false if nothing was open.
+  back(): boolean {
+    const something = this.all || this.ending !== null || this.picked !== null;
+    if (this.all) this.showAll(false);
+    else this.clear();
+    return something;
+  }
+
+  clear(): void {
+    this.pointed = this.picked = this.ending = null;
+    this.all = false;
+  }
+}

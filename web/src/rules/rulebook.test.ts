@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../../data/bismarck/rulebook.en.json';
+import pl from '../../../data/bismarck/rulebook.pl.json';
+import tsv from '../../../data/bismarck/rules.tsv?raw';
+import { chapters, depth, nearest, pieces, plain, ruleId, search, type Rulebook } from './rulebook';
+
+const texts: Record<string, Record<string, { title: string; text: string }>> = { en, pl };
+const table = tsv.trim().split('\n').slice(1).map((line) => line.split('\t') as [string, string]);
+
+const bookIn = (language: string): Rulebook => ({
+  tag: 'BIS',
+  rules: table.map(([id, part]) => ({ id, part, title: '', text: '', ...texts[language]![id] })),
+});
+const book = bookIn('en');
+
+describe('the rulebook', () => {
+  it('has words for every paragraph of the basic game, in both languages', () => {
+    const ids = table.filter(([, part]) => part === 'basic').map(([id]) => id);
+    expect(ids).toHaveLength(286);
+    for (const language of ['en', 'pl']) {
+      const words = texts[language]!;
+      expect(Object.keys(words)).toEqual(ids);
+      for (const { title, text } of Object.values(words)) {
+        expect(title).not.toBe('');
+        expect(text).toMatch(/[.)]$/);
+      }
+    }
+  });
+
+  it('knows a rule with and without the tag of its game', () => {
+    expect(ruleId('BIS 8.14')).toBe('8.14');
+    expect(ruleId('8.14')).toBe('8.14');
+    expect(ruleId('')).toBeNull();
+    expect(ruleId(null)).toBeNull();
+  });
+
+  it('falls back on the paragraph above', () => {
+    expect(nearest(book, '8.14')!.id).toBe('8.14');
+    expect(nearest(book, '9.7149')!.id).toBe('9.714');
+    expect(nearest(book, '11.29')!.id).toBe('11.0');
+    expect(nearest(book, '99.1')).toBeUndefined();
+  });
+
+  it('is cut into twelve chapters', () => {
+    const all = chapters(book);
+    expect(all.map((c) => c.id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+    expect(all[7]!.title).toBe('Shadowing');
+    expect(all[8]!.rules.map(depth)).toContain(3);
+  });
+
+  it('is searched by number and by words, without accents', () => {
+    expect(search(book, 'BIS 8.1')[0]!.id).toBe('8.1');
+    expect(search(book, 'huff duff').map((r) => r.id)).toContain('10.22');
+    expect(search(bookIn('pl'), 'mgle walcz').map((r) => r.id)).toContain('7.33');
+    expect(search(book, '  ')).toEqual([]);
+    expect(plain('Żółw')).toBe('zolw');
+  });
+
+  it('finds the rules a text names', () => {
+    expect(pieces(book, 'may do so later (8.24).')).toEqual([
+      { text: 'may do so later (' },
+      { text: '8.24', rule: '8.24' },
+      { text: ').' },
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+// What a game is called where the server has no words of its own for it in Polish yet.
+import type { GameShown } from '../lib/api';
+import type { Language } from '../lib/contract';
+
+interface Words {
+  about: string;
+  years: string;
+  sides: { allied: string; axis: string };
+  scenarios?: Record<string, { title: string; about: string }>;
+}
+
+const polish: Record<string, Words> = {
+  bismarck: {
+    about: 'Pancernik wymyka się na Atlantyk; Royal Navy musi go znaleźć, zanim będzie mogła z nim walczyć.',
+    years: 'maj 1941',
+    sides: { allied: 'Brytyjczycy', axis: 'Niemcy' },
+    scenarios: {
+      basic: {
+        title: 'Pościg za Bismarckiem',
+        about: 'Bismarck i Prinz Eugen opuszczają Bergen w południe 22 maja 1941; rozstrzyga pięć dni.',
+      },
+    },
+  },
+  pq17: {
+    about: 'Konwoje arktyczne, okręty, które je osłaniają, oraz samoloty, okręty podwodne i rajdery, które na nie polują.',
+    years: '1941–43',
+    sides: { allied: 'Alianci', axis: 'Niemcy' },
+  },
+  north_cape: {
+    about: 'Bitwy o konwoje u wybrzeży północnej Norwegii; żetony leżą zakryte na jawnej mapie.',
+    years: '1942–45',
+    sides: { allied: 'Alianci', axis: 'Niemcy' },
+  },
+  murmansk_run: {
+    about: 'Dziewięć sezonów konwojów do Rosji: ukryte zespoły okrętów i niemało atrap.',
+    years: '1942–44',
+    sides: { allied: 'Alianci', axis: 'Niemcy' },
+  },
+  strait: {
+    about: 'Rajder próbuje prześliznąć się obok łowcy przez sześć kolumn morza.',
+    years: 'kiedykolwiek',
+    sides: { allied: 'Łowca', axis: 'Rajder' },
+    scenarios: {
+      crossing: { title: 'Przeprawa', about: 'Obie strony ustawiają okręty w tajemnicy.' },
+      close: { title: 'Z bliska', about: 'Okręty zaczynają dwa pola od siebie.' },
+    },
+  },
+};
+
+// The server's words win where they are not the English ones.
+export function inLanguage(game: GameShown, english: GameShown | undefined, language: Language): GameShown {
+  const words = language === 'pl' ? polish[game.id] : undefined;
+  if (!words || !english) return game;
+  const better = <T>(now: T, then: T | undefined, ours: T): T => (JSON.stringify(now) === JSON.stringify(then) ? ours : now);
+  return {
+    ...game,
+    about: better(game.about, english.about, words.about),
+    years: better(game.years, english.years, words.years),
+    sides: better(game.sides, english.sides, words.sides),
+    scenarios: game.scenarios.map((scenario) => {
+      const then = english.scenarios.find(({ id }) => id === scenario.id);
+      const ours = words.scenarios?.[scenario.id];
+      return ours
+        ? { ...scenario, title: better(scenario.title, then?.title, ours.title), about: better(scenario.about, then?.about, ours.about) }
+        : scenario;
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../lib/contract';
+import en, { type Key, type Phrase, type Words } from './en';
+import pl from './pl';
+
+const catalogues: Record<Language, Words> = { en, pl };
+const plurals = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
+
+export type Values = Record<string, string | number>;
+
+export function sayIn(language: Language, key: Key, values: Values = {}): string {
+  const phrase: Phrase = catalogues[language][key];
+  let text: string;
+  if (typeof phrase === 'string') text = phrase;
+  else {
+    const form = plurals[language].select(Number(values.n ?? 0)) as keyof typeof phrase;
+    text = phrase[form] ?? phrase.other;
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export const has = (key: string): key is Key => key in en;
