@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { Stage } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 
-const folder = process.argv[2] ?? '/tmp/looks';
+const folder = process.argv[2] ?? 'looks';
 const only = process.argv[3] ?? '';
 mkdirSync(folder, { recursive: true });
 const sizes = { desk: [1920, 1080], lap: [1366, 768], phone: [390, 844] };

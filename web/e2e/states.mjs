@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { Stage } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 
-const [, , folder = '/tmp/looks', size = 'lap', theme = 'light', locale = 'en-GB'] = process.argv;
+const [, , folder = 'looks', size = 'lap', theme = 'light', locale = 'en-GB'] = process.argv;
 mkdirSync(folder, { recursive: true });
 const [width, height] = { desk: [1920, 1080], lap: [1366, 768], phone: [390, 844] }[size];
 const look = { width, height, locale, dark: theme === 'dark', touch: size === 'phone' };

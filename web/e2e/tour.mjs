@@ -29,7 +29,10 @@ async function table(look, game = 'bismarck', most = 32) {
     if (/Which zone|Którą strefę/.test(await page.locator('#question').innerText())) break;
     await play(page, { how: 'pass', most: 1 });
   }
-  return page;
+  // A bot that stays in port ends the match early.
+  if ((await page.locator('.sheet .handle, .prompt .more-button').count()) > 0) return page;
+  await page.context().close();
+  return table(look, game, most);
 }
 try {
   const first = await table(desk);
