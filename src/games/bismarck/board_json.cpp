@@ -46,7 +46,7 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
           {"evasion", evasion(d, p, s)},
           {"hits", hits_json(ship)},
           {"boxes", boxes_json(d.ships[index(s)])},
-          {"shadowing", ship.shadowing == 0xFF ? Json() : Json(d.ships[ship.shadowing].name)},
+          {"shadowing", ship.shadowing < d.ships.size() ? Json(d.ships[ship.shadowing].name) : Json()},
           {"located", (ship.located & (BySearch | ByShadow)) != 0}};
 }
 
