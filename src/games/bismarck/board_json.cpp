@@ -120,7 +120,14 @@ Json battle_json(const Data& d, const Position& p) {
 // What the seat could search, were the search now.
 Json search_json(const Data& d, const Position& p, Seat seat) {
   Json strength = Json::object();
-  d.sea.each([&](ZoneId z) {
+  ZoneSet searchers = seat == Seat::Allied ? d.british_search : d.german_search;
+  const auto add = [&](ZoneId z) {
+    if (z != no_zone) searchers.add(z);
+  };
+  each_ship(d, seat, [&](ShipId s) { add(at(p, s).zone); });
+  each_air(d, seat, [&](AirId a) { add(at(p, a).zone); });
+  searchers &= d.sea;
+  searchers.each([&](ZoneId z) {
     if (const int here = search_strength(d, p, seat, z)) strength[d.name_of(z)] = here;
   });
   return {{"needed", p.level >= 9 ? Json() : Json(p.level)},
