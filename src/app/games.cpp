@@ -1,31 +1,10 @@
 #include <fmt/core.h>
 
 #include "app/commands.h"
-#include "kernel/game.h"
+#include "server/api.h"
 
 namespace flagplot::app {
 namespace {
-
-Json describe(const umpire::Library& library, const umpire::GameEntry& entry) {
-  const auto d = library.description(entry.id);
-  Json parts = Json::array(), scenarios = Json::array(), options = Json::array();
-  for (const auto& p : d["parts"]) {
-    parts.push_back({{"id", p["id"]}, {"title", p["title"]}, {"complete", p["complete"]}});
-  }
-  for (const auto& s : library.scenarios(entry.id)) {
-    scenarios.push_back({{"id", s["id"]}, {"title", s["title"]}, {"about", s["about"]}});
-  }
-  for (const auto& o : d.value("options", nlohmann::json::array())) options.push_back(Json(o));
-  return {{"id", entry.id},
-          {"title", d["title"]},
-          {"about", d["about"]},
-          {"years", d["years"]},
-          {"sides", Json(d["sides"])},
-          {"parts", parts},
-          {"playable", entry.make != nullptr},
-          {"scenarios", scenarios},
-          {"options", options}};
-}
 
 void print(const Json& game) {
   fmt::print("{:<14}{} ({})\n", game["id"].get<std::string>(), game["title"].get<std::string>(),
@@ -48,7 +27,8 @@ void print(const Json& game) {
 
 int games(const umpire::Library& library, const GamesArguments& args) {
   Json list = Json::array();
-  for (const auto& entry : library.games()) list.push_back(describe(library, entry));
+  for (const auto& entry : library.games())
+    list.push_back(server::described(library, entry, data::Catalogue(library.files(), entry.id, "en")));
   if (args.json) {
     fmt::print("{}\n", Json{{"games", list}}.dump(2));
   } else {

@@ -43,10 +43,7 @@ std::optional<umpire::ResultShown> result_of(const umpire::Sitting& sitting, con
     return umpire::ResultShown{true, winner, 0, ended->how,
                                words.say("match." + ended->how, {{"by", name(ended->by)}})};
   }
-  const Game& game = sitting.game();
-  const Result r = sitting.match()->result();
-  return umpire::ResultShown{true, r.winner == Seat::None ? "draw" : std::string(name(r.winner)), r.margin,
-                             game.words().endings[r.how].key, umpire::sentence(words, say(game, r))};
+  return umpire::shown(sitting.game(), sitting.match()->result(), words);
 }
 
 namespace play {

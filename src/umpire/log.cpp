@@ -36,12 +36,7 @@ Json to_json(const LogHeader& h) {
 
 Json to_json(std::uint32_t number, const Record& r) {
   Json json{{"n", number}, {"seat", name(r.seat)}};
-  if (r.undoes) {
-    json["undo"] = r.undoes;
-  } else {
-    json["choice"] = {r.choice.verb, r.choice.a, r.choice.b, r.choice.c};
-  }
-  json["state"] = flagplot::to_hex(r.state);
+  json.update(record_body(r));
   return json;
 }
 
@@ -219,6 +214,17 @@ std::string play_record(const Record& r, const std::optional<KeyedDice>& dice, M
   }
   if (match.records().back().state != r.state) return "leads to another state under these rules";
   return {};
+}
+
+Json record_body(const Record& r) {
+  Json json;
+  if (r.undoes) {
+    json["undo"] = r.undoes;
+  } else {
+    json["choice"] = {r.choice.verb, r.choice.a, r.choice.b, r.choice.c};
+  }
+  json["state"] = flagplot::to_hex(r.state);
+  return json;
 }
 
 std::optional<Record> record_from(Seat seat, const Json& json) {

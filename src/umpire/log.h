@@ -66,6 +66,7 @@ std::variant<Log, LogFault> read_log(std::string_view text);
 // A record as a line of the log has it ({"choice": [...], "state"} or {"undo": n, "state"}); nothing if it is
 // none.
 std::optional<Record> record_from(Seat, const Json&);
+Json record_body(const Record&);
 // Plays one record and checks it. Empty if it may follow, otherwise why not.
 std::string play_record(const Record&, const std::optional<KeyedDice>&, Match&);
 

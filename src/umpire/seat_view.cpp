@@ -16,19 +16,20 @@ EventShown shown(const Game& game, const Event& event, const data::Catalogue& wo
   return {sentence(words, said), said.rule, to_json(game, event)};
 }
 
+ResultShown shown(const Game& game, const Result& r, const data::Catalogue& words) {
+  return {true, r.winner == Seat::None ? "draw" : std::string(name(r.winner)), r.margin,
+          game.words().endings[r.how].key, sentence(words, say(game, r))};
+}
+
 SeatView seat_view(const Game& game, const AnyView& view, const data::Catalogue& words) {
   const Seen& seen = game.seen(view);
-  SeatView shown;
-  shown.seat = name(seen.seat);
-  shown.finished = seen.result.over != 0;
-  if (seen.result.over) {
-    const Result& r = seen.result;
-    shown.result = ResultShown{true, r.winner == Seat::None ? "draw" : std::string(name(r.winner)), r.margin,
-                               game.words().endings[r.how].key, sentence(words, say(game, r))};
-  }
+  SeatView view_shown;
+  view_shown.seat = name(seen.seat);
+  view_shown.finished = seen.result.over != 0;
+  if (seen.result.over) view_shown.result = shown(game, seen.result, words);
   if (seen.ask.seat == seen.seat) {
     const Said said = say(game, seen.ask);
-    shown.prompt =
+    view_shown.prompt =
         PromptShown{game.words().prompts[seen.ask.prompt].key, sentence(words, said), said.rule};
   }
   std::array<Choice, Options::most> room;
@@ -36,10 +37,10 @@ SeatView seat_view(const Game& game, const AnyView& view, const data::Catalogue&
   game.options(view, options);
   for (const Choice& choice : options.all()) {
     const Said said = say(game, choice);
-    shown.options.push_back({to_json(game, choice), sentence(words, said), said.rule});
+    view_shown.options.push_back({to_json(game, choice), sentence(words, said), said.rule});
   }
-  shown.board = game.board(view);
-  return shown;
+  view_shown.board = game.board(view);
+  return view_shown;
 }
 
 }  // namespace flagplot::umpire

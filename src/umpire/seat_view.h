@@ -41,6 +41,7 @@ struct EventShown {
 
 SeatView seat_view(const Game&, const AnyView&, const data::Catalogue&);
 EventShown shown(const Game&, const Event&, const data::Catalogue&);
+ResultShown shown(const Game&, const Result&, const data::Catalogue&);  // of a game that is over
 
 // The sentence in the catalogue's language.
 std::string sentence(const data::Catalogue&, const Said&);

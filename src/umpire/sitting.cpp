@@ -10,17 +10,6 @@ namespace {
 
 constexpr std::array all_streams{Stream::Allied, Stream::Axis, Stream::Watchers};
 
-Json body_of(const Record& r) {
-  Json body;
-  if (r.undoes) {
-    body["undo"] = r.undoes;
-  } else {
-    body["choice"] = {r.choice.verb, r.choice.a, r.choice.b, r.choice.c};
-  }
-  body["state"] = flagplot::to_hex(r.state);
-  return body;
-}
-
 }  // namespace
 
 std::string_view name(Frame::What what) {
@@ -84,7 +73,7 @@ std::vector<Line> Sitting::roll_on(std::int64_t now) {
     const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
     match_->roll(dice_->roll(match_->rolls(), game_->asked_of(match_->state(), Seat::Chance)));
     spread_records(number, now);
-    lines.push_back({Seat::Chance, body_of(match_->records().back())});
+    lines.push_back({Seat::Chance, record_body(match_->records().back())});
   }
   return lines;
 }
@@ -116,7 +105,7 @@ Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
   const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   if (const auto refusal = match_->choose(seat, choice)) return *refusal;
   spread_records(number, now);
-  std::vector<Line> lines{{seat, body_of(match_->records().back())}};
+  std::vector<Line> lines{{seat, record_body(match_->records().back())}};
   for (Line& roll : roll_on(now)) lines.push_back(std::move(roll));
   return lines;
 }
@@ -126,7 +115,7 @@ Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
   const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   if (!match_->undo(seat)) return Denied{"play.undo.refused"};
   spread_records(number, now);
-  return std::vector<Line>{{seat, body_of(match_->records().back())}};
+  return std::vector<Line>{{seat, record_body(match_->records().back())}};
 }
 
 Sitting::Acted Sitting::resign(Seat seat, std::int64_t now) {

@@ -178,13 +178,16 @@ TEST_F(TransportLive, StoppingDoesNotWaitForEver) {
 TEST_F(TransportLive, AThousandListen) {
   rlimit limit{};
   ::getrlimit(RLIMIT_NOFILE, &limit);
-  if (limit.rlim_max != RLIM_INFINITY && limit.rlim_max < 2200) GTEST_SKIP() << "too few files allowed";
+  // Both ends of every connection are ours; where fewer files are allowed, fewer listen.
+  const auto most =
+      limit.rlim_max == RLIM_INFINITY ? 1000U : std::min<std::size_t>(1000, (limit.rlim_max - 100) / 2);
+  ASSERT_GT(most, 100U);
   std::vector<std::unique_ptr<Client>> clients;
-  for (int i = 0; i < 1000; ++i) {
+  for (std::size_t i = 0; i < most; ++i) {
     clients.push_back(std::make_unique<Client>(port()));
     ASSERT_EQ(clients.back()->upgrade("/api/m/live").status, 101) << i;
   }
-  EXPECT_EQ(service_.listeners(), 1000U);
+  EXPECT_EQ(service_.listeners(), most);
   service_.publish("all hands");
   for (auto& client : clients) {
     const auto frame = client->frame();
