@@ -98,7 +98,7 @@ BENCHMARK_F(Strait, resample)(benchmark::State& state) {
 
 // A whole game between random bots: step, view, options and dice together.
 BENCHMARK_F(Strait, playout)(benchmark::State& state) {
-  const auto bot = bots::make_bot("random");
+  const auto bot = bots::make_bot(*game, {}, "random");
   std::uint64_t n = 0, steps = 0;
   for (auto _ : state) steps += bots::playout(*game, {bot.get(), bot.get()}, 1, n++).steps;
   state.counters["steps/s"] = benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kIsRate);

@@ -66,6 +66,7 @@ class CommandLine {
     script_command.add_option("file", script_args_.file, "A script: see docs/scripts.md")->required();
 
     add_sim();
+    add_arena();
     add_play();
     add_serve();
 
@@ -100,6 +101,21 @@ class CommandLine {
         ->check(CLI::Range(1, 256));
     cli.add_option("--log", args.log,
                    "Instead: play one game with committed dice and write its choice log here");
+  }
+
+  void add_arena() {
+    ArenaArguments& args = arena_args_;
+    auto& cli = command("arena", "Let two bots play the same dice with sides swapped; see docs/bots.md", arena, args);
+    cli.add_option("game", args.game, "Which game")->required();
+    cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
+    cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");
+    cli.add_option("--a", args.a, "One bot")->capture_default_str();
+    cli.add_option("--b", args.b, "The other")->capture_default_str();
+    cli.add_option("--pairs", args.pairs, "Of games")->capture_default_str()->check(CLI::Range(1, 10'000'000));
+    cli.add_option("--seed", args.seed, "Same seed, same games")->capture_default_str();
+    cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
   }
 
   void add_play() {
@@ -170,6 +186,7 @@ class CommandLine {
   RulesArguments rules_args_;
   ScriptArguments script_args_;
   SimArguments sim_args_;
+  ArenaArguments arena_args_;
   VerifyArguments verify_args_;
   ReplayArguments replay_args_;
   PlayArguments play_args_;

@@ -45,6 +45,15 @@ struct SimArguments {
 };
 int sim(const umpire::Library&, const SimArguments&);
 
+struct ArenaArguments {
+  std::string game, scenario, a = "doctrine", b = "random";
+  std::vector<std::string> options;  // NAME=VALUE
+  std::uint64_t pairs = 100, seed = 1;
+  unsigned jobs = 1;
+  bool json = false;
+};
+int arena(const umpire::Library&, const ArenaArguments&);
+
 struct VerifyArguments {
   std::string file;
   bool json = false;

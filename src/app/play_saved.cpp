@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "app/bots.h"
 #include "app/play_setup.h"
 
 namespace flagplot::app {
@@ -58,9 +59,10 @@ std::unique_ptr<Table> table_from(const umpire::Library& library, const Saved& s
     throw data::Error("log",
                       "played with other data than this program has (maps, charts or scenarios differ)");
   }
-  auto table =
-      std::make_unique<Table>(library.open(header.game, header.scenario, header.options),
-                              PlaySetup{header, saved.key, saved.human, saved.bot}, bot_named(saved.bot));
+  auto game = library.open(header.game, header.scenario, header.options);
+  auto bot = bot_named(*game, saved.bot, threads_of_a_live_game);
+  auto table = std::make_unique<Table>(
+      std::move(game), PlaySetup{header, saved.key, saved.human, saved.bot}, std::move(bot));
   if (const auto fault = table->take_up(saved.log)) throw data::Error(place(*fault), fault->what);
   return table;
 }

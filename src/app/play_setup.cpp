@@ -1,5 +1,6 @@
 #include "app/play_setup.h"
 
+#include "app/bots.h"
 #include "app/play_saved.h"
 
 namespace flagplot::app {
@@ -10,7 +11,7 @@ std::unique_ptr<Table> new_table(const umpire::Library& library, const PlayArgum
   const Json scenario = scenario_named(args.scenario), options = options_given(args.options);
   auto game = library.open(args.game, scenario, options);
   const std::string bot = args.opponent.empty() ? "random" : args.opponent;
-  auto opponent = bot_named(bot);
+  auto opponent = bot_named(*game, bot, threads_of_a_live_game);
   const auto key = args.seed ? umpire::KeyedDice::key_from_seed(*args.seed) : umpire::KeyedDice::random_key();
   const umpire::LogHeader header{args.game,
                                  game->rules_version(),
@@ -54,13 +55,6 @@ Json options_given(const std::vector<std::string>& given) {
     object[option.substr(0, at)] = value.is_discarded() ? Json(text) : value;
   }
   return object;
-}
-
-std::unique_ptr<bots::Bot> bot_named(const std::string& name) {
-  if (auto bot = bots::make_bot(name)) return bot;
-  std::string known;
-  for (const auto bot : bots::bot_names()) known += (known.empty() ? "" : ", ") + std::string(bot);
-  throw data::Error("bot \"" + name + "\"", "unknown; expected one of: " + known);
 }
 
 std::unique_ptr<Table> set_table(const umpire::Library& library, const PlayArguments& args) {

@@ -8,9 +8,8 @@
 // From the command line to a game that can begin.
 namespace flagplot::app {
 
-Json scenario_named(const std::string&);                   // null for "the first one"
-Json options_given(const std::vector<std::string>&);       // of NAME=VALUE
-std::unique_ptr<bots::Bot> bot_named(const std::string&);  // throws data::Error for an unknown one
+Json scenario_named(const std::string&);              // null for "the first one"
+Json options_given(const std::vector<std::string>&);  // of NAME=VALUE
 
 // A new game, or the one in --load. Throws data::Error if that file does not hold the game asked for.
 std::unique_ptr<Table> set_table(const umpire::Library&, const PlayArguments&);

@@ -53,7 +53,7 @@ Choice Table::bot_choice(Wait& wait) const {
   const AnyView seen = match_.view(seat);
   const auto options = options_in(*game_, seen);
   Rng mind = umpire::bot_mind(setup_.key, choices_of(match_, seat), seat);
-  return wait.until_done([&] { return bot_->pick(*game_, seen, options, mind); });
+  return wait.until_done([&] { return bot_->pick(seen, options, mind); });
 }
 
 // The bot goes first where both decide at once: it learns nothing by it, and the person can still take back

@@ -2,12 +2,13 @@
 #include <pthread.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstdio>
 #include <thread>
 
+#include "app/bots.h"
 #include "app/commands.h"
-#include "bots/generic/bot.h"
 #include "server/api.h"
 #include "server/bot_players.h"
 #include "server/transport/server.h"
@@ -17,17 +18,22 @@ namespace {
 
 namespace transport = server::transport;
 
-server::Mind mind_named(const std::string& name) {
-  std::shared_ptr<bots::Bot> bot = bots::make_bot(name);
+server::Mind mind_named(const Game& game, const std::string& name) {
+  std::shared_ptr<bots::Bot> bot = bots::make_bot(game, staff_of(game.id()), name, threads_of_a_live_game);
   if (!bot) return {};
-  return [bot](const Game& game, const AnyView& view, std::span<const Choice> options, Rng& rng) {
-    return bot->pick(game, view, options, rng);
+  return [bot](const AnyView& view, std::span<const Choice> options, Rng& rng) {
+    return bot->pick(view, options, rng);
   };
 }
 
-std::vector<std::string> names_of_bots() {
-  const auto names = bots::bot_names();
-  return {names.begin(), names.end()};
+std::vector<std::string> names_of_bots(const umpire::Library& library) {
+  std::vector<std::string> names;
+  for (const auto& game : library.games()) {
+    for (const auto& name : bots::bot_names(staff_of(game.id))) {
+      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+  }
+  return names;
 }
 
 transport::LogLevel level_named(const std::string& name) {
@@ -107,7 +113,7 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
     const auto store = store::open_store(args.db);
     server::Hall hall(library, *store, server::wall_clock);
     server::BotPlayers bots(hall, mind_named, args.bot_threads);
-    server::Api api(hall, {names_of_bots(), args.https});
+    server::Api api(hall, {names_of_bots(library), args.https});
     transport::Server server(settings_from(args), api, transport::StaticFiles::embedded());
     const Housekeeping housekeeping(hall);
     signals.then([&server] { server.stop(); });

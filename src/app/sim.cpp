@@ -6,6 +6,7 @@
 #include <iostream>
 #include <thread>
 
+#include "app/bots.h"
 #include "app/commands.h"
 #include "app/play_setup.h"
 #include "bots/generic/playout.h"
@@ -30,7 +31,7 @@ Tally play_all(const Game& game, const SimArguments& args) {
   std::vector<double> busy(args.jobs);
   auto work = [&](unsigned worker) {
     const auto from = Clock::now();
-    const auto allied = bot_named(args.allied), axis = bot_named(args.axis);
+    const auto allied = bot_named(game, args.allied), axis = bot_named(game, args.axis);
     for (std::uint64_t n; (n = next++) < args.games; ++done) {
       tally.outcomes[n] = bots::playout(game, {allied.get(), axis.get()}, args.seed, n);
     }
@@ -87,7 +88,7 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
                                  umpire::KeyedDice::commitment(key),
                                  {}};
   const umpire::KeyedDice dice(key, header.entropy);
-  const auto allied = bot_named(args.allied), axis = bot_named(args.axis);
+  const auto allied = bot_named(game, args.allied), axis = bot_named(game, args.axis);
   const std::array<bots::Bot*, 2> bots{allied.get(), axis.get()};
   std::array<Rng, 2> minds{Rng::nth(args.seed, 1), Rng::nth(args.seed, 2)};
   umpire::Match match(game);
@@ -102,7 +103,7 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
     const Seat seat = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
     const AnyView view = match.view(seat);
     game.options(view, options);
-    match.choose(seat, bots[index(seat)]->pick(game, view, options.all(), minds[index(seat)]));
+    match.choose(seat, bots[index(seat)]->pick(view, options.all(), minds[index(seat)]));
   }
   std::ofstream out(args.log);
   umpire::LogWriter writer(out, header);
@@ -131,8 +132,7 @@ void print(const SimArguments& args, const Json& r) {
 
 int sim(const umpire::Library& library, const SimArguments& args) {
   const auto game = library.open(args.game, scenario_named(args.scenario), options_given(args.options));
-  bot_named(args.allied);
-  bot_named(args.axis);
+  for (const auto& name : {args.allied, args.axis}) bot_named(*game, name);  // before any thread complains
   if (!args.log.empty()) {
     record_game(library, *game, args);
     return Ok;

@@ -82,6 +82,7 @@ class GameOf final : public Game {
     return G::resample(*data_, v.as<View>(), rng, s.emplace<State>());
   }
   std::size_t state_bytes() const override { return sizeof(State); }
+  const typename G::Data& data() const { return *data_; }
 
   std::string_view id() const override { return G::id; }
   int rules_version() const override { return G::rules_version; }

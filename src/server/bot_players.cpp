@@ -89,14 +89,14 @@ bool BotPlayers::play_one(Table& table, Seat seat) {
     return Question{t.sitting.match()->view(seat), seq, *key, seq, t.row.seats[index(seat)].player.substr(4)};
   });
   if (!question) return false;
-  const Mind mind = minds_(question->name);
-  if (!mind) return false;  // a bot this program no longer has
   const Game& game = table.sitting.game();
+  const Mind mind = minds_(game, question->name);
+  if (!mind) return false;  // a bot this program no longer has
   std::array<Choice, Options::most> room;
   Options options(room);
   game.options(question->view, options);
   Rng rng = umpire::bot_mind(question->key, question->decision, seat);
-  const Choice choice = mind(game, question->view, options.all(), rng);
+  const Choice choice = mind(question->view, options.all(), rng);
   const auto acted = hall_.act(table, seat, "bot-" + std::to_string(question->seq),
                                [&](umpire::Sitting& sitting, std::int64_t now) -> umpire::Sitting::Acted {
                                  if (sitting.sequence(umpire::stream_of(seat)) != question->seq)

@@ -20,11 +20,11 @@ inline const umpire::Library& served_library() {
   return library;
 }
 
-inline server::Mind mind_named(const std::string& name) {
-  std::shared_ptr<bots::Bot> bot = bots::make_bot(name);
+inline server::Mind mind_named(const Game& game, const std::string& name) {
+  std::shared_ptr<bots::Bot> bot = bots::make_bot(game, {}, name);
   if (!bot) return {};
-  return [bot](const Game& game, const AnyView& view, std::span<const Choice> options, Rng& rng) {
-    return bot->pick(game, view, options, rng);
+  return [bot](const AnyView& view, std::span<const Choice> options, Rng& rng) {
+    return bot->pick(view, options, rng);
   };
 }
 

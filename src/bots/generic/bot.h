@@ -1,26 +1,52 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "bots/generic/doctrine.h"
 #include "kernel/game.h"
 
 namespace flagplot::bots {
 
-// Somebody who answers for a seat. It is given what a player is given, the seat's view and options, and
-// never the state.
+// Somebody who answers for a seat of one game. It is given what a player is given, the seat's view and
+// options, and never the state. It may keep what it has worked out, but nothing its next answer would differ
+// by: a game that is taken up again after years goes on as it would have.
 class Bot {
  public:
   Bot() = default;
   Bot(const Bot&) = delete;
   Bot& operator=(const Bot&) = delete;
   virtual ~Bot() = default;
-  virtual Choice pick(const Game&, const AnyView&, std::span<const Choice> options, Rng&) = 0;
+  virtual Choice pick(const AnyView&, std::span<const Choice> options, Rng&) = 0;
 };
 
-// Null for a name nobody has.
-std::unique_ptr<Bot> make_bot(std::string_view name);
-std::span<const std::string_view> bot_names();
+// How long a bot may think about one choice.
+struct Budget {
+  enum class Unit : std::uint8_t { Milliseconds, Iterations } unit = Unit::Milliseconds;
+  std::uint32_t amount = 800;  // as search is when nothing else is said: a live game is never kept waiting long
+  friend bool operator==(const Budget&, const Budget&) = default;
+};
+
+// "random", "doctrine", "search", "search:500ms", "search:2000i"
+struct BotName {
+  std::string kind;
+  Budget budget;
+};
+std::optional<BotName> parse_bot(std::string_view);
+
+// What a game brings along for bots; a game without any is still played by those that need to know nothing.
+struct Staff {
+  std::unique_ptr<Doctrine> (*doctrine)(const Game&) = nullptr;
+};
+
+// Null for a name nobody has, or one that this game has nothing for. `threads` are for bots that can use more
+// than one; what they choose does not depend on it while their budget is in iterations.
+std::unique_ptr<Bot> make_bot(const Game&, const Staff&, std::string_view name, unsigned threads = 1);
+// The kinds that play this game, weakest first.
+std::vector<std::string> bot_names(const Staff&);
 
 }  // namespace flagplot::bots

@@ -2,7 +2,8 @@
 
 namespace flagplot::bots {
 
-Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number) {
+Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number,
+                const Witness& witness) {
   Rng dice = Rng::nth(seed, 3 * number);
   std::array<Rng, 2> minds{Rng::nth(seed, 3 * number + 1), Rng::nth(seed, 3 * number + 2)};
   Events nobody;
@@ -22,7 +23,8 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t
     const Seat seat = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
     game.view(state, seat, view);
     game.options(view, options);
-    game.apply(state, seat, bots[index(seat)]->pick(game, view, options.all(), minds[index(seat)]), nobody);
+    if (witness) witness(state, seat, view);
+    game.apply(state, seat, bots[index(seat)]->pick(view, options.all(), minds[index(seat)]), nobody);
   }
   outcome.finished = game.asked(state).empty();
   outcome.result = game.result(state);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 
 #include "bots/generic/bot.h"
 
@@ -13,10 +14,14 @@ struct Outcome {
   bool finished = false;
 };
 
+// Sees every decision before it is taken, the truth included: for measuring, never for a bot in a game.
+using Witness = std::function<void(const AnyState&, Seat, const AnyView&)>;
+
 // One game from start to end between two bots. It depends on the seed and the number of the game alone, not
 // on the thread that plays it. Dice and bots draw from streams of their own, so that swapping bots keeps
 // the dice.
-Outcome playout(const Game&, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number);
+Outcome playout(const Game&, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number,
+                const Witness& = nullptr);
 
 // A game that has not ended by then never will.
 inline constexpr std::uint64_t most_steps = 1'000'000;

@@ -1,4 +1,4 @@
-#include <bit>
+#include "games/bismarck/resample.h"
 
 #include "games/bismarck/battle.h"
 #include "games/bismarck/predicates.h"
@@ -116,6 +116,10 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
   if (s.stack.forked()) Engine<Bismarck>::restart_branch(d, s, enemy);
   return true;
 }
+
+bool resample(const Data& d, const View& v, Rng& rng, State& s) { return Bismarck::resample(d, v, rng, s); }
+
+const Data& data_of(const Game& game) { return static_cast<const GameOf<Bismarck>&>(game).data(); }
 
 std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State& s) {
   std::vector<std::string> broken;

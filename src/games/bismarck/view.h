@@ -1,7 +1,10 @@
 #pragma once
 
+#include "games/bismarck/battle_board.h"
 #include "games/bismarck/state.h"
 
+// What one side may look at. Bots include this file and resample.h, and nothing else of the game: the view,
+// its words, and the predicates that work on what one side sees.
 namespace flagplot::bismarck {
 
 // The position as one side knows it: its own pieces, what is public, and of the enemy what it has been told.

@@ -1,0 +1,235 @@
+#include <algorithm>
+
+#include "bots/bismarck/staff.h"
+
+// The British staff at sea: patrols across the likely ways, shadow whatever is found, and bring every big ship
+// to where the quarry is known to be.
+namespace flagplot::bots::bismarck {
+namespace {
+
+constexpr float worth_of_consort = 0.4F;  // beside Bismarck
+
+bool is_capital(const Situation& s, ShipId ship) { return s.d.ships[index(ship)].type == Type::Battleship; }
+bool is_carrier(const Situation& s, ShipId ship) { return s.d.ships[index(ship)].type == Type::Carrier; }
+
+struct Quarry {
+  ShipId ship = no_ship;
+  ZoneId zone = no_zone;
+};
+// Held in this very turn, so that everybody can still be sent there.
+Quarry held_quarry(const Situation& s) {
+  for (const ShipId q : {flagship, consort}) {
+    const Ship& ship = at(s.p(), q);
+    if (in_play(ship) && (ship.located & (ByShadow | BySearch)) && ship.zone != no_zone) return {q, ship.zone};
+  }
+  return {};
+}
+
+float likelihood(const Situation& s, ZoneId z, bool next) {
+  const auto place = static_cast<Belief::Place>(index(z));
+  const auto& big = s.tracking.of(s.v, flagship);
+  const auto& small = s.tracking.of(s.v, consort);
+  float sum = 0;
+  if (in_play(s.p(), flagship)) sum += (next ? big.next : big.now)[place];
+  if (in_play(s.p(), consort)) sum += worth_of_consort * (next ? small.next : small.now)[place];
+  return sum;
+}
+
+// How far a unit is from where the quarry probably is.
+double mean_distance(const Situation& s, ZoneId from) {
+  double sum = 0, weight = 0;
+  const ShipId q = in_play(s.p(), flagship) ? flagship : consort;
+  const auto& track = s.tracking.of(s.v, q);
+  for (std::size_t i = 0; i < track.peak_count; ++i) {
+    sum += track.peaks[i].weight * s.distance(from, track.peaks[i].zone);
+    weight += track.peaks[i].weight;
+  }
+  return weight > 0 ? sum / weight : 0;
+}
+
+int others_at(const Situation& s, ShipId unit, ZoneId z) {
+  int n = 0;
+  each_ship(s.d, Seat::Allied, [&](ShipId o) {
+    n += o != unit && in_play(s.p(), o) && at(s.p(), o).zone == z && !same_unit(s.d, s.p(), unit, o) && !is_carrier(s, o);
+  });
+  return n;
+}
+
+bool can_search_alone(const Situation& s, ShipId unit, ZoneId z) {
+  return s.d.ships[index(unit)].patrol[s.by_night(z)] >= s.p().level;
+}
+
+Advice stay(const Situation& s, Why_ why) {
+  const Choice patrol{GoOnPatrol, 0, 0, 0};
+  return because(s.offered(patrol) ? patrol : s.offered(pass) ? pass : s.options[0], why, arg(s.subject()));
+}
+
+// The step that brings the unit nearest; stays if none does. `stop_at` is near enough.
+Advice step_towards(const Situation& s, ZoneId goal, int stop_at, Why_ why) {
+  const ZoneId here = at(s.p(), s.subject()).zone;
+  if (s.distance(here, goal) <= stop_at) {
+    if (stop_at == 0 || s.distance(here, goal) == stop_at) return stay(s, why);
+  }
+  const Choice best = best_option(s, [&](Choice o) {
+    if (o.verb != Sail) return -static_cast<double>(std::abs(s.distance(here, goal) - stop_at)) - 0.1;
+    return -static_cast<double>(std::abs(s.distance(zone_of(o), goal) - stop_at));
+  });
+  if (best.verb != Sail) return stay(s, why);
+  return because(best, why, arg(s.subject()), best.a);
+}
+
+// [concentrate] The quarry is held: every big ship and cruiser goes there, carriers to within a flight of it.
+Advice concentrate(const Situation& s, const Quarry& q) {
+  const ShipId unit = s.subject();
+  if (is_carrier(s, unit)) return step_towards(s, q.zone, 1, StayInRange);
+  return step_towards(s, q.zone, 0, Concentrate);
+}
+
+// [pursue] Big ships make for where the quarry probably is, and save fuel while that is anybody's guess.
+Advice pursue(const Situation& s) {
+  const ShipId unit = s.subject();
+  const ZoneId here = at(s.p(), unit).zone;
+  const double now = mean_distance(s, here);
+  const int keep_off = is_carrier(s, unit) ? 2 : 0;
+  const bool hot = s.p().turn - s.v.contact[index(flagship)].turn <= 3 && s.v.contact[index(flagship)].turn > 0;
+  if (at(s.p(), unit).moved == 1 && !hot) return because(s.offered(pass) ? pass : s.options[0], Pursue, arg(unit));
+  const Choice best = best_option(s, [&](Choice o) {
+    if (o.verb != Sail) return -std::abs(now - keep_off) - 0.15;
+    return -std::abs(mean_distance(s, zone_of(o)) - keep_off);
+  });
+  if (best.verb != Sail) return stay(s, PatrolHere);
+  return because(best, Pursue, arg(unit), best.a);
+}
+
+// [patrol line] Cruisers lie where the quarry is likely to come by, each somewhere else. A ship that moves sees
+// next to nothing, so one moves only for a much better place.
+Advice patrol_line(const Situation& s) {
+  const ShipId unit = s.subject();
+  const ZoneId here = at(s.p(), unit).zone;
+  const auto worth = [&](ZoneId z, bool next) {
+    const double crowd = 1 + 2.0 * others_at(s, unit, z);
+    return (likelihood(s, z, next) + 0.02 * s.chart.exposure(z) * 0) / crowd;
+  };
+  const double far = mean_distance(s, here);
+  const double stays_for = can_search_alone(s, unit, here) ? 1.0 * worth(here, false) + worth(here, true) : worth(here, true);
+  double best_value = stays_for - 0.004 * far + 0.002;
+  Choice best{GoOnPatrol, 0, 0, 0};
+  for (const Choice& o : s.options) {
+    if (o.verb != Sail) continue;
+    const ZoneId to = zone_of(o);
+    double value = worth(to, true);
+    if (at(s.p(), unit).moved == 0) {
+      for (const ZoneId n : s.d.board.neighbours(to)) {
+        if (s.d.open_sea[index(Seat::Allied)].has(n)) value = std::max(value, worth(n, true));
+      }
+    }
+    value -= 0.004 * mean_distance(s, to);
+    if (value <= best_value) continue;
+    best_value = value;
+    best = o;
+  }
+  if (best.verb != Sail || !s.offered(best)) return stay(s, PatrolHere);
+  return because(best, Reposition, arg(unit), best.a);
+}
+
+Advice heading(const Situation& s) {
+  if (s.options.size() == 1) return do_nothing(s);
+  if (const Quarry q = held_quarry(s); q.zone != no_zone) {
+    // Cruisers far away keep the other quarry from slipping past.
+    const bool near = s.distance(at(s.p(), s.subject()).zone, q.zone) <= 8;
+    if (near || is_capital(s, s.subject()) || is_carrier(s, s.subject())) return concentrate(s, q);
+  }
+  const ShipId unit = s.subject();
+  if (is_capital(s, unit) || is_carrier(s, unit) || at(s.p(), unit).force) return pursue(s);
+  return patrol_line(s);
+}
+
+// [concentrate] Big ships of one zone fight as one; carriers and cruisers stay free.
+Advice forces(const Situation& s) {
+  for (const Choice& o : s.options) {
+    if (o.verb != JoinForce) continue;
+    const auto a = static_cast<ShipId>(o.a), b = static_cast<ShipId>(o.b);
+    const bool both = is_capital(s, a) && is_capital(s, b);
+    const bool fast = s.d.ships[o.a].speed == s.d.ships[o.b].speed && evasion(s.d, s.p(), a) > 24 && evasion(s.d, s.p(), b) > 24;
+    if (both && fast && at(s.p(), a).port_turns == 0) return because(o, JoinForces, o.a, o.b);
+  }
+  return do_nothing(s);
+}
+
+// [shadow] The best tracker takes it, cruisers before big ships, ships before aircraft.
+Advice shadow(const Situation& s) {
+  const Choice best = best_option(s, [&](Choice o) {
+    const bool night = in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone && s.by_night(at(s.p(), flagship).zone);
+    const double quarry = static_cast<ShipId>(o.b) == flagship ? 10 : 0;
+    if (o.verb == ShadowWith) {
+      const ShipSpec& spec = s.d.ships[o.a];
+      return quarry + 2 * (night ? spec.shadow_night : spec.shadow_day) + (spec.type == Type::Cruiser ? 1 : 0);
+    }
+    if (o.verb == ShadowByAir) return quarry + 2 * (night ? 2 : 3) + 1.5;
+    return -1.0;
+  });
+  return because(best, best.verb == Pass ? NoReason : Shadow, best.b);
+}
+
+Advice call(const Situation& s) {
+  const Belief& big = s.tracking.rough(s.v, flagship);
+  const Belief& small = s.tracking.rough(s.v, consort);
+  const Choice best = best_option(s, [&](Choice o) {
+    if (o.verb != CallZone) return 1e-7;
+    const auto place = static_cast<Belief::Place>(o.a);
+    double value = 0;
+    if (s.v.may_be[index(flagship)].has(zone_of(o)) && !(at(s.p(), flagship).located & BySearch)) value += 1e-6 + big[place];
+    if (s.v.may_be[index(consort)].has(zone_of(o)) && !(at(s.p(), consort).located & BySearch)) value += 1e-6 + small[place] / 2;
+    return value;
+  });
+  if (best.verb != CallZone) return do_nothing(s, NothingToFind);
+  return because(best, CallLikelyZone, best.a);
+}
+
+// [mobilise] A point to the enemy for a ship that seldom arrives: only with the quarry close by.
+Advice availability(const Situation& s) {
+  for (const Choice& o : s.options) {
+    if (o.verb != Mobilise) continue;
+    const ZoneId here = at(s.p(), static_cast<ShipId>(o.a)).zone;
+    if (in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone && s.distance(here, at(s.p(), flagship).zone) <= 3)
+      return because(o, Concentrate, o.a, arg(at(s.p(), flagship).zone));
+  }
+  return do_nothing(s, NotWorthAPoint);
+}
+
+}  // namespace
+
+ZoneSet covered_zones(const Situation& s) {
+  ZoneSet covered;
+  const Position& p = s.p();
+  each_air(s.d, s.seat(), [&](AirId a) {
+    const Air& air = at(p, a);
+    if (air.status == AirStatus::Aloft && air.done && mode_of(s.d, air, a).search[s.by_night(air.zone)] >= p.level) covered.add(air.zone);
+  });
+  each_ship(s.d, s.seat(), [&](ShipId ship) {
+    const Ship& it = at(p, ship);
+    if (in_play(it) && it.patrol && s.d.ships[index(ship)].patrol[s.by_night(it.zone)] >= p.level) covered.add(it.zone);
+  });
+  if (p.level <= 3) covered |= s.d.british_search;
+  return covered;
+}
+
+Advice british_advice(const Situation& s) {
+  switch (s.prompt()) {
+    case AskAvailability: return availability(s);
+    case AskForces: return forces(s);
+    case AskShadow:
+    case AskHighSpeed: return shadow(s);
+    case AskFollow: return any_of(s, FollowWith, Follow);
+    case AskSail: return any_of(s, OrderShip, NoReason);
+    case AskHeading: return heading(s);
+    case AskCall: return call(s);
+    case AskAir:
+    case AskFlight:
+    case AskStrikes:
+    case AskLanding: return british_air_advice(s);
+    default: return do_nothing(s);
+  }
+}
+
+}  // namespace flagplot::bots::bismarck

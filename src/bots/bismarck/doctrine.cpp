@@ -1,0 +1,45 @@
+#include "bots/bismarck/doctrine.h"
+
+#include "bots/bismarck/outlook.h"
+#include "bots/bismarck/staff.h"
+#include "games/bismarck/resample.h"
+
+namespace flagplot::bots::bismarck {
+namespace {
+
+class BismarckDoctrine final : public Doctrine {
+ public:
+  BismarckDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
+      : game_(game), d_(data_of(game)), chart_(std::move(chart)), tracking_(d_, *chart_) {}
+  std::unique_ptr<Doctrine> another() const override { return std::make_unique<BismarckDoctrine>(game_, chart_); }
+
+  Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    const Situation s{d_, view.as<View>(), *chart_, tracking_, options, rng};
+    if (s.prompt() >= end_of_search_prompts || s.prompt() == AskSecondary) return battle_advice(s);
+    return s.seat() == Seat::Allied ? british_advice(s) : german_advice(s);
+  }
+
+  std::size_t propose(const AnyView& view, std::span<const Choice> options, Rng& rng,
+                      std::span<Choice, most_proposed> out) override {
+    out[0] = advise(view, options, rng).choice;
+    return 1;
+  }
+  bool sample(const AnyView& view, Rng& rng, AnyState& world) override { return game_.resample(view, rng, world); }
+  double outlook(const AnyState& world) override { return bismarck::outlook(d_, *chart_, world.as<State>()); }
+  int turn(const AnyState& world) const override { return world.as<State>().p.turn; }
+  std::span<const Phrase> reasons() const override { return reason_phrases(); }
+
+ private:
+  const Game& game_;
+  const Data& d_;
+  std::shared_ptr<const Chart> chart_;
+  Tracking tracking_;
+};
+
+}  // namespace
+
+std::unique_ptr<Doctrine> make_doctrine(const Game& game) {
+  return std::make_unique<BismarckDoctrine>(game, std::make_shared<const Chart>(data_of(game)));
+}
+
+}  // namespace flagplot::bots::bismarck

@@ -1,0 +1,167 @@
+#include <algorithm>
+
+#include "bots/bismarck/staff.h"
+
+// The German staff: break out unseen, take a convoy if one comes by, and be gone by the south before the Royal
+// Navy has closed in.
+namespace flagplot::bots::bismarck {
+namespace {
+
+constexpr double price_of_being_seen = 7;  // in zones of progress
+constexpr int turns_in_hand = 3;           // before the last at which one has to be off the board
+
+bool can_leave_by_the_south(const Situation& s) { return s.d.options.exit_south; }
+
+int turns_to_leave(const Situation& s, ShipId ship, ZoneId z) {
+  // Battleships make three zones in two turns, cruisers two in each; hurt ships one.
+  const int steps = s.chart.steps_south(z) + 1;
+  if (evasion(s.d, s.p(), ship) <= 24) return steps;
+  return ship == flagship ? (2 * steps + 2) / 3 : (steps + 1) / 2;
+}
+
+bool was_found(const Situation& s, ShipId ship) {
+  constexpr int known = BySearch | ByShadow | ByChance;
+  return ((at(s.p(), ship).located | at(s.p(), ship).located_last) & known) != 0;
+}
+
+bool is_hurt(const Situation& s, ShipId ship) {
+  return at(s.p(), ship).hits[static_cast<std::size_t>(Section::Midships)] > 0;
+}
+
+// Time enough for a convoy, and no damage that makes every day at sea a risk.
+bool may_hunt(const Situation& s, ShipId ship) {
+  if (s.p().convoys >= 3 || is_hurt(s, ship)) return false;
+  if (!can_leave_by_the_south(s)) return true;
+  return s.p().turn + turns_to_leave(s, ship, at(s.p(), ship).zone) + turns_in_hand < s.d.scenario.last_turn;
+}
+
+bool is_breaking_out(const Situation& s) {
+  return s.d.scenario.breakout && s.p().turn == s.d.scenario.first_turn;
+}
+
+// How far there is still to go, by what the ship is after.
+double way_left(const Situation& s, ShipId ship, ZoneId z) {
+  if (may_hunt(s, ship)) return s.chart.way_to_route(z);
+  if (can_leave_by_the_south(s)) return s.chart.way_south(z);
+  return s.chart.way_to_route(z) / 2;
+}
+
+}  // namespace
+
+double german_risk(const Situation& s, ZoneId z) {
+  const Position& p = s.p();
+  const bool night = s.by_night(z);
+  double unseen = 1 - s.chart.exposure(z) * (night ? 0.5 : 1) * (p.level <= 4 ? 1 : 0.4);
+  if (p.fog && s.d.fog_zones.has(z)) unseen = 1;
+  each_ship(s.d, Seat::Allied, [&](ShipId ship) {
+    const ZoneSet& may_be = s.v.may_be[index(ship)];
+    if (!may_be.has(z)) return;
+    const int places = may_be.size();
+    const int strength = s.d.ships[index(ship)].patrol[night];
+    const double looks = strength >= p.level ? 0.8 : 0.25;
+    unseen *= 1 - looks / places;
+  });
+  return 1 - unseen;
+}
+
+double german_destination(const Situation& s, ShipId ship, ZoneId z, bool patrol) {
+  double value = -way_left(s, ship, z) - price_of_being_seen * german_risk(s, z);
+  if (patrol && may_hunt(s, ship) && s.chart.hunting_ground().has(z)) value += was_found(s, ship) ? -2 : 1;
+  // Who has been found must not be where he was expected.
+  const Contact& seen = s.v.contact[index(ship)];
+  if (was_found(s, ship) && seen.zone != no_zone) value += 0.8 * std::min(3, s.distance(seen.zone, z));
+  return value;
+}
+
+namespace {
+
+Why_ reason_to_sail(const Situation& s, ShipId ship) {
+  if (is_breaking_out(s)) return BreakOut;
+  if (was_found(s, ship)) return SlipAway;
+  return may_hunt(s, ship) ? MakeForRoute : RunSouth;
+}
+
+// A step at a time: on, or stop here. Somebody who may take another step is judged by where that can lead.
+Advice heading(const Situation& s) {
+  const ShipId ship = s.subject();
+  const Ship& it = at(s.p(), ship);
+  const Choice leave{LeaveBoard, 0, 0, 0}, patrol{GoOnPatrol, 0, 0, 0};
+  const bool last_chance = s.p().turn + turns_in_hand >= s.d.scenario.last_turn;
+  if (s.offered(leave) && (ship == consort || at(s.p(), consort).status != ShipStatus::AtSea || last_chance ||
+                           is_hurt(s, ship) || s.distance(at(s.p(), consort).zone, it.zone) > 6)) {
+    return because(leave, LeaveByTheSouth, arg(ship));
+  }
+  const bool burns = s.d.ships[index(ship)].type != Type::Cruiser;
+  const bool another_step = is_breaking_out(s) ? it.moved < 4 : it.moved == 0 && !(burns && (it.two_last_turn || !it.fuel)) && evasion(s.d, s.p(), ship) > 24;
+  const auto value = [&](Choice o) {
+    if (o.verb == LeaveBoard) return -1e9;
+    if (o.verb != Sail) return german_destination(s, ship, it.zone, o.verb == GoOnPatrol) - (is_breaking_out(s) && it.moved < 3 ? 3.0 : 0.0);
+    const ZoneId to = zone_of(o);
+    const double here = german_destination(s, ship, to, false);
+    if (!another_step) return here;
+    double further = here;
+    for (const ZoneId n : s.d.board.neighbours(to)) {
+      if (!s.d.open_sea[index(Seat::Axis)].has(n) || !s.d.board.sailable(to, n)) continue;
+      further = std::max(further, german_destination(s, ship, n, false) - 0.2);
+    }
+    return further;
+  };
+  const Choice best = best_option(s, value);
+  if (best.verb == Sail) return because(best, reason_to_sail(s, ship), arg(ship), best.a);
+  if (best.verb == GoOnPatrol) return because(best, LieInWait, arg(ship));
+  if (s.offered(patrol) && it.moved == 0) return because(patrol, LieInWait, arg(ship));
+  return because(best, StayHidden);
+}
+
+// Two ships meet two convoys, and only one of them is found at a time.
+Advice forces(const Situation& s) {
+  for (const Choice& o : s.options) {
+    if (o.verb == LeaveForce) return because(o, StayHidden);
+  }
+  return do_nothing(s, StayHidden);
+}
+
+// A zone that sends the hunters the wrong way: next to the ship, and away from where it is going.
+Advice huff_duff(const Situation& s) {
+  const ShipId ship = s.subject();
+  const Choice best = best_option(s, [&](Choice o) {
+    return way_left(s, ship, zone_of(o)) + (zone_of(o) == at(s.p(), ship).zone ? -1 : 0);
+  });
+  return because(best, NameAnotherZone, best.a);
+}
+
+// Calling a zone tells the enemy who is there. Only where he knows it anyway, or from the air.
+Advice call(const Situation& s) {
+  for (const Choice& o : s.options) {
+    if (o.verb != CallZone) continue;
+    bool own_ship = false, known = false;
+    for (const ShipId ship : {flagship, consort}) {
+      if (!in_play(s.p(), ship) || at(s.p(), ship).zone != zone_of(o)) continue;
+      own_ship = true;
+      known = known || (at(s.p(), ship).located & (BySearch | ByShadow)) != 0;
+    }
+    if (own_ship && !known) continue;
+    bool somebody = false;
+    each_ship(s.d, Seat::Allied, [&](ShipId ship) { somebody = somebody || s.v.may_be[index(ship)].has(zone_of(o)); });
+    if (somebody) return because(o, CallLikelyZone, o.a);
+  }
+  return do_nothing(s, StayHidden);
+}
+
+}  // namespace
+
+Advice german_advice(const Situation& s) {
+  switch (s.prompt()) {
+    case AskForces: return forces(s);
+    case AskSail: return any_of(s, OrderShip, reason_to_sail(s, static_cast<ShipId>(s.options.back().a)));
+    case AskHeading:
+    case AskShadowed: return heading(s);
+    case AskCall: return call(s);
+    case AskHuffDuff: return huff_duff(s);
+    case AskConvoy: return any_of(s, AttackConvoy, TakeConvoy);
+    case AskStrikes: return any_of(s, Strike, StrikeFromTheAir);
+    default: return do_nothing(s);
+  }
+}
+
+}  // namespace flagplot::bots::bismarck

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "bots/bismarck/situation.h"
+
+// The staffs of both sides, and the gunnery officers of either.
+namespace flagplot::bots::bismarck {
+
+inline constexpr ShipId flagship = flagplot::bismarck::bismarck, consort = flagplot::bismarck::prinz_eugen;
+
+Advice german_advice(const Situation&);
+Advice british_advice(const Situation&);
+Advice british_air_advice(const Situation&);  // AskAir, AskFlight, AskStrikes, AskLanding
+Advice battle_advice(const Situation&);       // prompts of the battle board, AskAttack included
+
+// How likely a German ship is to be seen if it ends its move there, and how bad a zone is to be in.
+double german_risk(const Situation&, ZoneId);
+// What a German ship has before it: worth of a destination, the greater the better.
+double german_destination(const Situation&, ShipId, ZoneId, bool patrol);
+
+// Zones that need no more searchers this turn, as orders stand.
+ZoneSet covered_zones(const Situation&);
+
+// Guns times hull, what a ship brings to a fight.
+double fighting_power(const Data&, const Position&, ShipId);
+// Of ours in a zone to theirs known there; above one we are stronger.
+double odds_in(const Situation&, ZoneId);
+// The same on the battle board.
+double odds_on_board(const Situation&);
+
+}  // namespace flagplot::bots::bismarck

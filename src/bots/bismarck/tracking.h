@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+
+#include "bots/bismarck/chart.h"
+
+// Where the German ships are, as far as the British can tell: from where each was last seen, spread by what a
+// raider is likely to do, and cut down to where it still can be.
+namespace flagplot::bots::bismarck {
+
+class Tracking {
+ public:
+  using Data = flagplot::bismarck::Data;
+  using View = flagplot::bismarck::View;
+  using ShipId = flagplot::bismarck::ShipId;
+  using ZoneId = flagplot::bismarck::ZoneId;
+
+  Tracking(const Data& d, const Chart& chart) : d_(d), chart_(chart) {}
+
+  struct Peak {
+    ZoneId zone = flagplot::bismarck::no_zone;
+    float weight = 0;
+  };
+  struct Track {
+    Belief now;   // cut and normalised
+    Belief next;  // after one more move
+    std::array<Peak, 10> peaks{};
+    std::size_t peak_count = 0;
+    ZoneId known = flagplot::bismarck::no_zone;  // the one place where it can be
+    bool hidden = true;                          // in play, and not known to be anywhere
+  };
+  // Of a German ship, from a British view. Worked out only when something has changed.
+  const Track& of(const View&, ShipId);
+  // The same before it is cut down and added up: enough to tell which of two zones is likelier.
+  const Belief& rough(const View&, ShipId);
+
+ private:
+  struct Kept {
+    flagplot::bismarck::Contact contact{};
+    int moves = -1;
+    flagplot::bismarck::ZoneSet may_be{};
+    std::uint8_t status = 0;
+    Belief spread;
+    Track track;
+  };
+  void spread(Kept&, const flagplot::bismarck::Contact&, int moves) const;
+  void cut(Kept&) const;
+  const Data& d_;
+  const Chart& chart_;
+  std::array<Kept, 2> kept_{};
+};
+
+}  // namespace flagplot::bots::bismarck

@@ -1,0 +1,114 @@
+#include "bots/generic/arena.h"
+
+#include <chrono>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+namespace flagplot::bots {
+namespace {
+
+constexpr double z95 = 1.959964;
+
+// Counts how long somebody thinks; being offered one option is no choice.
+class Timed final : public Bot {
+ public:
+  explicit Timed(std::unique_ptr<Bot> bot) : bot_(std::move(bot)) {}
+  Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    const auto from = std::chrono::steady_clock::now();
+    const Choice choice = bot_->pick(view, options, rng);
+    if (options.size() > 1) {
+      seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - from).count();
+      ++choices;
+    }
+    return choice;
+  }
+  double seconds = 0;
+  std::uint64_t choices = 0;
+
+ private:
+  std::unique_ptr<Bot> bot_;
+};
+
+// What the game was worth to A: one, half, nothing.
+double score(const Result& r, Seat a) { return r.winner == a ? 1 : r.winner == Seat::None ? 0.5 : 0; }
+
+void count(Record& record, double score) {
+  ++(score == 1 ? record.wins : score == 0 ? record.losses : record.draws);
+}
+
+}  // namespace
+
+double Record::rate() const {
+  return games() ? (static_cast<double>(wins) + 0.5 * static_cast<double>(draws)) / static_cast<double>(games()) : 0;
+}
+
+Interval Record::ci95() const {
+  const auto n = static_cast<double>(games());
+  if (n == 0) return {0, 1};
+  const double p = rate(), z = z95;
+  const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  return {centre - half, centre + half};
+}
+
+Contest contest(const Game& game, const std::array<MakeBot, 2>& make, std::uint64_t pairs, std::uint64_t seed,
+                unsigned jobs, std::atomic<std::uint64_t>& done) {
+  Contest result;
+  result.pairs.resize(pairs);
+  std::atomic<std::uint64_t> next{0};
+  std::mutex adding_up;
+  const auto work = [&] {
+    Timed a(make[0]()), b(make[1]());
+    for (std::uint64_t n; (n = next++) < 2 * pairs; ++done) {
+      const bool swapped = n % 2 != 0;
+      const std::array<Bot*, 2> seats = swapped ? std::array<Bot*, 2>{&b, &a} : std::array<Bot*, 2>{&a, &b};
+      result.pairs[n / 2].games[n % 2] = playout(game, seats, seed, n / 2);
+    }
+    const std::scoped_lock lock(adding_up);
+    for (std::size_t i : {0U, 1U}) {
+      const Timed& bot = i == 0 ? a : b;
+      result.seconds[i] += bot.seconds;
+      result.choices[i] += bot.choices;
+    }
+  };
+  std::vector<std::jthread> workers;
+  for (unsigned i = 0; i < jobs; ++i) workers.emplace_back(work);
+  workers.clear();  // joins
+  return result;
+}
+
+Standings standings(const Contest& contest) {
+  Standings s;
+  Hasher hash;
+  double sum = 0, squares = 0;
+  for (const Pair& pair : contest.pairs) {
+    double of_pair = 0;
+    for (std::size_t side = 0; side < 2; ++side) {
+      const Outcome& o = pair.games[side];
+      const double value = score(o.result, players[side]);
+      count(s.a, value);
+      count(s.a_as[side], value);
+      of_pair += value / 2;
+      s.margin_mean += side == 0 ? o.result.margin : -o.result.margin;
+      s.unfinished += !o.finished;
+      hash.add(o.hash).add(o.steps);
+    }
+    sum += of_pair;
+    squares += of_pair * of_pair;
+  }
+  const auto n = static_cast<double>(contest.pairs.size());
+  if (n > 0) {
+    s.margin_mean /= 2 * n;
+    const double mean = sum / n, variance = std::max(0.0, squares / n - mean * mean);
+    const double half = n > 1 ? z95 * std::sqrt(variance / (n - 1)) : 0.5;
+    // Where all pairs ended alike their spread says nothing: Wilson's interval does.
+    s.ci95 = variance > 0 ? Interval{std::max(0.0, mean - half), std::min(1.0, mean + half)} : s.a.ci95();
+  }
+  for (std::size_t i = 0; i < 2; ++i)
+    s.ms_per_choice[i] = contest.choices[i] ? 1000 * contest.seconds[i] / static_cast<double>(contest.choices[i]) : 0;
+  s.hash = hash.value();
+  return s;
+}
+
+}  // namespace flagplot::bots

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "bots/generic/playout.h"
+
+namespace flagplot::bots {
+
+// Two bots play the same dice twice, with sides swapped.
+struct Pair {
+  std::array<Outcome, 2> games;  // the first with A as the Allied side
+};
+
+struct Interval {
+  double low = 0, high = 0;
+};
+struct Record {
+  std::uint64_t wins = 0, losses = 0, draws = 0;
+  std::uint64_t games() const { return wins + losses + draws; }
+  double rate() const;      // a draw counts half
+  Interval ci95() const;    // Wilson's interval, which is right also near 0 and 1
+};
+
+struct Standings {
+  Record a;                     // all games
+  std::array<Record, 2> a_as;   // by the side that A had
+  Interval ci95;                // of A's rate; pairs are what is independent
+  double margin_mean = 0;       // for A
+  std::array<double, 2> ms_per_choice{};
+  std::uint64_t hash = 0, unfinished = 0;
+};
+
+struct Contest {
+  std::vector<Pair> pairs;
+  std::array<double, 2> seconds{};         // spent thinking, by bot
+  std::array<std::uint64_t, 2> choices{};  // of more than one option
+};
+
+using MakeBot = std::function<std::unique_ptr<Bot>()>;
+// Plays them all on `jobs` threads; what comes out does not depend on how many. `done` counts games, for
+// whoever wants to watch.
+Contest contest(const Game&, const std::array<MakeBot, 2>& bots, std::uint64_t pairs, std::uint64_t seed,
+                unsigned jobs, std::atomic<std::uint64_t>& done);
+Standings standings(const Contest&);
+
+}  // namespace flagplot::bots

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+
+#include "kernel/game.h"
+
+namespace flagplot::bots {
+
+// Why something was done: a phrase of the doctrine and what fills it. Code 0 is "no particular reason".
+struct Reason {
+  std::uint16_t code = 0;
+  std::array<std::uint16_t, 3> args{};
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+struct Advice {
+  Choice choice{};
+  Reason reason{};
+};
+
+// What is known about playing one game: standing instructions for both sides, and what a bot that looks ahead
+// needs besides. Everything follows from a seat's view, or from worlds drawn from one. Not for several threads
+// at once: it may keep what it has worked out. Each thread has `another` of its own.
+class Doctrine {
+ public:
+  Doctrine() = default;
+  Doctrine(const Doctrine&) = delete;
+  Doctrine& operator=(const Doctrine&) = delete;
+  virtual ~Doctrine() = default;
+  virtual std::unique_ptr<Doctrine> another() const = 0;
+
+  // What the instructions say, and why.
+  virtual Advice advise(const AnyView&, std::span<const Choice> options, Rng&) = 0;
+
+  // Options worth comparing, what `advise` says first; returns how many. One: there is nothing to think about.
+  static constexpr std::size_t most_proposed = 12;
+  virtual std::size_t propose(const AnyView&, std::span<const Choice> options, Rng&,
+                              std::span<Choice, most_proposed> out) = 0;
+  // A world that the view's seat cannot tell from the true one, the likelier the more often.
+  virtual bool sample(const AnyView&, Rng&, AnyState&) = 0;
+  // How good a world is for the Allied side, from 0 (lost) to 1 (won).
+  virtual double outlook(const AnyState&) = 0;
+  // The clock by which looking ahead is cut short: the turn of a world.
+  virtual int turn(const AnyState&) const = 0;
+
+  // The phrases of its reasons, by code.
+  virtual std::span<const Phrase> reasons() const = 0;
+};
+
+}  // namespace flagplot::bots

@@ -1,0 +1,138 @@
+#include "bots/generic/search.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+namespace flagplot::bots {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int turns_ahead = 2;            // doctrine plays on to the end of the turn after this one
+constexpr int most_steps_ahead = 4000;    // a safeguard: two turns are some hundred
+constexpr std::size_t worlds_at_once = 8;  // between two looks at the clock
+
+}  // namespace
+
+// Worlds first to last for every option that is still in it. Whoever has time takes the next world; what
+// comes out stands in its own place, so that adding up does not depend on who was quick.
+struct Search::Task {
+  const AnyView& view;
+  Seat seat;
+  std::span<const Choice> options;
+  std::uint64_t seed;
+  std::size_t first = 0, last = 0;
+  std::vector<std::array<double, Doctrine::most_proposed>> values{};  // by world from `first`, by option
+  std::vector<std::uint8_t> drawn{};
+  std::atomic<std::size_t> next{0};
+  Clock::time_point until = Clock::time_point::max();
+};
+
+Search::Search(const Game& game, std::unique_ptr<Doctrine> doctrine, Budget budget, unsigned threads)
+    : Search(game, std::move(doctrine), budget, threads,
+             [](Doctrine& by, const AnyView& view, Rng& rng, AnyState& world) {
+               return by.sample(view, rng, world);
+             }) {}
+
+Search::Search(const Game& game, std::unique_ptr<Doctrine> doctrine, Budget budget, unsigned threads,
+               Worlds worlds)
+    : game_(game), budget_(budget), worlds_(std::move(worlds)) {
+  doctrines_.push_back(std::move(doctrine));
+  while (doctrines_.size() < threads) doctrines_.push_back(doctrines_[0]->another());
+}
+
+double Search::try_out(Doctrine& doctrine, const AnyState& world, Seat seat, Choice first,
+                       std::uint64_t dice) const {
+  Rng chance = Rng::nth(dice, 0);
+  std::array<Rng, 2> minds{Rng::nth(dice, 1), Rng::nth(dice, 2)};
+  Events nobody;
+  AnyState state = world;
+  AnyView view;
+  std::array<Choice, Options::most> room;
+  Options options(room);
+  game_.apply(state, seat, first, nobody);
+  const int end = doctrine.turn(state) + turns_ahead;
+  for (int steps = 0; steps < most_steps_ahead; ++steps) {
+    const Seats asked = game_.asked(state);
+    if (asked.empty() || doctrine.turn(state) >= end) break;
+    if (asked.has(Seat::Chance)) {
+      game_.apply(state, Seat::Chance, chance.roll(game_.asked_of(state, Seat::Chance)), nobody);
+      continue;
+    }
+    const Seat who = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
+    game_.view(state, who, view);
+    game_.options(view, options);
+    const Choice choice =
+        options.size() == 1 ? options[0] : doctrine.advise(view, options.all(), minds[index(who)]).choice;
+    game_.apply(state, who, choice, nobody);
+  }
+  const double allied = doctrine.outlook(state);
+  return seat == Seat::Allied ? allied : 1 - allied;
+}
+
+void Search::run(Task& task, Doctrine& doctrine) const {
+  AnyState world;
+  for (std::size_t n; (n = task.next++) < task.last - task.first;) {
+    if (Clock::now() > task.until) return;
+    const std::uint64_t number = task.first + n;
+    Rng rng = Rng::nth(task.seed, 2 * number);
+    if (!worlds_(doctrine, task.view, rng, world)) continue;
+    for (std::size_t i = 0; i < task.options.size(); ++i)
+      task.values[n][i] = try_out(doctrine, world, task.seat, task.options[i], rng.next() ^ number);
+    task.drawn[n] = 1;
+  }
+}
+
+Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& rng) {
+  if (options.size() == 1) return options[0];
+  const auto began = Clock::now();
+  std::array<Choice, Doctrine::most_proposed> proposed{};
+  const std::size_t n = doctrines_[0]->propose(view, options, rng, proposed);
+  if (n <= 1) return proposed[0];
+  const bool by_clock = budget_.unit == Budget::Unit::Milliseconds;
+  // A try takes some milliseconds at worst, and nobody is kept waiting for it.
+  const auto until = by_clock ? began + std::chrono::milliseconds(budget_.amount) * 19 / 20 : Clock::time_point::max();
+  std::size_t rounds = 0;
+  for (std::size_t left = n; left > 1; left = (left + 1) / 2) ++rounds;
+  struct Standing {
+    Choice choice;
+    double sum = 0;
+  };
+  std::vector<Standing> alive;
+  for (std::size_t i = 0; i < n; ++i) alive.push_back({proposed[i], 0});
+  const std::uint64_t seed = rng.next();
+  std::size_t worlds = 0;
+  for (std::size_t round = 0; round < rounds && alive.size() > 1; ++round) {
+    const auto round_ends = by_clock ? began + (until - began) * static_cast<int>(round + 1) / static_cast<int>(rounds) : until;
+    std::size_t left = by_clock ? ~std::size_t{0} : std::max<std::size_t>(1, budget_.amount / rounds / alive.size());
+    while (left > 0 && Clock::now() < round_ends) {
+      std::vector<Choice> choices;
+      for (const Standing& s : alive) choices.push_back(s.choice);
+      const std::size_t at_once = by_clock ? std::min(left, worlds_at_once * doctrines_.size()) : left;
+      Task task{view, game_.seen(view).seat, choices, seed, worlds, worlds + at_once};
+      task.until = round_ends;
+      task.values.resize(at_once);
+      task.drawn.resize(at_once);
+      {
+        std::vector<std::jthread> helpers;
+        for (std::size_t i = 1; i < doctrines_.size(); ++i)
+          helpers.emplace_back([this, &task, i] { run(task, *doctrines_[i]); });
+        run(task, *doctrines_[0]);
+      }
+      for (std::size_t w = 0; w < at_once; ++w) {
+        if (!task.drawn[w]) continue;
+        for (std::size_t i = 0; i < alive.size(); ++i) alive[i].sum += task.values[w][i];
+      }
+      worlds += at_once;
+      left -= at_once;
+    }
+    // What doctrine says stands first and stays there among equals.
+    std::ranges::stable_sort(alive, [](const Standing& a, const Standing& b) { return a.sum > b.sum; });
+    alive.resize((alive.size() + 1) / 2);
+  }
+  return alive[0].choice;
+}
+
+}  // namespace flagplot::bots
