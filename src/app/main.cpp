@@ -1,7 +1,4 @@
 #include "app/app.h"
-#include "games/bismarck/bismarck.h"
+#include "app/known_games.h"
 
-// The only place that names all games.
-int main(int argc, char** argv) {
-  return flagplot::app::run(argc, argv, {{"bismarck", flagplot::bismarck::make}, {"pq17"}, {"north_cape"}, {"murmansk_run"}});
-}
+int main(int argc, char** argv) { return flagplot::app::run(argc, argv, flagplot::app::known_games()); }

@@ -1,17 +1,13 @@
 #include "app/app.h"
-#include "games/bismarck/bismarck.h"
+#include "app/known_games.h"
 #include "sample/strait.h"
 
 // The flagplot command with the sample game beside the real ones, so that every command can be tested on a
 // game that is whole.
 int main(int argc, char** argv) {
   using namespace flagplot;
-  return app::run(argc, argv,
-                  {{"bismarck", bismarck::make},
-                   {"pq17"},
-                   {"north_cape"},
-                   {"murmansk_run"},
-                   {"strait", strait::make},
-                   {"leaky_strait", strait::make_leaky}},
-                  {FLAGPLOT_SOURCE_DIR "/tests/sample/data"});
+  auto games = app::known_games();
+  games.push_back({"strait", strait::make});
+  games.push_back({"leaky_strait", strait::make_leaky});
+  return app::run(argc, argv, games, {FLAGPLOT_SOURCE_DIR "/tests/sample/data"});
 }

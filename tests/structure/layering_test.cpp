@@ -27,6 +27,7 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"store", {"kernel"}},
     {"server", {"kernel", "data", "umpire", "store"}},
     {"app", {"kernel", "data", "board", "games", "umpire", "bots", "store", "server"}},
+    {"capi", {"kernel", "data", "umpire", "bots", "app"}},
 };
 
 std::string first_part(const std::string& path) { return path.substr(0, path.find('/')); }

@@ -1,0 +1,12 @@
+#include "app/known_games.h"
+
+#include "games/bismarck/bismarck.h"
+
+// The only place that names all games.
+namespace flagplot::app {
+
+std::vector<umpire::GameEntry> known_games() {
+  return {{"bismarck", bismarck::make}, {"pq17"}, {"north_cape"}, {"murmansk_run"}};
+}
+
+}  // namespace flagplot::app
