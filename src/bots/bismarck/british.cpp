@@ -208,9 +208,12 @@ ZoneSet covered_zones(const Situation& s) {
   });
   each_ship(s.d, s.seat(), [&](ShipId ship) {
     const Ship& it = at(p, ship);
-    if (in_play(it) && it.patrol && s.d.ships[index(ship)].patrol[s.by_night(it.zone)] >= p.level) covered.add(it.zone);
+    const ShipSpec& spec = s.d.ships[index(ship)];
+    const bool night = in_play(it) && s.by_night(it.zone);
+    if (in_play(it) && (it.patrol ? spec.patrol : spec.search)[night] >= p.level) covered.add(it.zone);
   });
   if (p.level <= 3) covered |= s.d.british_search;
+  if (p.level == 4) covered |= Night(s.d, p.turn).daylight_of(s.d.british_search);
   return covered;
 }
 

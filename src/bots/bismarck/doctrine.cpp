@@ -13,8 +13,11 @@ class BismarckDoctrine final : public Doctrine {
       : game_(game), d_(data_of(game)), chart_(std::move(chart)), tracking_(d_, *chart_) {}
   std::unique_ptr<Doctrine> another() const override { return std::make_unique<BismarckDoctrine>(game_, chart_); }
 
+  void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % Chart::plans; }
+
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
-    const Situation s{d_, view.as<View>(), *chart_, tracking_, options, rng};
+    const View& v = view.as<View>();
+    const Situation s{d_, v, *chart_, tracking_, options, rng, plan_[index(v.seen.seat)]};
     if (s.prompt() >= end_of_search_prompts || s.prompt() == AskSecondary) return battle_advice(s);
     return s.seat() == Seat::Allied ? british_advice(s) : german_advice(s);
   }
@@ -34,6 +37,7 @@ class BismarckDoctrine final : public Doctrine {
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
   Tracking tracking_;
+  std::array<std::size_t, 2> plan_{};
 };
 
 }  // namespace
