@@ -10,8 +10,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int turns_ahead = 2;            // doctrine plays on to the end of the turn after this one
-constexpr int most_steps_ahead = 4000;    // a safeguard: two turns are some hundred
+constexpr int turns_ahead = 1;             // doctrine plays on to the end of this turn
+constexpr int most_steps_ahead = 4000;     // a safeguard: a turn is some hundred
 constexpr std::size_t worlds_at_once = 8;  // between two looks at the clock
 
 }  // namespace
