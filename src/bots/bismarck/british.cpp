@@ -25,15 +25,20 @@ Quarry held_quarry(const Situation& s) {
   return {};
 }
 
-float likelihood(const Situation& s, ZoneId z, bool next) {
-  const auto place = static_cast<Belief::Place>(index(z));
-  const auto& big = s.tracking.of(s.v, flagship);
-  const auto& small = s.tracking.of(s.v, consort);
-  float sum = 0;
-  if (in_play(s.p(), flagship)) sum += (next ? big.next : big.now)[place];
-  if (in_play(s.p(), consort)) sum += worth_of_consort * (next ? small.next : small.now)[place];
-  return sum;
-}
+// How likely a zone is to have a German ship in it, now or after the next move.
+class Likelihood {
+ public:
+  explicit Likelihood(const Situation& s)
+      : big_(s.tracking.of(s.v, flagship)), small_(s.tracking.of(s.v, consort)),
+        of_big_(in_play(s.p(), flagship) ? 1.F : 0.F), of_small_(in_play(s.p(), consort) ? worth_of_consort : 0.F) {}
+  float now(ZoneId z) const { return of_big_ * big_.now[place(z)] + of_small_ * small_.now[place(z)]; }
+  float next(ZoneId z) const { return of_big_ * big_.next[place(z)] + of_small_ * small_.next[place(z)]; }
+
+ private:
+  static Belief::Place place(ZoneId z) { return static_cast<Belief::Place>(index(z)); }
+  const Tracking::Track &big_, &small_;
+  float of_big_, of_small_;
+};
 
 // How far a unit is from where the quarry probably is.
 double mean_distance(const Situation& s, ZoneId from) {
@@ -47,12 +52,13 @@ double mean_distance(const Situation& s, ZoneId from) {
   return weight > 0 ? sum / weight : 0;
 }
 
-int others_at(const Situation& s, ShipId unit, ZoneId z) {
-  int n = 0;
+// Where other units than this lie already.
+ZoneSet taken_zones(const Situation& s, ShipId unit) {
+  ZoneSet taken;
   each_ship(s.d, Seat::Allied, [&](ShipId o) {
-    n += o != unit && in_play(s.p(), o) && at(s.p(), o).zone == z && !same_unit(s.d, s.p(), unit, o) && !is_carrier(s, o);
+    if (in_play(s.p(), o) && !is_carrier(s, o) && !same_unit(s.d, s.p(), unit, o)) taken.add(at(s.p(), o).zone);
   });
-  return n;
+  return taken;
 }
 
 bool can_search_alone(const Situation& s, ShipId unit, ZoneId z) {
@@ -106,21 +112,21 @@ Advice pursue(const Situation& s) {
 Advice patrol_line(const Situation& s) {
   const ShipId unit = s.subject();
   const ZoneId here = at(s.p(), unit).zone;
-  const auto worth = [&](ZoneId z, bool next) {
-    const double crowd = 1 + 2.0 * others_at(s, unit, z);
-    return (likelihood(s, z, next) + 0.02 * s.chart.exposure(z) * 0) / crowd;
-  };
+  const Likelihood likely(s);
+  const ZoneSet taken = taken_zones(s, unit);
+  const auto crowd = [&](ZoneId z) { return taken.has(z) ? 1 / 3.0 : 1.0; };
+  const auto worth = [&](ZoneId z) { return crowd(z) * likely.next(z); };
   const double far = mean_distance(s, here);
-  const double stays_for = can_search_alone(s, unit, here) ? 1.0 * worth(here, false) + worth(here, true) : worth(here, true);
+  const double stays_for = worth(here) + (can_search_alone(s, unit, here) ? crowd(here) * likely.now(here) : 0);
   double best_value = stays_for - 0.004 * far + 0.002;
   Choice best{GoOnPatrol, 0, 0, 0};
   for (const Choice& o : s.options) {
     if (o.verb != Sail) continue;
     const ZoneId to = zone_of(o);
-    double value = worth(to, true);
+    double value = worth(to);
     if (at(s.p(), unit).moved == 0) {
       for (const ZoneId n : s.d.board.neighbours(to)) {
-        if (s.d.open_sea[index(Seat::Allied)].has(n)) value = std::max(value, worth(n, true));
+        if (s.d.open_sea[index(Seat::Allied)].has(n)) value = std::max(value, worth(n));
       }
     }
     value -= 0.004 * mean_distance(s, to);
@@ -171,15 +177,27 @@ Advice shadow(const Situation& s) {
   return because(best, best.verb == Pass ? NoReason : Shadow, best.b);
 }
 
+// [call] Every zone that is worth the breath: where a ship not found yet can be, and is not quite unlikely to.
 Advice call(const Situation& s) {
-  const Belief& big = s.tracking.rough(s.v, flagship);
-  const Belief& small = s.tracking.rough(s.v, consort);
+  struct Sought {
+    const Belief* belief;
+    const ZoneSet* may_be;
+    double weight;
+  };
+  std::array<Sought, 2> sought{};
+  std::size_t n = 0;
+  for (const ShipId q : {flagship, consort}) {
+    if (!in_play(s.p(), q) || (at(s.p(), q).located & BySearch)) continue;
+    sought[n++] = {&s.tracking.rough(s.v, q), &s.v.may_be[index(q)], q == flagship ? 1.0 : 0.5};
+  }
+  constexpr double not_worth_it = 2e-4;
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != CallZone) return 1e-7;
-    const auto place = static_cast<Belief::Place>(o.a);
+    if (o.verb != CallZone) return not_worth_it;
     double value = 0;
-    if (s.v.may_be[index(flagship)].has(zone_of(o)) && !(at(s.p(), flagship).located & BySearch)) value += 1e-6 + big[place];
-    if (s.v.may_be[index(consort)].has(zone_of(o)) && !(at(s.p(), consort).located & BySearch)) value += 1e-6 + small[place] / 2;
+    for (std::size_t i = 0; i < n; ++i) {
+      if (sought[i].may_be->has(zone_of(o)))
+        value += sought[i].weight * (sought[i].may_be->size() < 12 ? 1 : (*sought[i].belief)[static_cast<Belief::Place>(o.a)]);
+    }
     return value;
   });
   if (best.verb != CallZone) return do_nothing(s, NothingToFind);
@@ -208,9 +226,12 @@ ZoneSet covered_zones(const Situation& s) {
   });
   each_ship(s.d, s.seat(), [&](ShipId ship) {
     const Ship& it = at(p, ship);
-    if (in_play(it) && it.patrol && s.d.ships[index(ship)].patrol[s.by_night(it.zone)] >= p.level) covered.add(it.zone);
+    const ShipSpec& spec = s.d.ships[index(ship)];
+    const bool night = in_play(it) && s.by_night(it.zone);
+    if (in_play(it) && (it.patrol ? spec.patrol : spec.search)[night] >= p.level) covered.add(it.zone);
   });
   if (p.level <= 3) covered |= s.d.british_search;
+  if (p.level == 4) covered |= Night(s.d, p.turn).daylight_of(s.d.british_search);
   return covered;
 }
 

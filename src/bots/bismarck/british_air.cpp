@@ -77,7 +77,8 @@ Advice order_long_range(const Situation& s, AirId a, const ZoneSet& covered) {
   const ZoneId from = air.status == AirStatus::Aloft ? air.zone : spec.base;
   const Target t = best_target(s, from, spec.front.speed, covered);
   if (t.zone == no_zone || t.worth < 0.003F) return because(pass, NothingToFind);
-  const bool there = s.distance(from, t.zone) <= spec.back.speed;
+  const bool sees_fast = spec.front.search[s.by_night(t.zone)] >= s.p().level;
+  const bool there = s.distance(from, t.zone) <= spec.back.speed && !sees_fast;
   const Choice order{OrderAir, arg(a), static_cast<std::uint16_t>(there), 0};
   if (s.offered(order)) return because(order, t.zone == s.d.bergen ? LookIntoBergen : SearchFromTheAir, arg(a), arg(t.zone));
   return because(pass, NoReason);

@@ -37,11 +37,24 @@ Chart::Field ways_to(const Data& d, const ZoneSet& goals, Cost cost) {
   return field;
 }
 
-// Convoys pass and nobody on the coast looks on: off the patrol line, and not where a cruiser lies in wait.
-ZoneSet quiet_routes(const Data& d) {
+// Convoys pass and no general search looks on. Every plan has the north, the south, both or neither.
+ZoneSet quiet_routes(const Data& d, std::size_t plan) {
   ZoneSet zones = d.route;
   zones -= d.inside_line;
-  return zones;
+  constexpr int middle_row = 12;
+  ZoneSet chosen;
+  zones.each([&](ZoneId z) {
+    const bool north = d.board.cell(z).row < middle_row;
+    if (plan % 4 == 0 || (plan % 4 == 1 && north) || (plan % 4 == 2 && !north)) chosen.add(z);
+  });
+  return chosen;
+}
+
+// What a plan has against some waters: the same for all zones of a square, and made up once for all.
+float dislike(const Data& d, std::size_t plan, ZoneId z) {
+  const auto& cell = d.board.cell(z);
+  const auto square = static_cast<std::uint64_t>((cell.row + 1) / 4 * 16 + (2 * cell.col - cell.row + 60) / 8);
+  return 1.6F * static_cast<float>(Rng::nth(0x51A6, plan * 1000 + square).below(1000)) / 1000.F;
 }
 
 Chart::Field exposure_of(const Data& d) {
@@ -62,57 +75,87 @@ Chart::Field exposure_of(const Data& d) {
   return exposure;
 }
 
-// Of what is in a zone some stays, and the rest goes where it makes way, or anywhere.
-constexpr float stays = 0.25F, stays_hunting = 0.75F, to_hunt = 0.4F, to_south = 0.35F, anywhere = 0.25F;
+// Of what is in a zone some stays, and the rest goes where some plan makes way, or anywhere.
+constexpr float stays = 0.15F, stays_hunting = 0.9F, anywhere = 0.2F, sharpness = 2;
+constexpr float hunts = 0.6F;  // the weight of going to the routes, beside going south
 
 }  // namespace
 
 Chart::Chart(const Data& d) {
   exposure_ = exposure_of(d);
-  hunting_ = quiet_routes(d);
-  const auto wary = [this](ZoneId z) { return 1 + 4 * exposure_[index(z)]; };
-  south_ = ways_to(d, d.south_edge, wary);
-  route_ = ways_to(d, hunting_, wary);
+  for (std::size_t plan = 0; plan < plans; ++plan) {
+    hunting_[plan] = quiet_routes(d, plan);
+    const auto wary = [&](ZoneId z) { return 1 + 4 * exposure_[index(z)] + dislike(d, plan, z); };
+    south_[plan] = ways_to(d, d.south_edge, wary);
+    route_[plan] = hunting_[plan].empty() ? south_[plan] : ways_to(d, hunting_[plan], wary);
+  }
   const Field steps = ways_to(d, d.south_edge, [](ZoneId) { return 1.F; });
   for (std::size_t i = 0; i < zones; ++i) steps_south_[i] = static_cast<std::uint8_t>(std::min(200.F, steps[i]));
-  const ZoneSet& sea = d.open_sea[index(Seat::Axis)];
-  for (std::size_t i = 0; i < d.board.size(); ++i) {
-    const auto z = static_cast<ZoneId>(i);
-    Flow& flow = flows_[i];
-    if (!sea.has(z)) continue;
-    const float lazy = hunting_.has(z) ? stays_hunting : stays;
-    std::array<float, 6> hunt{}, south{};
-    float hunts = 0, souths = 0;
-    std::size_t n = 0;
-    for (const ZoneId to : d.board.neighbours(z)) {
-      if (!sea.has(to) || !d.board.sailable(z, to) || n == 6) continue;
-      flow.to[n] = static_cast<std::uint16_t>(index(to));
-      hunts += hunt[n] = std::exp(std::clamp(route_[i] - route_[index(to)], -3.F, 3.F));
-      souths += south[n] = std::exp(std::clamp(south_[i] - south_[index(to)], -3.F, 3.F));
-      ++n;
-    }
-    for (std::size_t k = 0; k < n; ++k)
-      flow.share[k] = (1 - lazy) * (to_hunt * hunt[k] / hunts + to_south * south[k] / souths + anywhere / static_cast<float>(n));
-    flow.to[n] = static_cast<std::uint16_t>(i);
-    flow.share[n] = n ? lazy : 1;
-    flow.ways = static_cast<std::uint8_t>(n + 1);
-  }
-  const auto start = static_cast<Belief::Place>(index(d.scenario.ships.empty() || d.scenario.ships[0].zone == no_zone ? d.bergen : d.scenario.ships[0].zone));
-  breakout_.push_back(Belief::at(d.board.size(), start));
-  for (int turn = d.scenario.first_turn; turn <= d.scenario.last_turn; ++turn) {
-    Belief next = breakout_.back();
-    one_move(*this, next, turn == d.scenario.first_turn && d.scenario.breakout ? 5 : 2);
-    breakout_.push_back(next);
-  }
+  foresee(d);
 }
 
-void Chart::one_move(const Chart& chart, Belief& belief, int steps) {
+// How a ship with this plan goes on from a zone: to the routes while there is time, south after that.
+Chart::Flow Chart::flow_of_plan(const Data& d, ZoneId z, std::size_t plan) const {
+  const ZoneSet& sea = d.open_sea[index(Seat::Axis)];
+  Flow flow;
+  if (!sea.has(z)) return flow;
+  std::size_t n = 0;
+  for (const ZoneId to : d.board.neighbours(z)) {
+    if (sea.has(to) && d.board.sailable(z, to) && n < 6) flow.to[n++] = static_cast<std::uint16_t>(index(to));
+  }
+  const float lazy = n == 0 ? 1 : hunting_[plan].has(z) ? stays_hunting : stays;
+  const auto pulled = [&](const Field& field, float part) {
+    std::array<float, 6> pull{};
+    float sum = 0;
+    for (std::size_t k = 0; k < n; ++k)
+      sum += pull[k] = std::exp(sharpness * std::clamp(field[index(z)] - field[flow.to[k]], -4.F, 4.F));
+    for (std::size_t k = 0; k < n; ++k) flow.share[k] += part * (1 - lazy) * (1 - anywhere) * pull[k] / sum;
+  };
+  const bool past_hunting = hunting_[plan].has(z);
+  pulled(route_[plan], past_hunting ? 0 : hunts);
+  pulled(south_[plan], past_hunting ? 1 : 1 - hunts);
+  for (std::size_t k = 0; k < n; ++k) flow.share[k] += (1 - lazy) * anywhere / static_cast<float>(n);
+  flow.to[n] = static_cast<std::uint16_t>(index(z));
+  flow.share[n] = lazy;
+  flow.ways = static_cast<std::uint8_t>(n + 1);
+  return flow;
+}
+
+namespace {
+
+void spread(Belief& belief, const std::array<Chart::Flow, Chart::zones>& flows, int steps) {
   for (; steps > 0; --steps) {
     belief.spread([&](Belief::Place from, auto out) {
-      const Flow& flow = chart.flow(from);
+      const Chart::Flow& flow = flows[from];
       for (std::size_t k = 0; k < flow.ways; ++k) out(flow.to[k], flow.share[k]);
     });
   }
 }
+
+}  // namespace
+
+void Chart::foresee(const Data& d) {
+  const bool known = !d.scenario.ships.empty() && d.scenario.ships[0].zone != no_zone;
+  const ZoneId start = known ? d.scenario.ships[0].zone : d.bergen;
+  const auto turns = static_cast<std::size_t>(d.scenario.last_turn - d.scenario.first_turn + 1);
+  breakout_.assign(turns + 1, Belief(d.board.size()));
+  auto flows = std::make_unique<std::array<Flow, zones>>();
+  for (std::size_t plan = 0; plan < plans; ++plan) {
+    for (std::size_t i = 0; i < d.board.size(); ++i) {
+      const Flow& flow = (*flows)[i] = flow_of_plan(d, static_cast<ZoneId>(i), plan);
+      flows_[i].ways = flow.ways;
+      flows_[i].to = flow.to;
+      for (std::size_t k = 0; k < flow.ways; ++k) flows_[i].share[k] += flow.share[k] / plans;
+    }
+    Belief belief = Belief::at(d.board.size(), static_cast<Belief::Place>(index(start)));
+    for (std::size_t moves = 0;; ++moves) {
+      breakout_[moves].add(belief, 1.F / plans);
+      if (moves == turns) break;
+      spread(belief, *flows, moves == 0 && d.scenario.breakout ? 5 : 2);
+    }
+  }
+}
+
+void Chart::one_move(const Chart& chart, Belief& belief, int steps) { spread(belief, chart.flows_, steps); }
 
 }  // namespace flagplot::bots::bismarck

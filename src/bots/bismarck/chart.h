@@ -20,13 +20,16 @@ class Chart {
 
   // What the way to the southern edge, or to a hunting ground, costs a German ship: zones, and more where it
   // is likely to be seen.
-  float way_south(ZoneId z) const { return south_[index(z)]; }
-  float way_to_route(ZoneId z) const { return route_[index(z)]; }
+  // The same two ends by other ways: some plans keep out of waters that others prefer, and hunt elsewhere or
+  // not at all.
+  static constexpr std::size_t plans = 12;
+  float way_south(std::size_t plan, ZoneId z) const { return south_[plan][index(z)]; }
+  float way_to_route(std::size_t plan, ZoneId z) const { return route_[plan][index(z)]; }
   int steps_south(ZoneId z) const { return steps_south_[index(z)]; }
   // The chance of being seen there by somebody whom nobody can foresee: coast, aircraft, general search.
   float exposure(ZoneId z) const { return exposure_[index(z)]; }
   // Convoy routes out of reach of the general search.
-  const flagplot::bismarck::ZoneSet& hunting_ground() const { return hunting_; }
+  const flagplot::bismarck::ZoneSet& hunting_ground(std::size_t plan) const { return hunting_[plan]; }
 
   // How a German ship spreads in one step of two a turn.
   struct Flow {
@@ -42,9 +45,13 @@ class Chart {
   static void one_move(const Chart&, Belief&, int steps);
 
  private:
-  Field south_{}, route_{}, exposure_{};
+  Flow flow_of_plan(const flagplot::bismarck::Data&, ZoneId, std::size_t plan) const;
+  // Plan by plan for a ship that nobody has seen; averaged over the plans for one that somebody has.
+  void foresee(const flagplot::bismarck::Data&);
+  std::array<Field, plans> south_{}, route_{};
+  Field exposure_{};
   std::array<std::uint8_t, zones> steps_south_{};
-  flagplot::bismarck::ZoneSet hunting_;
+  std::array<flagplot::bismarck::ZoneSet, plans> hunting_{};
   std::array<Flow, zones> flows_{};
   std::vector<Belief> breakout_;
 };

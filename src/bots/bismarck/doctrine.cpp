@@ -13,27 +13,37 @@ class BismarckDoctrine final : public Doctrine {
       : game_(game), d_(data_of(game)), chart_(std::move(chart)), tracking_(d_, *chart_) {}
   std::unique_ptr<Doctrine> another() const override { return std::make_unique<BismarckDoctrine>(game_, chart_); }
 
+  void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % Chart::plans; }
+
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
-    const Situation s{d_, view.as<View>(), *chart_, tracking_, options, rng};
+    const Situation s = situation(view, options, rng);
     if (s.prompt() >= end_of_search_prompts || s.prompt() == AskSecondary) return battle_advice(s);
     return s.seat() == Seat::Allied ? british_advice(s) : german_advice(s);
   }
 
   std::size_t propose(const AnyView& view, std::span<const Choice> options, Rng& rng,
                       std::span<Choice, most_proposed> out) override {
-    out[0] = advise(view, options, rng).choice;
-    return 1;
+    const Choice first = advise(view, options, rng).choice;
+    return worth_comparing(situation(view, options, rng), first, out);
   }
-  bool sample(const AnyView& view, Rng& rng, AnyState& world) override { return game_.resample(view, rng, world); }
-  double outlook(const AnyState& world) override { return bismarck::outlook(d_, *chart_, world.as<State>()); }
+  bool sample(const AnyView& view, Rng& rng, AnyState& world) override {
+    return likely_world(situation(view, {}, rng), world.emplace<State>());
+  }
+  double outlook(const AnyState& world) override { return bismarck::outlook(d_, *chart_, plan_[index(Seat::Axis)], world.as<State>()); }
   int turn(const AnyState& world) const override { return world.as<State>().p.turn; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
 
  private:
+  Situation situation(const AnyView& view, std::span<const Choice> options, Rng& rng) {
+    const View& v = view.as<View>();
+    return {d_, v, *chart_, tracking_, options, rng, plan_[index(v.seen.seat)]};
+  }
+
   const Game& game_;
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
   Tracking tracking_;
+  std::array<std::size_t, 2> plan_{};
 };
 
 }  // namespace

@@ -30,7 +30,7 @@ bool is_hurt(const Situation& s, ShipId ship) {
 
 // Time enough for a convoy, and no damage that makes every day at sea a risk.
 bool may_hunt(const Situation& s, ShipId ship) {
-  if (s.p().convoys >= 3 || is_hurt(s, ship)) return false;
+  if (s.chart.hunting_ground(s.plan).empty() || s.p().convoys >= 3 || is_hurt(s, ship)) return false;
   if (!can_leave_by_the_south(s)) return true;
   return s.p().turn + turns_to_leave(s, ship, at(s.p(), ship).zone) + turns_in_hand < s.d.scenario.last_turn;
 }
@@ -41,9 +41,9 @@ bool is_breaking_out(const Situation& s) {
 
 // How far there is still to go, by what the ship is after.
 double way_left(const Situation& s, ShipId ship, ZoneId z) {
-  if (may_hunt(s, ship)) return s.chart.way_to_route(z);
-  if (can_leave_by_the_south(s)) return s.chart.way_south(z);
-  return s.chart.way_to_route(z) / 2;
+  if (may_hunt(s, ship)) return s.chart.way_to_route(s.plan, z);
+  if (can_leave_by_the_south(s)) return s.chart.way_south(s.plan, z);
+  return 0;  // nowhere to go: only not to be found
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ double german_risk(const Situation& s, ZoneId z) {
 
 double german_destination(const Situation& s, ShipId ship, ZoneId z, bool patrol) {
   double value = -way_left(s, ship, z) - price_of_being_seen * german_risk(s, z);
-  if (patrol && may_hunt(s, ship) && s.chart.hunting_ground().has(z)) value += was_found(s, ship) ? -2 : 1;
+  if (patrol && may_hunt(s, ship) && s.chart.hunting_ground(s.plan).has(z)) value += was_found(s, ship) ? -2 : 1;
   // Who has been found must not be where he was expected.
   const Contact& seen = s.v.contact[index(ship)];
   if (was_found(s, ship) && seen.zone != no_zone) value += 0.8 * std::min(3, s.distance(seen.zone, z));

@@ -22,6 +22,7 @@ struct Situation {
   Tracking& tracking;
   std::span<const Choice> options;
   Rng& rng;
+  std::size_t plan = 0;  // which of several, the same throughout the game
 
   const Position& p() const { return v.p; }
   Seat seat() const { return v.seen.seat; }

@@ -20,6 +20,11 @@ double german_destination(const Situation&, ShipId, ZoneId, bool patrol);
 // Zones that need no more searchers this turn, as orders stand.
 ZoneSet covered_zones(const Situation&);
 
+// The options worth looking ahead for, doctrine's own first; one if there is nothing to think about.
+std::size_t worth_comparing(const Situation&, Choice first, std::span<Choice, Doctrine::most_proposed> out);
+// A world that fits the view, drawn by what is believed.
+bool likely_world(const Situation&, State&);
+
 // Guns times hull, what a ship brings to a fight.
 double fighting_power(const Data&, const Position&, ShipId);
 // Of ours in a zone to theirs known there; above one we are stronger.

@@ -8,7 +8,7 @@ namespace {
 using namespace flagplot::bismarck;
 
 constexpr std::uint8_t ship_movement_phase = 4;
-constexpr float unforeseen = 0.05F;  // of a belief goes to places where nobody expected the ship
+constexpr float unforeseen = 0.2F;  // of a belief goes to places where nobody expected the ship
 
 // How often the ship can have moved since it was last seen.
 int moves_since(const Data& d, const View& v, ShipId s) {

@@ -20,6 +20,9 @@ class Random final : public Bot {
 class ByDoctrine final : public Bot {
  public:
   explicit ByDoctrine(std::unique_ptr<Doctrine> doctrine) : doctrine_(std::move(doctrine)) {}
+  void sit_down(std::uint64_t character) override {
+    for (const Seat seat : players) doctrine_->sit_down(seat, character);
+  }
   Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     return options.size() == 1 ? options[0] : doctrine_->advise(view, options, rng).choice;
   }

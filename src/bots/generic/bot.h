@@ -21,6 +21,9 @@ class Bot {
   Bot(const Bot&) = delete;
   Bot& operator=(const Bot&) = delete;
   virtual ~Bot() = default;
+  // Before the first choice of a game, or of a game that is taken up again: a secret number that is the same
+  // throughout the game, so that a bot can have a plan and no two games need be alike.
+  virtual void sit_down(std::uint64_t /*character*/) {}
   virtual Choice pick(const AnyView&, std::span<const Choice> options, Rng&) = 0;
 };
 

@@ -31,6 +31,9 @@ class Doctrine {
   virtual ~Doctrine() = default;
   virtual std::unique_ptr<Doctrine> another() const = 0;
 
+  // Instructions leave a choice of plans; the number decides which, for as long as it stays the same.
+  virtual void sit_down(Seat, std::uint64_t character) = 0;
+
   // What the instructions say, and why.
   virtual Advice advise(const AnyView&, std::span<const Choice> options, Rng&) = 0;
 

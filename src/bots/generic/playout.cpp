@@ -12,6 +12,7 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t
   std::array<Choice, Options::most> room;
   Options options(room);
   Outcome outcome;
+  for (const Seat seat : players) bots[index(seat)]->sit_down(minds[index(seat)].next());
   game.start(state, nobody);
   for (; outcome.steps < most_steps; ++outcome.steps) {
     const Seats asked = game.asked(state);

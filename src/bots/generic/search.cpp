@@ -10,8 +10,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int turns_ahead = 2;            // doctrine plays on to the end of the turn after this one
-constexpr int most_steps_ahead = 4000;    // a safeguard: two turns are some hundred
+constexpr int turns_ahead = 1;             // doctrine plays on to the end of this turn
+constexpr int most_steps_ahead = 4000;     // a safeguard: a turn is some hundred
 constexpr std::size_t worlds_at_once = 8;  // between two looks at the clock
 
 }  // namespace
@@ -78,6 +78,9 @@ void Search::run(Task& task, Doctrine& doctrine) const {
     if (Clock::now() > task.until) return;
     const std::uint64_t number = task.first + n;
     Rng rng = Rng::nth(task.seed, 2 * number);
+    // The enemy's plan is as unknown as his place.
+    doctrine.sit_down(task.seat, character_);
+    doctrine.sit_down(other(task.seat), rng.next());
     if (!worlds_(doctrine, task.view, rng, world)) continue;
     for (std::size_t i = 0; i < task.options.size(); ++i)
       task.values[n][i] = try_out(doctrine, world, task.seat, task.options[i], rng.next() ^ number);
@@ -89,6 +92,7 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
   if (options.size() == 1) return options[0];
   const auto began = Clock::now();
   std::array<Choice, Doctrine::most_proposed> proposed{};
+  doctrines_[0]->sit_down(game_.seen(view).seat, character_);
   const std::size_t n = doctrines_[0]->propose(view, options, rng, proposed);
   if (n <= 1) return proposed[0];
   const bool by_clock = budget_.unit == Budget::Unit::Milliseconds;

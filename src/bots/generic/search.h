@@ -19,6 +19,7 @@ class Search final : public Bot {
   Search(const Game&, std::unique_ptr<Doctrine>, Budget, unsigned threads);
   // Other worlds than those the doctrine draws, for measuring what not knowing costs.
   Search(const Game&, std::unique_ptr<Doctrine>, Budget, unsigned threads, Worlds);
+  void sit_down(std::uint64_t character) override { character_ = character; }
   Choice pick(const AnyView&, std::span<const Choice> options, Rng&) override;
 
  private:
@@ -30,6 +31,7 @@ class Search final : public Bot {
   Budget budget_;
   std::vector<std::unique_ptr<Doctrine>> doctrines_;  // one a thread
   Worlds worlds_;
+  std::uint64_t character_ = 0;
 };
 
 }  // namespace flagplot::bots

@@ -1,0 +1,71 @@
+#include <algorithm>
+
+#include "bots/bismarck/staff.h"
+#include "games/bismarck/resample.h"
+
+// Worlds as they probably are. The game draws enemies anywhere they can be; here each is first put somewhere,
+// the likelier the more often, and the game makes a world of that.
+namespace flagplot::bots::bismarck {
+namespace {
+
+// The British look for Germans where they expect them.
+void place_germans(const Situation& s, View& narrowed) {
+  for (const ShipId ship : {flagship, consort}) {
+    const auto& track = s.tracking.of(s.v, ship);
+    if (!track.hidden || s.v.may_be[index(ship)].empty()) continue;
+    narrowed.may_be[index(ship)] = ZoneSet::only(static_cast<ZoneId>(track.now.draw(s.rng)));
+  }
+}
+
+// The Germans expect the hunters where they would hunt: nearer to where they were last seen.
+void place_hunters(const Situation& s, View& narrowed) {
+  const bool sighted_now = std::ranges::any_of(
+      s.p().sightings, [&](const Sighting& x) { return x.turn == s.p().turn && x.zone != no_zone; });
+  if (sighted_now || s.p().battle.announced) return;  // who is where is half known: the game draws the rest
+  const ShipId prey = in_play(s.p(), flagship) ? flagship : consort;
+  const Contact& seen = s.v.contact[index(prey)];
+  const ZoneId towards = seen.turn ? seen.zone : at(s.p(), prey).zone;
+  if (towards == no_zone) return;
+  each_ship(s.d, Seat::Allied, [&](ShipId ship) {
+    const ZoneSet& set = s.v.may_be[index(ship)];
+    const int places = set.size();
+    if (places < 2 || !in_play(s.p(), ship)) return;
+    const auto any = [&] { return set.nth(static_cast<int>(s.rng.below(static_cast<std::uint32_t>(places)))); };
+    const ZoneId a = any(), b = any();
+    narrowed.may_be[index(ship)] = ZoneSet::only(s.distance(a, towards) <= s.distance(b, towards) ? a : b);
+  });
+}
+
+// What the enemy knows of our ships: where they were found, and how far they can have gone since.
+ZoneSet known_of_us(const Situation& s, ShipId ship) {
+  const Contact& c = s.v.contact[index(ship)];
+  const ZoneId from = c.turn ? c.zone : s.d.scenario.ships[index(ship)].zone;
+  const int since = c.turn ? c.turn : s.d.scenario.first_turn - 1;
+  if (from == no_zone) return s.d.sea;
+  const bool breakout = s.d.scenario.breakout && c.turn == 0;
+  ZoneSet set = s.d.within(from, std::min(30, 2 * (s.p().turn - since) + (breakout ? 3 : 0)));
+  set &= s.d.open_sea[index(s.seat())];
+  set.add(at(s.p(), ship).zone);
+  return set;
+}
+
+}  // namespace
+
+bool likely_world(const Situation& s, State& world) {
+  View narrowed = s.v;
+  if (s.seat() == Seat::Allied) {
+    place_germans(s, narrowed);
+  } else {
+    place_hunters(s, narrowed);
+  }
+  if (!resample(s.d, narrowed, s.rng, world)) return false;
+  each_ship(s.d, other(s.seat()), [&](ShipId ship) { world.may_be[index(ship)] = s.v.may_be[index(ship)]; });
+  if (s.seat() == Seat::Axis) {
+    for (const ShipId ship : {flagship, consort}) {
+      if (in_play(s.p(), ship)) world.may_be[index(ship)] = known_of_us(s, ship);
+    }
+  }
+  return true;
+}
+
+}  // namespace flagplot::bots::bismarck
