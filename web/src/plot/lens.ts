@@ -25,7 +25,7 @@ export class Lens {
 
   // Takes the pictures: the ground, and above it the marks, which lie on the stage as drawn at `drawn`.
   begin(ground: Ground<never>, marks: SVGElement, drawn: Camera, width: number, height: number): void {
-    const room = 0.2, from = { k: drawn.k, x: drawn.x - (room * width) / drawn.k, y: drawn.y - (room * height) / drawn.k };
+    const room = 0.1, from = { k: drawn.k, x: drawn.x - (room * width) / drawn.k, y: drawn.y - (room * height) / drawn.k };
     this.near = this.picture(this.near, from, Math.ceil(width * (1 + 2 * room)), Math.ceil(height * (1 + 2 * room)), this.dpr, (ctx, w, h) => ground.copy(ctx, from, w, h), marks, drawn.k);
     // The coarse one is taken when it is wanted first: two at once would make the hand wait.
     const { sheet } = ground;
@@ -58,20 +58,30 @@ export class Lens {
     const ctx = this.glass.getContext('2d', { alpha: false });
     if (!ctx || !this.near) return;
     const { width, height } = this.glass;
+    ++this.frames;
     ctx.imageSmoothingQuality = 'low';
     const boxOf = ({ canvas, from, dpr }: Picture) => {
       const s = (camera.k / (from.k * dpr)) * this.dpr;
       return [(from.x - camera.x) * camera.k * this.dpr, (from.y - camera.y) * camera.k * this.dpr, canvas.width * s, canvas.height * s] as const;
     };
     const [x, y, w, h] = boxOf(this.near);
-    // The coarse one only where the fine one ends.
-    if (x > 0 || y > 0 || x + w < width || y + h < height) {
-      ctx.fillStyle = beyond;
-      ctx.fillRect(0, 0, width, height);
-      if (this.frames++ > 0) this.far ??= this.takeFar?.() ?? null;
-      if (this.far) ctx.drawImage(this.far.canvas, ...boxOf(this.far));
-    }
+    // The coarse one only where the fine one ends: each pixel is scaled once.
+    const left = Math.ceil(x), top = Math.ceil(y), right = Math.floor(x + w), bottom = Math.floor(y + h);
+    const strips = [[0, 0, width, top], [0, bottom, width, height - bottom], [0, top, left, bottom - top], [right, top, width - right, bottom - top]] as const;
+    for (const [sx, sy, sw, sh] of strips) if (sw > 0 && sh > 0) this.fill(ctx, boxOf, sx, sy, sw, sh, beyond);
     ctx.drawImage(this.near.canvas, x, y, w, h);
+  }
+
+  private fill(ctx: CanvasRenderingContext2D, boxOf: (picture: Picture) => readonly [number, number, number, number], x: number, y: number, w: number, h: number, beyond: string): void {
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(x, y, w, h);
+    ctx.clip();
+    ctx.fillStyle = beyond;
+    ctx.fillRect(x, y, w, h);
+    if (this.frames > 1) this.far ??= this.takeFar?.() ?? null;
+    if (this.far) ctx.drawImage(this.far.canvas, ...boxOf(this.far));
+    ctx.restore();
   }
 
   end(): void {

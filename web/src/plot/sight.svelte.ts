@@ -5,7 +5,7 @@ import { Ground, type Painter } from './ground';
 import { Lens } from './lens';
 import type { Tokens } from './tokens';
 
-export const restAfter = 100; // milliseconds
+export const restAfter = 70; // milliseconds
 
 export interface Nodes {
   stage: HTMLElement; // moved and scaled as a whole
@@ -118,7 +118,11 @@ export class Sight {
       ground.follow(camera, this.width, this.height, drawn.k, true);
     }
     this.margin();
-    this.resting = setTimeout(() => this.rest(), restAfter);
+    this.resting = setTimeout(() => this.settle(), restAfter);
+  }
+  // A slow frame must not pass for a rest: what the hand did meanwhile comes before the next one.
+  private settle(): void {
+    requestAnimationFrame(() => { if (!this.frame && this.moving) this.rest(); });
   }
   // On whole pixels: a layer between two of them is blurred.
   private place(): void {

@@ -143,30 +143,31 @@ export function paintMayBe(pen: Pen, scene: Scene, { ids, ink }: NonNullable<Sce
 export function paintIds(pen: Pen, scene: Scene, seen: readonly Cell[]): void {
   const { ctx, t, k, X, Y } = pen, [fl] = scene.lattice.frame;
   if (k < 30) return;
-  const size = k >= 66 ? 12.5 : 12, chips = scene.layers.strength && k >= 44;
+  const size = k >= 66 ? 12.5 : 12, chips: [number, number, number, boolean][] = [];
   ctx.textBaseline = 'top';
+  ctx.fillStyle = t.zid;
+  // Setting the type costs more than a word in it: first all names, then all chips.
+  pen.font(500, size, t['f-ui']);
   for (const cell of seen) {
     if (cell.kind === 'land') continue;
     const px = X(Math.max(cell.x - 0.5, fl)) + 4, py = Y(cell.y - 0.5) + 4;
-    pen.font(500, size, t['f-ui']);
-    ctx.fillStyle = t.zid;
     ctx.fillText(cell.id, px, py);
-    const strength = chips ? scene.strength.get(cell.id) : undefined;
-    if (strength) {
-      const wide = ctx.measureText(cell.id).width + 5, enough = reaches(scene, cell.id, strength);
-      pen.font(600, 12, t['f-cond']);
-      const text = String(strength), box = Math.max(14, ctx.measureText(text).width + 7);
-      ctx.fillStyle = enough ? t['cover-ink'] : t['counter-paper'];
-      ctx.fillRect(px + wide, py - 2, box, 16);
-      ctx.strokeStyle = t['cover-ink'];
-      ctx.lineWidth = 1;
-      ctx.strokeRect(px + wide + 0.5, py - 1.5, box - 1, 15);
-      ctx.fillStyle = enough ? t.sea : t['cover-ink'];
-      ctx.textAlign = 'center';
-      ctx.fillText(text, px + wide + box / 2, py + 0.5);
-      ctx.textAlign = 'left';
-    }
+    const strength = scene.layers.strength && k >= 44 ? scene.strength.get(cell.id) : undefined;
+    if (strength) chips.push([px + ctx.measureText(cell.id).width + 5, py, strength, reaches(scene, cell.id, strength)]);
   }
+  if (chips.length) pen.font(600, 12, t['f-cond']);
+  ctx.strokeStyle = t['cover-ink'];
+  ctx.lineWidth = 1;
+  ctx.textAlign = 'center';
+  for (const [x, y, strength, enough] of chips) {
+    const text = String(strength), width = Math.max(14, ctx.measureText(text).width + 7);
+    ctx.fillStyle = enough ? t['cover-ink'] : t['counter-paper'];
+    ctx.fillRect(x, y - 2, width, 16);
+    ctx.strokeRect(x + 0.5, y - 1.5, width - 1, 15);
+    ctx.fillStyle = enough ? t.sea : t['cover-ink'];
+    ctx.fillText(text, x + width / 2, y + 0.5);
+  }
+  ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
 }
 
