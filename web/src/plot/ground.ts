@@ -42,7 +42,9 @@ export class Ground<Scene> {
 
   show(scene: Scene, tokens: Tokens): void {
     [this.scene, this.tokens] = [scene, tokens];
-    this.work(24);
+    // What the player waits for is drawn first: the marks, and the question. Only an empty window cannot wait.
+    if (!this.level?.tiles.size) this.work(24);
+    else this.soon();
     clearTimeout(this.later);
     this.later = setTimeout(() => this.small(), 350);
   }
@@ -169,7 +171,18 @@ export class Ground<Scene> {
       this.old = null;
     }
     this.prune(level);
-    if (left && !this.due) this.due = requestAnimationFrame(() => { this.due = 0; if (!this.moving || this.camera.k === this.level?.k) this.work(this.moving ? 0 : 8); });
+    if (left) this.soon();
+  }
+
+  // In a frame after the next one, that one being the marks'.
+  private soon(): void {
+    if (this.due) return;
+    this.due = requestAnimationFrame(() => {
+      this.due = requestAnimationFrame(() => {
+        this.due = 0;
+        if (!this.moving || this.camera.k === this.level?.k) this.work(this.moving ? 0 : 8);
+      });
+    });
   }
 
   // Keeps what is near; a phone has little memory.

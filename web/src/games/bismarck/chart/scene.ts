@@ -30,3 +30,22 @@ export interface Scene {
 // Nobody searches in fog, however strong.
 export const reaches = (scene: Scene, id: string, strength: number): boolean =>
   scene.needed !== null && strength >= scene.needed && !(scene.fog && scene.lattice.layer('fog').has(id));
+
+// Where a counter pushes the name of a port aside; counters elsewhere change nothing on the ground.
+const wharves = new WeakMap<Lattice, ReadonlySet<string>>();
+export function besidePorts(lattice: Lattice): ReadonlySet<string> {
+  let found = wharves.get(lattice);
+  if (!found) {
+    const ports = (lattice.data.places ?? []).map((p) => lattice.cell(p.cell)).filter((c) => c !== undefined);
+    found = new Set(ports.flatMap((c) => [c, lattice.step(c, 'w'), lattice.step(c, 'e')]).filter((c) => c !== undefined).map((c) => c.id));
+    wharves.set(lattice, found);
+  }
+  return found;
+}
+
+// Most orders change nothing on the ground; then it need not be painted again.
+export function sameScene(a: Scene, b: Scene): boolean {
+  const plain = (v: unknown): unknown => (v instanceof Map || v instanceof Set ? [...v] : v);
+  const text = ({ lattice: _, coast: __, ...rest }: Scene) => JSON.stringify(rest, (_key, v) => plain(v));
+  return a.lattice === b.lattice && a.coast === b.coast && text(a) === text(b);
+}
