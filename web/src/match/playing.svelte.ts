@@ -1,15 +1,15 @@
 // The game that is played: its module, its chart, and what it and its sides are called.
 import { untrack } from 'svelte';
-import { moduleFor, type Module } from '../games';
+import { moduleFor } from '../games';
 import type { GameShown } from '../lib/api';
-import type { Chart } from '../lib/contract';
+import type { BoardModule, Chart } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs, say } from '../lib/prefs.svelte';
 import { api } from '../lib/server';
 import { has } from '../words/say';
 
 export class Playing {
-  module = $state.raw<Module | null>(null);
+  module = $state.raw<BoardModule | null>(null);
   chart = $state.raw<Chart | null>(null);
   broken = $state('');
   private game = $state.raw<GameShown | null>(null);
