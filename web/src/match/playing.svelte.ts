@@ -14,11 +14,16 @@ export class Playing {
   broken = $state('');
   private game = $state.raw<GameShown | null>(null);
 
+  private watched = $state(''); // the game's name, for who has no view
+
   constructor(private readonly match: MatchStore) {
     $effect(() => this.load(this.id, prefs.language));
+    $effect(() => {
+      if (match.watching) void api.match(match.id).then(({ game }) => (this.watched = game)).catch(() => {});
+    });
   }
 
-  id = $derived.by(() => this.match.view?.game ?? '');
+  id = $derived.by(() => this.match.view?.game ?? this.watched);
   title = $derived.by(() => this.game?.title ?? this.id);
   scenario = $derived.by(() => this.game?.scenarios.find((one) => one.id === this.match.view?.scenario)?.title ?? '');
   sides = $derived.by(() => this.game?.sides ?? { allied: 'allied', axis: 'axis' });

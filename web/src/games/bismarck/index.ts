@@ -14,5 +14,7 @@ const bismarck: BoardModule = {
   ],
   headline,
   mark,
+  guide: () => import('./guide/Guide.svelte'),
+  debrief: () => import('./debrief/Debrief.svelte'),
 };
 export default bismarck;

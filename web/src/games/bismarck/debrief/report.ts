@@ -1,7 +1,7 @@
 // The report: what was told to the British, day by day, with the fire of a battle in one sentence for each pair.
-import type { StreamItem } from '../lib/contract';
-import { dateOf, hourOf, turnOf } from '../games/bismarck/model/board';
-import type { Cell, Lattice } from '../plot/lattice';
+import type { StreamItem } from '../../../lib/contract';
+import { dateOf, hourOf, turnOf } from '../model/board';
+import type { Cell, Lattice } from '../../../plot/lattice';
 import { eventOf, whatOf, whereAt } from './story';
 import type { Story } from './story';
 
