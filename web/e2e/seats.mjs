@@ -32,6 +32,7 @@ export async function playOn(stage, match, until, pick = (view, any) => view.opt
       const view = await call(stage, `matches/${match.id}/view`, match.tokens[seat]);
       if (view.finished) return null;
       if (!view.prompt) continue;
+      match.asked = (match.asked ?? 0) + 1;
       if (until(view, seat)) return seat;
       const option = pick(view, (n) => draw(match, n)) ?? view.options[0];
       await call(stage, `matches/${match.id}/choices`, match.tokens[seat], { seq: view.seq, choice: option.choice, key: `${seat}${step}` });

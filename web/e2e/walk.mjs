@@ -21,14 +21,16 @@ export async function prepare(stage) {
       continue;
     }
     const heavy = (ships) => ships.some((s) => s.name === 'Bismarck') && ships.length > 1;
+    // More than one section bears, so that there is something to see and shots to roll.
+    const bears = (view) => view.options.filter(({ choice }) => choice.verb === 'aim').length > 1;
     if (!made.battle) {
-      match.seat = await playOn(stage, match, (view) => view.prompt.kind === 'fire' && heavy(view.board.battle?.ships ?? []), eager);
+      match.seat = await playOn(stage, match, (view) => view.prompt.kind === 'fire' && bears(view) && heavy(view.board.battle?.ships ?? []), eager);
       if (match.seat) made.battle = match;
-      else made.over = match;
+      else if (match.asked > 800) made.over = match; // a long one has more to tell
       continue;
     }
     await playOn(stage, match, () => false, eager);
-    made.over = match;
+    if (match.asked > 800) made.over = match;
   }
   return made;
 }
@@ -111,8 +113,11 @@ export async function walk(stage, look, made, at) {
   await sit(stage, searcher, made.search, made.search.seat);
   await searcher.waitForTimeout(300);
   await at('table', searcher);
-  await searcher.click(phone ? '.tabbar button:last-child' : '.rail button:last-child');
-  await at('signals', searcher);
+  const wide = (await searcher.locator('.rail').count()) === 0 && !phone; // then the signals are in sight anyway
+  if (!wide) {
+    await searcher.click(phone ? '.tabbar button:last-child' : '.rail button:last-child');
+    await at('signals', searcher);
+  }
   await searcher.goto(stage.address + '/');
   await searcher.evaluate((name) => localStorage.setItem(name, '40'), `flagplot.seen.${made.search.id}`);
   await searcher.goto(`${stage.address}/#/match/${made.search.id}`);
