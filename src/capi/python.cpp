@@ -129,6 +129,6 @@ PYBIND11_MODULE(flagplot, module) {
       .def("options", &Table::options, py::arg("out"), py::arg("count"))
       .def("option_text", &Table::option_text, py::arg("game"), py::arg("option"))
       .def("step", &Table::step, py::arg("chosen"))
-      .def("bot", &Table::bot, py::arg("name"), py::arg("chosen"), py::arg("seat") = FLAGPLOT_NOBODY)
+      .def("bot", &Table::bot, py::arg("name"), py::arg("chosen"), py::arg("seat") = static_cast<int>(FLAGPLOT_NOBODY))
       .def("results", &Table::results, py::arg("over"), py::arg("winner"), py::arg("margin"));
 }
