@@ -11,7 +11,8 @@
 #include "games/bismarck/resample.h"
 #include "umpire/library.h"
 
-// What docs/bots.md says of beliefs, measured: measure_bots GAMES SEED ALLIED AXIS.
+// What docs/bots.md says, measured: measure_bots GAMES SEED ALLIED AXIS for the belief in their games,
+// measure_bots GAMES SEED plans for the German plans.
 namespace {
 
 using namespace flagplot;
@@ -21,6 +22,35 @@ struct Bits {
   double belief = 0, uniform = 0;
   int n = 0;
 };
+
+// Goes by one plan in all its games.
+class OnePlan final : public bots::Bot {
+ public:
+  OnePlan(std::unique_ptr<bots::Bot> bot, std::uint64_t plan) : bot_(std::move(bot)), plan_(plan) {}
+  void sit_down(std::uint64_t) override { bot_->sit_down(plan_); }
+  Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    return bot_->pick(view, options, rng);
+  }
+
+ private:
+  std::unique_ptr<bots::Bot> bot_;
+  std::uint64_t plan_;
+};
+
+// How each German plan fares against the British staff.
+void compare_plans(const Game& game, const bots::Staff& staff, int games, std::uint64_t seed) {
+  const auto allied = bots::make_bot(game, staff, "doctrine");
+  for (std::uint64_t plan = 0; plan < bb::Chart::plans; ++plan) {
+    OnePlan axis(bots::make_bot(game, staff, "doctrine"), plan);
+    double wins = 0, margin = 0;
+    for (int g = 0; g < games; ++g) {
+      const auto o = bots::playout(game, {allied.get(), &axis}, seed, static_cast<std::uint64_t>(g));
+      wins += o.result.winner == Seat::Axis ? 1 : o.result.winner == Seat::None ? 0.5 : 0;
+      margin += o.result.margin;
+    }
+    fmt::print("plan {:2d}: {:.1f}% of games, margin {:+.2f}\n", plan, 100 * wins / games, margin / games);
+  }
+}
 
 }  // namespace
 
@@ -34,6 +64,10 @@ int main(int argc, char** argv) {
   const bb::Chart chart(d);
   bb::Tracking tracking(d, chart);
   const bots::Staff staff{bb::make_doctrine};
+  if (argument(3, "") == "plans") {
+    compare_plans(*game, staff, games, seed);
+    return 0;
+  }
   const auto allied = bots::make_bot(*game, staff, argument(3, "doctrine"));
   const auto axis = bots::make_bot(*game, staff, argument(4, "doctrine"));
   std::map<int, Bits> by_age;

@@ -80,6 +80,13 @@ std::optional<Budget> parse_budget(std::string_view text) {
 
 }  // namespace
 
+Reason reason_for(Doctrine& doctrine, const AnyView& view, std::span<const Choice> options, Choice choice) {
+  Rng unused(0);  // instructions do not depend on luck
+  const Advice advice = doctrine.advise(view, options, unused);
+  if (advice.choice == choice) return advice.reason;
+  return {doctrine.looked_ahead(), {choice.a, choice.b, choice.c}};
+}
+
 std::optional<BotName> parse_bot(std::string_view text) {
   const auto colon = text.find(':');
   const Kind* kind = kind_named(text.substr(0, colon));
