@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "kernel/roll.h"
 #include "kernel/words.h"
 
 // The numbers of the search board's verbs, prompts, events and refusals. Those of the battle board follow
