@@ -24,6 +24,7 @@ struct ShipSpec {
   bool cruiser = false;         // counts as one when forces are chosen; pocket battleships do
   bool american = false;
   bool soviet = false;          // starts in Murmansk
+  bool stays_if_needed = false; // Alabama: is not withdrawn while capital ships are too few
   bool only_at_b = false;       // battleships and Renown
   bool turrets_fail = false;    // the King George V class
   bool weak_hull = false;       // Koeln
@@ -94,7 +95,7 @@ struct Data {
   std::array<Set, most_cells> easterly{};              // [MR M25] where the convoy may go
   Set sea, ice, uboats, allied_subs, near_base, west_exit, german_ports;
   Cell entry_a = nowhere, entry_b = nowhere, trondheim = nowhere, kirkenes = nowhere, murmansk = nowhere,
-       arkangelsk = nowhere, white_sea = nowhere;
+       arkangelsk = nowhere, white_sea = nowhere, cell_e10 = nowhere;
   // Ships by kind, so that what a group holds is one operation.
   Set german, allied, capitals, cruisers, americans, soviets, only_b, destroyers, carriers, escort_carriers,
       battle_carriers, american_battleships, american_cruisers;

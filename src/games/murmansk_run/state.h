@@ -28,7 +28,6 @@ struct Ship {
   std::uint8_t back = 0;         // Mending: season of return
   Cell port = nowhere;           // German, in Norway or mending there
   MarkerId group = no_marker;
-  std::uint8_t damaged = 0;
   std::uint8_t salvoes = 0;  // torpedo salvoes spent against this convoy
   // On the battle board.
   std::uint8_t area = 0;
@@ -41,8 +40,7 @@ struct Marker {
   Cell at = nowhere;    // port or sea; nowhere: off the map
   Cell from = nowhere;  // where it was before it came here
   Token token = no_token;
-  std::uint8_t moved = 0;    // this pulse
-  std::uint8_t arrived = 0;  // period in which it entered Murmansk or Arkangelsk
+  std::uint8_t moved = 0;  // this pulse
 };
 
 // A back on the map, which both sides see. Moves become visible when a pulse is over, so it may lag behind
@@ -55,6 +53,7 @@ struct Back {
   std::uint8_t since = 0;  // period of the last contact
   std::uint8_t known = 0;  // turned down again, but nobody can have changed places with it
   std::uint8_t moved = 0;  // in the pulse that is over
+  std::uint8_t arrived = 0;  // period in which it entered Murmansk or Arkangelsk
 };
 
 struct Battle {
@@ -66,7 +65,6 @@ struct Battle {
   std::uint8_t rounds_since = 0;  // rounds after that
   std::uint8_t stage = 0;     // 0 torpedoes, 1 guns
   std::uint8_t passed = 0;    // bits by side: has no more to fire in this stage
-  std::uint8_t offered = 0;   // bits by side: has offered to part
   std::uint8_t freighters_hit = 0;  // by simultaneous fire, not yet taken off
 };
 
@@ -83,6 +81,9 @@ inline constexpr std::uint8_t unlimited_fuel = 0xFF;
 // know. Predicates take a Position, so that legality and play cannot disagree.
 struct Position {
   Set contacted{};  // markers that a submarine has found and not yet attacked; nobody sees this
+  Set battles{};    // positions where this pulse's battle is over
+  Set damaged{};    // ships; both sides keep count of damage
+  std::array<Set, most_markers> crew{};  // the ships of each group
   std::array<Ship, most_ships> ships{};
   std::array<Marker, most_markers> markers{};
   std::array<Back, most_markers> backs{};
@@ -104,9 +105,9 @@ struct Position {
   std::uint8_t resume = 0;     // a scenario begins in the middle of a convoy
   Cell raided = nowhere;       // the port under the carrier's planes
   std::array<std::uint8_t, 2> entitled{};  // Allied capital ships and cruisers this season
-  std::uint8_t ready = 0;      // bits by side: has deployed
-  std::uint8_t fought = 0;     // battles fought this pulse
-  Set battles{};               // positions where this pulse's battle is over
+  std::uint8_t height = 0;     // of the air attack under way
+  std::uint8_t escorts_taken = 0;  // escort carriers in place of cruisers; an Allied secret
+  std::array<std::uint8_t, 5> unused{};
 };
 
 struct State {

@@ -23,6 +23,7 @@ enum Kind : std::uint8_t {
   SourceArg,
   OverArg,
   PulseArg,
+  LevelArg,  // column of the combat table; 0: none, then -3 to +5
 };
 
 enum Verb : std::uint16_t {
@@ -141,7 +142,7 @@ enum Told : std::uint16_t {
   TallBoySinks,       // ship, roll
   TallBoyMisses,      // ship, roll
   ForceEntitled,      // capitals, cruisers
-  CruiserDrawn,       // ship, roll: to the Allies
+  CruiserDrawn,       // ship: to the Allies
   ForceReady,
   FuelIs,             // number, roll: to the Germans
   FuelChecked,
@@ -168,20 +169,19 @@ enum Told : std::uint16_t {
   Scuttled,           // ship
   NoSubContact,       // cell
   SubRolled,          // marker, cell, roll: to the owner of the marker
-  SubContact,         // token, cell
-  TargetDrawn,        // target, roll
-  SubAttack,          // target, outcome, roll
+  SubContact,         // token, cell, roll
+  TargetDrawn,        // target
+  SubAttack,          // target, outcome, level, roll
   FreighterTorpedoed, // number left
   PackCalledOff,      // cell
-  GroupDrawn,         // token, roll
+  GroupDrawn,         // token
   PackAttack,         // target, outcome, level, roll
   AsRolled,           // roll
   PackSunk,           // roll
   ReconFlown,         // cell
-  ReconNothing,       // cell
-  MarkerDrawn,        // token, roll
+  MarkerDrawn,        // token
   AirAborted,         // air, cell
-  AirAttack,          // air, target, outcome, roll, height
+  AirAttack,          // air, target, outcome, height, roll
   FlakFires,          // air, roll
   ShotDown,           // air, roll
   PortEmpty,          // cell
@@ -189,7 +189,6 @@ enum Told : std::uint16_t {
   ShipInPort,         // ship, cell: to the Allies
   ReprisalFlies,      // ship
   Transferred,        // air, cell: to the Germans
-  AirDone,
   FreightersSunk,     // number sunk, number left
   ShipDamaged,        // ship
   ShipSunk,           // ship
@@ -210,7 +209,6 @@ enum Told : std::uint16_t {
   Parted,
   Retreated,          // token, cell
   Crossed,            // ship, area
-  PursuitOver,
   BattleOver,         // cell
   ScatterOrdered,
   FreighterSurvives,  // number, roll
@@ -219,7 +217,7 @@ enum Told : std::uint16_t {
   CrippleLost,        // ship, roll
   ConvoyOver,         // over
   Unloaded,           // number, total, cell
-  ReachedHome,        // ship, roll, season
+  ReachedHome,        // ship, season, roll
   NeverHome,          // ship, roll
   BaseRepair,         // ship, season, roll
   BaseToGermany,      // ship, roll
@@ -261,7 +259,7 @@ enum No : std::uint16_t {
   IceThere,          // cell
   PackIsLost,
   NotADivision,      // ship
-  KirkenesFull,      // ship
+  KirkenesFull,
   NotADummy,         // marker
   DummyOffMap,       // marker
   DummyOnMap,        // marker
@@ -310,6 +308,7 @@ enum No : std::uint16_t {
   OutOfGunRange,     // ship, target
   Screened,          // target
   NoRetreat,
+  NobodyCanFlee,
   NoMarkerForFlight,
   ScreenHeld,
   NotARetreat,       // cell
