@@ -137,6 +137,7 @@ Step after_round(P& p, Frame& f) {
     case GermanDecides:
       if (p.answer.verb == Flee) return run(Seat::Axis);
       f.local[0] = p.answer.verb == OfferToPart;
+      if (f.local[0]) p.out.tell(both_players, PartOffered, Seat::Axis);
       return f.then(AlliedDecides, Ask::player(Seat::Allied, AskDecision));
     case AlliedDecides:
       if (p.answer.verb == Flee) return run(Seat::Allied);

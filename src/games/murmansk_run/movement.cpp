@@ -19,7 +19,7 @@ Set entries(const Data& d, const Position& p, MarkerId m) {
   return p.markers[m].at == nowhere ? allied_entries(d, p, m) : d.near[p.markers[m].at];
 }
 
-// [MR M59] Ships pay when they leave port.
+// Ships pay [MR M59] when they leave port.
 bool has_fuel(const Data& d, const Position& p, MarkerId m) {
   return p.fuel == unlimited_fuel || p.fuel_spent + fuel_cost(d, p.crew[m]) <= p.fuel;
 }
@@ -41,7 +41,7 @@ No_ may_move(const Data& d, const Position& p, Seat side, MarkerId m) {
   return {};
 }
 
-// [MR M61] Germans use any of their ports, Kirkenes for one ship or division; nobody enters the other side's.
+// Germans use any of their ports, Kirkenes for one ship or division; nobody enters the other side's.
 No_ port_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell to) {
   if (m == wolfpack) return refuse(PackNoPort, to);
   if (is_dummy(m)) return refuse(NotASeaPosition, to);

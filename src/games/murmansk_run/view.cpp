@@ -23,7 +23,6 @@ Ship hidden_ship(const Position& p, const Ship& ship, Seat side) {
   seen.status = ship.status;
   seen.back = ship.back;
   seen.salvoes = ship.salvoes;
-  if (ship.status == Status::Ready || ship.status == Status::Repair) seen.fired = ship.fired;
   if (side == Seat::Allied) {
     if (ship.status == Status::Chosen || ship.status == Status::Group) seen.status = Status::Pool;
   } else {
@@ -39,7 +38,7 @@ void hide_markers(const Data& d, const Position& truth, Seat enemy, Position& se
     if (is_known(truth, m)) {
       seen.markers[m].at = truth.backs[truth.markers[m].token].at;  // his moves show when he has made them all
       seen.markers[m].moved = 0;
-      if (!truth.backs[truth.markers[m].token].up) seen.markers[m].from = nowhere;
+      if (truth.battle.group[index(enemy)] != m) seen.markers[m].from = nowhere;  // nobody else needs a way back
       shown |= truth.crew[m];
     } else {
       seen.markers[m] = Marker{};
