@@ -132,9 +132,7 @@ void detach(P& p, ShipId s, MarkerId to) {
   pos.ships[s].group = to;
   pos.crew[to].add(s);
   if (is_new) {
-    const Cell from_cell = pos.markers[from].from;
     put_on_map(pos, to, pos.markers[from].at);
-    pos.markers[to].from = from_cell;
     Back& back = pos.backs[pos.markers[to].token];
     back.up = parent.up;
     back.source = parent.source;
@@ -154,7 +152,6 @@ void move(P& p, MarkerId m, Cell to) {
     pos.fuel_spent = static_cast<std::uint8_t>(pos.fuel_spent + fuel_cost(p.data, pos.crew[m]));
     pos.sailed = 1;
   }
-  marker.from = marker.at == nowhere ? to : marker.at;
   marker.at = to;
   marker.moved = 1;
 }
@@ -207,7 +204,6 @@ Step dummies(P& p, Frame& f) {
       take_off(pos, m);
     } else if (p.answer.verb == EnterDummy) {
       put_on_map(pos, m, static_cast<Cell>(p.answer.b));
-      pos.markers[m].from = pos.markers[m].at;
       p.out.tell(both_players, MarkerAppears, pos.markers[m].token, p.answer.b);
       forget_who_is_who(pos);
       watch_from_bases(p);

@@ -11,7 +11,7 @@ void put_under(Position& p, Token t, MarkerId m) {
   p.backs[t].marker = m;
   p.markers[m] = Marker{};
   p.markers[m].token = t;
-  p.markers[m].at = p.markers[m].from = p.backs[t].at;
+  p.markers[m].at = p.backs[t].at;
 }
 
 class World {
