@@ -41,7 +41,8 @@ inline json at_sea(const char* season, std::vector<json> groups, json more = jso
 class Table {
  public:
   explicit Table(const json& scenario, const json& options = json::object())
-      : data_(load(data::Files(), scenario, options)) {
+      // As text and back: that is how scenarios come, and numbers are then what they look like.
+      : data_(load(data::Files(), json::parse(scenario.dump()), json::parse(options.dump()))) {
     MurmanskRun::setup(*data_, state_);
     Engine<MurmanskRun>::start(*data_, state_, room_.events);
     listen();
