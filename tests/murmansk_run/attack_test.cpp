@@ -184,7 +184,7 @@ TEST(MurmanskAir, ModifiersAndGuns) {
   EXPECT_TRUE(p.damaged.has(anson));
   t.roll(RollAa, 5);  // low: falls on 5
   EXPECT_EQ(p.shot_down[KG30], 1);
-  EXPECT_EQ(t.refused({Transfer, KG30, d.kirkenes, 0}), "not an option");
+  EXPECT_EQ(t.refused({Transfer, KG30, d.kirkenes, 0}), "MR M55");
 }
 
 // [MR M17]
