@@ -1,0 +1,247 @@
+// What happened in a finished match, from both sides' streams: where every ship was, what each side knew, what
+// was worth telling.
+import scenarios from '../../../../../data/bismarck/scenarios.json';
+import type { SeatName, StreamItem } from '../../../lib/contract';
+import { dateOf, turnOf } from '../model/board';
+import type { Board, ShipSpec } from '../model/board';
+import { standing } from '../model/story';
+
+export type What = Record<string, unknown>;
+export const whatOf = (item: StreamItem): What => (item.what ?? {}) as What;
+export const eventOf = (item: StreamItem): string => (item.kind === 'event' ? String(whatOf(item)['event'] ?? '') : '');
+export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
+
+export interface Point {
+  turn: number;
+  zone: string;
+}
+export interface Track {
+  ship: string;
+  side: SeatName;
+  points: Point[]; // the way, several of one turn if it went through zones
+  sunk: number | null; // turn
+}
+// An enemy seen: by name if the side learned it, otherwise by type.
+export interface Fix extends Point {
+  what: string;
+  how: string;
+}
+export interface Moment {
+  turn: number;
+  kind: 'battle' | 'sunk' | 'air' | 'convoy' | 'found' | 'breakout' | 'end';
+  text: string;
+  zone: string | null;
+}
+export interface Story {
+  first: number;
+  last: number;
+  tracks: Track[];
+  fixes: Record<SeatName, Fix[]>; // what each seat saw of the other
+  moments: Moment[];
+  visibility: { turn: number; level: number; fog: boolean }[];
+}
+export type Streams = Record<SeatName, StreamItem[]>;
+export type Boards = Record<SeatName, Board>;
+
+const levelOf = (level: unknown): number => (level === 'X' ? 9 : Number(level));
+
+interface Setup {
+  ships: { ship: string; zone: string; force?: number; hold?: string }[];
+}
+const setupOf = (id: string): Setup | null =>
+  (scenarios.scenarios as { id: string; setup: Setup }[]).find((s) => s.id === id)?.setup ?? null;
+
+// Where a side's ships went, from its own orders. Forces move together.
+function tracksOf(seat: SeatName, items: readonly StreamItem[], board: Board, setup: Setup | null): Track[] {
+  const at = new Map<string, string>(), force = new Map<string, number>();
+  const tracks = new Map<string, Track>();
+  let next = 100, turn = 0, moving: string | null = null, quarry: string | null = null;
+  const own = new Set(board.ships.map((s) => s.name));
+  const put = (ship: string, zone: string) => {
+    at.set(ship, zone);
+    let track = tracks.get(ship);
+    if (!track) tracks.set(ship, (track = { ship, side: seat, points: [], sunk: null }));
+    const end = track.points.at(-1);
+    if (end?.zone !== zone || end.turn !== turn) track.points.push({ turn, zone });
+  };
+  for (const s of setup?.ships ?? []) {
+    if (!own.has(s.ship)) continue;
+    if (s.force) force.set(s.ship, s.force);
+    at.set(s.ship, s.zone);
+  }
+  const members = (ship: string): string[] => {
+    const f = force.get(ship);
+    return f ? [...own].filter((s) => force.get(s) === f) : [ship];
+  };
+  // Escorts sail by themselves and ships that wait are not at sea: neither has a way until it is told one.
+  const idle = new Set((setup?.ships ?? []).filter((s) => ['escort', 'revenge', 'timed'].includes(s.hold ?? '')).map((s) => s.ship));
+  for (const item of items) {
+    const what = whatOf(item), ship = what['ship'] as string | undefined, zone = what['zone'] as string | undefined;
+    if (item.kind === 'chose') {
+      if (what['verb'] === 'join' && ship) {
+        const mate = what['with'] as string;
+        if (!force.get(mate)) force.set(mate, ++next);
+        force.set(ship, force.get(mate)!);
+      } else if (what['verb'] === 'leave' && ship) force.delete(ship);
+      else if (what['verb'] === 'order' && ship) moving = ship;
+      else if (what['verb'] === 'order_air') moving = null;
+      else if (what['verb'] === 'sail' && moving && zone) for (const s of members(moving)) put(s, zone);
+      else if (what['verb'] === 'follow' && ship && quarry) for (const s of members(ship)) put(s, quarry);
+      continue;
+    }
+    const event = eventOf(item);
+    if (event === 'turn') {
+      turn = turnOf(String(what['turn'])) ?? turn + 1;
+      for (const [s, z] of at) if (!idle.has(s) && !tracks.get(s)?.sunk) put(s, z);
+    } else if (event === 'quarry_named' && ship && own.has(ship)) moving = ship;
+    else if (event === 'shadow_held' && zone) quarry = zone;
+    else if (event === 'ship_enters' && ship && zone && own.has(ship)) {
+      idle.delete(ship);
+      put(ship, zone);
+    } else if (event === 'escort_mobilised' && ship) {
+      // Where her convoy had brought her is not told; her first order is.
+      idle.delete(ship);
+      at.delete(ship);
+    } else if (event === 'ship_sunk' && ship && own.has(ship)) {
+      const track = tracks.get(ship);
+      if (track) track.sunk = turn;
+      at.delete(ship);
+    }
+  }
+  // What the orders do not tell, the last view does.
+  for (const s of board.ships) if (s.status === 'at_sea' && s.zone && at.get(s.name) !== s.zone) put(s.name, s.zone);
+  return [...tracks.values()];
+}
+
+const named: Record<string, string> = {
+  shadow_held: 'shadow', general_search: 'chance', huff_duff: 'radio', convoy_sunk: 'convoy', bombs_hit: 'air', in_port: 'port',
+};
+
+function fixesOf(seat: SeatName, items: readonly StreamItem[], sides: Map<string, SeatName>): Fix[] {
+  const fixes: Fix[] = [];
+  let turn = 0, caller: unknown = null, battle: string | null = null;
+  const add = (what: string, zone: string, how: string) => {
+    if (!fixes.some((f) => f.turn === turn && f.zone === zone && f.what === what)) fixes.push({ turn, zone, what, how });
+  };
+  for (const item of items) {
+    const what = whatOf(item), ship = what['ship'] as string | undefined, zone = what['zone'] as string | undefined;
+    const event = eventOf(item);
+    if (event === 'turn') turn = turnOf(String(what['turn'])) ?? turn + 1;
+    else if (event === 'called') caller = what['seat'];
+    else if ((event === 'sighted' || event === 'passed') && zone && caller === seat) {
+      // The Germans have one battleship and one cruiser: a type is a name.
+      const type = String(what['type']);
+      add(seat === 'allied' ? (type === 'battleship' ? 'Bismarck' : 'Prinz Eugen') : type, zone, 'search');
+    } else if (event === 'action_begins' && zone) battle = zone;
+    else if (event === 'ship_placed' && ship && battle && sides.get(ship) === other(seat)) add(ship, battle, 'battle');
+    const how = named[event];
+    if (how && ship && zone && sides.get(ship) === other(seat)) add(ship, zone, how);
+  }
+  return fixes;
+}
+
+const told: Record<string, Moment['kind']> = {
+  action_begins: 'battle', ship_sunk: 'sunk', bombs_hit: 'air', convoy_sunk: 'convoy', general_search: 'found', shadow_held: 'found', huff_duff: 'found',
+};
+
+export function storyOf(scenario: string, streams: Streams, boards: Boards, specs: readonly ShipSpec[]): Story {
+  const sides = new Map(specs.map((s) => [s.name, s.side]));
+  const setup = setupOf(scenario);
+  const items: Streams = { allied: standing(streams.allied), axis: standing(streams.axis) };
+  const story: Story = {
+    first: 0, last: 0,
+    tracks: [...tracksOf('allied', items.allied, boards.allied, setup), ...tracksOf('axis', items.axis, boards.axis, setup)],
+    fixes: { allied: fixesOf('allied', items.allied, sides), axis: fixesOf('axis', items.axis, sides) },
+    moments: [], visibility: [],
+  };
+  let turn = 0;
+  for (const item of items.allied) {
+    const what = whatOf(item), event = eventOf(item);
+    if (event === 'turn') {
+      turn = turnOf(String(what['turn'])) ?? turn + 1;
+      story.first ||= turn;
+    } else if (event === 'visibility') story.visibility.push({ turn, level: levelOf(what['level']), fog: false });
+    else if (event === 'fog') {
+      const now = story.visibility.at(-1);
+      if (now) now.fog = true;
+    } else if (item.kind === 'ended') story.moments.push({ turn, kind: 'end', text: item.text, zone: null });
+    const kind = told[event];
+    if (kind) story.moments.push({ turn, kind, text: item.text, zone: (what['zone'] as string | undefined) ?? null });
+  }
+  story.last = turn;
+  return story;
+}
+
+// Where a ship was at the end of a turn.
+export function whereAt(track: Track, turn: number): string | null {
+  if (track.sunk !== null && track.sunk <= turn) return null;
+  return track.points.findLast((p) => p.turn <= turn)?.zone ?? null;
+}
+
+// In which turns a side knew where an enemy was: for certain, or not long ago.
+export function knowledge(fixes: readonly Fix[], first: number, last: number, of?: string): ('now' | 'lately' | 'no')[] {
+  const turns = fixes.filter((f) => of === undefined || f.what === of).map((f) => f.turn);
+  const found: ('now' | 'lately' | 'no')[] = [];
+  for (let turn = first; turn <= last; ++turn) {
+    const age = turn - Math.max(0, ...turns.filter((t) => t <= turn));
+    found.push(age === 0 ? 'now' : age <= 3 ? 'lately' : 'no');
+  }
+  return found;
+}
+
+// Points, as rule 12 gives them.
+export interface Award {
+  rule: string;
+  what: 'sunk' | 'damage' | 'no_convoy' | 'port' | 'port_hurt' | 'crippled' | 'air' | 'mobilised' | 'convoy' | 'at_sea' | 'gone' | 'other';
+  name: string;
+  points: number;
+}
+export function awards(
+  seat: SeatName, boards: Boards, specs: readonly ShipSpec[], streams: Streams, how: string, germanPorts: ReadonlySet<string>,
+): Award[] {
+  const found: Award[] = [];
+  const give = (rule: string, what: Award['what'], name: string, points: number) => {
+    if (points !== 0) found.push({ rule, what, name, points });
+  };
+  const enemy = boards[other(seat)];
+  for (const ship of enemy.ships) {
+    const spec = specs.find((s) => s.name === ship.name);
+    if (ship.status === 'sunk') give(seat === 'allied' ? '12.31' : '12.41', 'sunk', ship.name, spec?.points ?? 0);
+    else if (ship.status !== 'gone') give('12.5', 'damage', ship.name, ship.hits.midships * (ship.type === 'cruiser' ? 1 : 2));
+  }
+  // Units that went down with their carrier are lost too, but for nothing, and nobody is told.
+  for (const item of streams[other(seat)]) {
+    const name = String(whatOf(item)['air']);
+    if (eventOf(item) === 'air_lost' && enemy.air.some((a) => a.name === name)) give(seat === 'allied' ? '12.35' : '12.43', 'air', name, 2);
+  }
+  const axis = boards.axis;
+  const big = axis.ships.find((s) => s.name === 'Bismarck');
+  if (seat === 'allied') {
+    if (axis.convoys_sunk === 0) give('12.36', 'no_convoy', '', 4);
+    if (how === 'bismarck_in_port') give('12.33', 'port', 'Bismarck', 14 - 2 * (Math.min(27, Math.max(22, dateOf(axis.turn))) - 22));
+    if (how === 'stayed_in_bergen') give('12.33', 'port', 'Bismarck', 14);
+    if (how === 'bismarck_in_port' && (big?.hits.midships ?? 0) > 0) give('12.32', 'port_hurt', 'Bismarck', 6);
+  } else {
+    for (const item of streams.axis) {
+      const ship = String(whatOf(item)['ship']);
+      // Revenge is taken from a convoy like the others, and counts when she comes.
+      const counts = eventOf(item) === 'escort_mobilised' || (eventOf(item) === 'ship_enters' && ship === 'Revenge');
+      if (counts) give('12.42', 'mobilised', ship, 1);
+    }
+    const each = [6, 6, 8, 10, 12];
+    for (let n = 0; n < axis.convoys_sunk; ++n) give('12.44', 'convoy', String(n + 1), each[n] ?? 0);
+  }
+  for (const ship of axis.ships) {
+    const large = ship.name === 'Bismarck';
+    if (ship.status === 'gone' && ship.zone && seat === 'axis') give('12.4', 'gone', ship.name, 4);
+    if (ship.status !== 'at_sea' || !ship.zone || germanPorts.has(ship.zone)) {
+      if (!large && seat === 'allied' && ship.zone && germanPorts.has(ship.zone) && ship.hits.midships > 0) give('12.32', 'port_hurt', ship.name, 2);
+      continue;
+    }
+    if (seat === 'allied' && ship.evasion <= 21) give('12.34', 'crippled', ship.name, large ? 6 : 2);
+    if (seat === 'axis' && ship.hits.midships === 0) give('12.46', 'at_sea', ship.name, large ? 4 : 2);
+    else if (seat === 'axis' && ship.evasion >= 22 && large) give('12.45', 'at_sea', ship.name, 2);
+  }
+  return found;
+}
+export const total = (list: readonly Award[]): number => list.reduce((sum, a) => sum + a.points, 0);
