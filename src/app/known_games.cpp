@@ -1,12 +1,13 @@
 #include "app/known_games.h"
 
 #include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
 
 // The only place that names all games.
 namespace flagplot::app {
 
 std::vector<umpire::GameEntry> known_games() {
-  return {{"bismarck", bismarck::make}, {"pq17"}, {"north_cape"}, {"murmansk_run"}};
+  return {{"bismarck", bismarck::make}, {"pq17"}, {"north_cape"}, {"murmansk_run", murmansk_run::make}};
 }
 
 }  // namespace flagplot::app

@@ -121,7 +121,7 @@ TEST_P(EveryGame, AGameBegunAnewIsTheSameGame) {
   EXPECT_EQ(features(table), before);
 }
 
-INSTANTIATE_TEST_SUITE_P(Capi, EveryGame, ::testing::Values("bismarck"));
+INSTANTIATE_TEST_SUITE_P(Capi, EveryGame, ::testing::Values("bismarck", "murmansk_run"));
 
 TEST(Capi, ATableThatCannotBeSetSaysWhyInOneLine) {
   EXPECT_FALSE(open("chess", 1));
