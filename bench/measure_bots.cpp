@@ -1,18 +1,20 @@
 #include <fmt/core.h>
 
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <map>
 
 #include "bots/bismarck/doctrine.h"
 #include "bots/bismarck/staff.h"
-#include "bots/generic/playout.h"
+#include "bots/generic/arena.h"
+#include "bots/generic/search.h"
 #include "games/bismarck/bismarck.h"
 #include "games/bismarck/resample.h"
 #include "umpire/library.h"
 
 // What docs/bots.md says, measured: measure_bots GAMES SEED ALLIED AXIS for the belief in their games,
-// measure_bots GAMES SEED plans for the German plans.
+// measure_bots GAMES SEED plans for the German plans, fog for what not knowing costs, samples for how long drawing takes.
 namespace {
 
 using namespace flagplot;
@@ -52,6 +54,61 @@ void compare_plans(const Game& game, const bots::Staff& staff, int games, std::u
   }
 }
 
+// What not knowing costs: the same search, once in worlds drawn from its view and once in the true one. The bot that
+// is shown the truth lives here and nowhere else.
+void price_of_fog(const Game& game, const bots::Staff& staff, int games, std::uint64_t seed) {
+  const bots::Budget budget{bots::Budget::Unit::Iterations, 300};
+  const auto doctrine = bots::make_bot(game, staff, "doctrine");
+  AnyState truth;
+  bots::Search honest(game, staff.doctrine(game), budget, 1);
+  bots::Search cheat(game, staff.doctrine(game), budget, 1,
+                     [&](bots::Doctrine&, const AnyView&, Rng&, AnyState& world) {
+                       world = truth;
+                       return true;
+                     });
+  for (const Seat side : players) {
+    std::array<bots::Record, 2> records;
+    for (int g = 0; g < games; ++g) {
+      for (const std::size_t knows : {0U, 1U}) {
+        bots::Bot* bot = knows ? &cheat : &honest;
+        const std::array<bots::Bot*, 2> seats =
+            side == Seat::Allied ? std::array<bots::Bot*, 2>{bot, doctrine.get()} : std::array<bots::Bot*, 2>{doctrine.get(), bot};
+        const auto o = bots::playout(game, seats, seed, static_cast<std::uint64_t>(g),
+                                     [&](const AnyState& state, Seat, const AnyView&) { truth = state; });
+        ++(o.result.winner == side ? records[knows].wins : o.result.winner == Seat::None ? records[knows].draws : records[knows].losses);
+      }
+    }
+    for (const std::size_t knows : {0U, 1U}) {
+      const auto ci = records[knows].ci95();
+      fmt::print("{} {}: {:.1f}% ({:.1f} to {:.1f})\n", name(side), knows ? "shown the truth" : "from its view",
+                 100 * records[knows].rate(), 100 * ci.low, 100 * ci.high);
+    }
+  }
+}
+
+// How long it takes to draw a world, and to draw a place from a belief.
+void time_samples(const Game& game, const bots::Staff& staff, std::uint64_t seed) {
+  const auto doctrine = staff.doctrine(game);
+  const auto bot = bots::make_bot(game, staff, "doctrine");
+  std::vector<AnyView> views;
+  bots::playout(game, {bot.get(), bot.get()}, seed, 1, [&](const AnyState&, Seat, const AnyView& view) { views.push_back(view); });
+  Rng rng(seed);
+  AnyState world;
+  const auto from = std::chrono::steady_clock::now();
+  constexpr int times = 20;
+  for (const AnyView& view : views) {
+    for (int i = 0; i < times; ++i) doctrine->sample(view, rng, world);
+  }
+  const double worlds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - from).count();
+  bots::Belief belief(500);
+  belief.cut([](bots::Belief::Place) { return true; }, 1);
+  const auto then = std::chrono::steady_clock::now();
+  unsigned sum = 0;
+  for (int i = 0; i < 1'000'000; ++i) sum += belief.draw(rng);
+  const double draws = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - then).count();
+  fmt::print("a world: {:.2f} microseconds; a place: {:.3f} ({})\n", worlds / (times * static_cast<double>(views.size())), draws / 1e6, sum % 10);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -64,10 +121,11 @@ int main(int argc, char** argv) {
   const bb::Chart chart(d);
   bb::Tracking tracking(d, chart);
   const bots::Staff staff{bb::make_doctrine};
-  if (argument(3, "") == "plans") {
-    compare_plans(*game, staff, games, seed);
-    return 0;
-  }
+  const std::string what = argument(3, "");
+  if (what == "plans") compare_plans(*game, staff, games, seed);
+  if (what == "fog") price_of_fog(*game, staff, games, seed);
+  if (what == "samples") time_samples(*game, staff, seed);
+  if (what == "plans" || what == "fog" || what == "samples") return 0;
   const auto allied = bots::make_bot(*game, staff, argument(3, "doctrine"));
   const auto axis = bots::make_bot(*game, staff, argument(4, "doctrine"));
   std::map<int, Bits> by_age;

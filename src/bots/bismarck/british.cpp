@@ -177,7 +177,7 @@ Advice shadow(const Situation& s) {
   return because(best, best.verb == Pass ? NoReason : Shadow, best.b);
 }
 
-// [call] Every zone that is worth the breath: where a ship not found yet can be, and is not quite unlikely to.
+// [call] Every zone where a ship not found yet can be, the likeliest first: calling costs nothing.
 Advice call(const Situation& s) {
   struct Sought {
     const Belief* belief;
@@ -190,13 +190,13 @@ Advice call(const Situation& s) {
     if (!in_play(s.p(), q) || (at(s.p(), q).located & BySearch)) continue;
     sought[n++] = {&s.tracking.rough(s.v, q), &s.v.may_be[index(q)], q == flagship ? 1.0 : 0.5};
   }
-  constexpr double not_worth_it = 2e-4;
+  constexpr double hardly = 1e-6, nobody = 1e-7;
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != CallZone) return not_worth_it;
+    if (o.verb != CallZone) return nobody;
     double value = 0;
     for (std::size_t i = 0; i < n; ++i) {
       if (sought[i].may_be->has(zone_of(o)))
-        value += sought[i].weight * (sought[i].may_be->size() < 12 ? 1 : (*sought[i].belief)[static_cast<Belief::Place>(o.a)]);
+        value += hardly + sought[i].weight * (*sought[i].belief)[static_cast<Belief::Place>(o.a)];
     }
     return value;
   });

@@ -14,6 +14,7 @@ constexpr double z95 = 1.959964;
 class Timed final : public Bot {
  public:
   explicit Timed(std::unique_ptr<Bot> bot) : bot_(std::move(bot)) {}
+  void sit_down(std::uint64_t character) override { bot_->sit_down(character); }
   Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     const auto from = std::chrono::steady_clock::now();
     const Choice choice = bot_->pick(view, options, rng);

@@ -2,6 +2,10 @@
 
 namespace flagplot::bots {
 
+std::uint64_t character(std::uint64_t seed, std::uint64_t number, Seat seat) {
+  return Rng::nth(~seed, 2 * number + index(seat)).next();  // no die and no choice comes from there
+}
+
 Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number,
                 const Witness& witness) {
   Rng dice = Rng::nth(seed, 3 * number);
@@ -12,7 +16,7 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t
   std::array<Choice, Options::most> room;
   Options options(room);
   Outcome outcome;
-  for (const Seat seat : players) bots[index(seat)]->sit_down(minds[index(seat)].next());
+  for (const Seat seat : players) bots[index(seat)]->sit_down(character(seed, number, seat));
   game.start(state, nobody);
   for (; outcome.steps < most_steps; ++outcome.steps) {
     const Seats asked = game.asked(state);
