@@ -14,7 +14,8 @@
 #include "umpire/library.h"
 
 // What docs/bots.md says, measured: measure_bots GAMES SEED ALLIED AXIS for the belief in their games,
-// measure_bots GAMES SEED plans for the German plans, fog for what not knowing costs, samples for how long drawing takes.
+// measure_bots GAMES SEED plans for the German plans, fog for what not knowing costs, samples for how long
+// drawing takes.
 namespace {
 
 using namespace flagplot;
@@ -54,8 +55,8 @@ void compare_plans(const Game& game, const bots::Staff& staff, int games, std::u
   }
 }
 
-// What not knowing costs: the same search, once in worlds drawn from its view and once in the true one. The bot that
-// is shown the truth lives here and nowhere else.
+// What not knowing costs: the same search, once in worlds drawn from its view and once in the true one. The
+// bot that is shown the truth lives here and nowhere else.
 void price_of_fog(const Game& game, const bots::Staff& staff, int games, std::uint64_t seed) {
   const bots::Budget budget{bots::Budget::Unit::Iterations, 300};
   const auto doctrine = bots::make_bot(game, staff, "doctrine");
@@ -71,17 +72,21 @@ void price_of_fog(const Game& game, const bots::Staff& staff, int games, std::ui
     for (int g = 0; g < games; ++g) {
       for (const std::size_t knows : {0U, 1U}) {
         bots::Bot* bot = knows ? &cheat : &honest;
-        const std::array<bots::Bot*, 2> seats =
-            side == Seat::Allied ? std::array<bots::Bot*, 2>{bot, doctrine.get()} : std::array<bots::Bot*, 2>{doctrine.get(), bot};
+        const std::array<bots::Bot*, 2> seats = side == Seat::Allied
+                                                    ? std::array<bots::Bot*, 2>{bot, doctrine.get()}
+                                                    : std::array<bots::Bot*, 2>{doctrine.get(), bot};
         const auto o = bots::playout(game, seats, seed, static_cast<std::uint64_t>(g),
                                      [&](const AnyState& state, Seat, const AnyView&) { truth = state; });
-        ++(o.result.winner == side ? records[knows].wins : o.result.winner == Seat::None ? records[knows].draws : records[knows].losses);
+        ++(o.result.winner == side         ? records[knows].wins
+           : o.result.winner == Seat::None ? records[knows].draws
+                                           : records[knows].losses);
       }
     }
     for (const std::size_t knows : {0U, 1U}) {
       const auto ci = records[knows].ci95();
-      fmt::print("{} {}: {:.1f}% ({:.1f} to {:.1f})\n", name(side), knows ? "shown the truth" : "from its view",
-                 100 * records[knows].rate(), 100 * ci.low, 100 * ci.high);
+      fmt::print("{} {}: {:.1f}% ({:.1f} to {:.1f})\n", name(side),
+                 knows ? "shown the truth" : "from its view", 100 * records[knows].rate(), 100 * ci.low,
+                 100 * ci.high);
     }
   }
 }
@@ -91,7 +96,8 @@ void time_samples(const Game& game, const bots::Staff& staff, std::uint64_t seed
   const auto doctrine = staff.doctrine(game);
   const auto bot = bots::make_bot(game, staff, "doctrine");
   std::vector<AnyView> views;
-  bots::playout(game, {bot.get(), bot.get()}, seed, 1, [&](const AnyState&, Seat, const AnyView& view) { views.push_back(view); });
+  bots::playout(game, {bot.get(), bot.get()}, seed, 1,
+                [&](const AnyState&, Seat, const AnyView& view) { views.push_back(view); });
   Rng rng(seed);
   AnyState world;
   const auto from = std::chrono::steady_clock::now();
@@ -99,20 +105,25 @@ void time_samples(const Game& game, const bots::Staff& staff, std::uint64_t seed
   for (const AnyView& view : views) {
     for (int i = 0; i < times; ++i) doctrine->sample(view, rng, world);
   }
-  const double worlds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - from).count();
+  const double worlds =
+      std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - from).count();
   bots::Belief belief(500);
   belief.cut([](bots::Belief::Place) { return true; }, 1);
   const auto then = std::chrono::steady_clock::now();
   unsigned sum = 0;
   for (int i = 0; i < 1'000'000; ++i) sum += belief.draw(rng);
-  const double draws = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - then).count();
-  fmt::print("a world: {:.2f} microseconds; a place: {:.3f} ({})\n", worlds / (times * static_cast<double>(views.size())), draws / 1e6, sum % 10);
+  const double draws =
+      std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - then).count();
+  fmt::print("a world: {:.2f} microseconds; a place: {:.3f} ({})\n",
+             worlds / (times * static_cast<double>(views.size())), draws / 1e6, sum % 10);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const auto argument = [&](int i, const char* otherwise) { return std::string(argc > i ? argv[i] : otherwise); };
+  const auto argument = [&](int i, const char* otherwise) {
+    return std::string(argc > i ? argv[i] : otherwise);
+  };
   const int games = std::atoi(argument(1, "200").c_str());
   const std::uint64_t seed = std::strtoull(argument(2, "1").c_str(), nullptr, 10);
   const umpire::Library library(data::Files(), {{"bismarck", bismarck::make}});
@@ -139,30 +150,34 @@ int main(int argc, char** argv) {
     const bismarck::State* last = nullptr;
     bismarck::State keep;
     int first = 0;
-    const auto outcome = bots::playout(*game, {allied.get(), axis.get()}, seed, static_cast<std::uint64_t>(g),
-                  [&](const AnyState& state, Seat seat, const AnyView& view) {
-                    const auto& s = state.as<bismarck::State>();
-                    keep = s;
-                    last = &keep;
-                    const bismarck::Position& p = s.p;
-                    if (p.battle.round > 0 && !fight) ++battles;
-                    fight = p.battle.round > 0;
-                    if (!first && p.german_located) first = p.turn;
-                    if (seat != Seat::Allied || p.phase != 5 || p.turn == last_turn) return;
-                    last_turn = p.turn;
-                    ++turns;
-                    const auto& ship = at(p, bb::flagship);
-                    if (!in_play(ship)) return;
-                    const auto& v = view.as<bismarck::View>();
-                    const auto& t = tracking.of(v, bb::flagship);
-                    if (t.known != bismarck::no_zone) { ++found_turns; return; }
-                    const int age = std::min(30, p.turn - (v.contact[0].turn ? v.contact[0].turn : 4));
-                    Bits& bits = by_age[(v.contact[0].turn ? 100 : 0) + age];
-                    bits.belief += t.now.surprise(static_cast<bots::Belief::Place>(index(ship.zone)));
-                    bits.uniform += std::log2(v.may_be[0].size());
-                    ++bits.n;
-                    if (p.turn % 6 == 0) ++where[fmt::format("{:2d} {}", p.turn, d.name_of(ship.zone))];
-                  });
+    const auto outcome =
+        bots::playout(*game, {allied.get(), axis.get()}, seed, static_cast<std::uint64_t>(g),
+                      [&](const AnyState& state, Seat seat, const AnyView& view) {
+                        const auto& s = state.as<bismarck::State>();
+                        keep = s;
+                        last = &keep;
+                        const bismarck::Position& p = s.p;
+                        if (p.battle.round > 0 && !fight) ++battles;
+                        fight = p.battle.round > 0;
+                        if (!first && p.german_located) first = p.turn;
+                        if (seat != Seat::Allied || p.phase != 5 || p.turn == last_turn) return;
+                        last_turn = p.turn;
+                        ++turns;
+                        const auto& ship = at(p, bb::flagship);
+                        if (!in_play(ship)) return;
+                        const auto& v = view.as<bismarck::View>();
+                        const auto& t = tracking.of(v, bb::flagship);
+                        if (t.known != bismarck::no_zone) {
+                          ++found_turns;
+                          return;
+                        }
+                        const int age = std::min(30, p.turn - (v.contact[0].turn ? v.contact[0].turn : 4));
+                        Bits& bits = by_age[(v.contact[0].turn ? 100 : 0) + age];
+                        bits.belief += t.now.surprise(static_cast<bots::Belief::Place>(index(ship.zone)));
+                        bits.uniform += std::log2(v.may_be[0].size());
+                        ++bits.n;
+                        if (p.turn % 6 == 0) ++where[fmt::format("{:2d} {}", p.turn, d.name_of(ship.zone))];
+                      });
     never += first == 0;
     first_found += first;
     freed += last->p.home_fleet_free ? last->p.home_fleet_free : 35;
@@ -173,17 +188,23 @@ int main(int argc, char** argv) {
   }
   Bits all;
   for (const auto& [age, bits] : by_age) {
-    fmt::print("{:4d}: {:5d} belief {:.2f} uniform {:.2f}\n", age, bits.n, bits.belief / bits.n, bits.uniform / bits.n);
+    fmt::print("{:4d}: {:5d} belief {:.2f} uniform {:.2f}\n", age, bits.n, bits.belief / bits.n,
+               bits.uniform / bits.n);
     all.belief += bits.belief;
     all.uniform += bits.uniform;
     all.n += bits.n;
   }
-  fmt::print("log-loss in bits: belief {:.3f}, uniform {:.3f}, over {} turns\n", all.belief / all.n, all.uniform / all.n, all.n);
-  fmt::print("turns {} known {} battles {} never found {} mean first {:.1f} hits on Bismarck {:.2f} convoys {:.2f} fleet freed {:.1f}\n", turns, found_turns, battles, never,
-             double(first_found) / std::max(1, games - never), double(hits) / games, double(convoys) / games, double(freed) / games);
+  fmt::print("log-loss in bits: belief {:.3f}, uniform {:.3f}, over {} turns\n", all.belief / all.n,
+             all.uniform / all.n, all.n);
+  fmt::print(
+      "turns {} known {} battles {} never found {} mean first {:.1f} hits on Bismarck {:.2f} convoys {:.2f} "
+      "fleet freed {:.1f}\n",
+      turns, found_turns, battles, never, double(first_found) / std::max(1, games - never),
+      double(hits) / games, double(convoys) / games, double(freed) / games);
   for (const auto& [how, n] : endings) fmt::print("ending {}: {}\n", how, n);
   for (const auto& [m, n] : margins) fmt::print("{}:{} ", m, n);
   fmt::print("\n");
-  for (const auto& [z, n] : where) if (n * 40 > games) fmt::print("{}:{}  ", z, n);
+  for (const auto& [z, n] : where)
+    if (n * 40 > games) fmt::print("{}:{}  ", z, n);
   fmt::print("\n");
 }

@@ -39,7 +39,8 @@ server::Explainer explainer_of(const Game& game, const std::string& bot, std::ui
   if (!named || named->kind == "random" || !staff.doctrine) return {};
   std::shared_ptr<bots::Doctrine> doctrine = staff.doctrine(game);
   for (const Seat seat : players) doctrine->sit_down(seat, character);
-  return [&game, doctrine](const AnyView& view, std::span<const Choice> options, Choice choice) -> std::optional<Said> {
+  return [&game, doctrine](const AnyView& view, std::span<const Choice> options,
+                           Choice choice) -> std::optional<Said> {
     const bots::Reason why = bots::reason_for(*doctrine, view, options, choice);
     if (why.code == 0) return std::nullopt;
     return say(game, "reason", doctrine->reasons()[why.code], why.args);

@@ -7,9 +7,9 @@
 
 #include "data/catalogue.h"
 #include "server/hall.h"
-#include "server/reasons.h"
 #include "server/http.h"
 #include "server/messages.h"
+#include "server/reasons.h"
 
 namespace flagplot::server {
 

@@ -49,13 +49,18 @@ Json described(const umpire::Library& library, const umpire::GameEntry& entry, c
 }
 
 // What was measured stands in the game's bots.json, with the command that measured it.
-Json bots_described(const umpire::Library& library, const umpire::GameEntry& entry, std::span<const std::string> names,
-                    const data::Catalogue& words) {
+Json bots_described(const umpire::Library& library, const umpire::GameEntry& entry,
+                    std::span<const std::string> names, const data::Catalogue& words) {
   const std::string file = std::string(entry.id) + "/bots.json";
-  const Json measured = library.files().has(file) ? Json(library.files().json(file, "schema/bots.schema.json")) : Json::object();
+  const Json measured = library.files().has(file)
+                            ? Json(library.files().json(file, "schema/bots.schema.json"))
+                            : Json::object();
   Json bots = Json::array();
   for (const std::string& name : names) {
-    Json bot{{"id", name}, {"title", words.say("bot." + name)}, {"about", words.say("bot." + name + ".about")}, {"measured", Json::array()}};
+    Json bot{{"id", name},
+             {"title", words.say("bot." + name)},
+             {"about", words.say("bot." + name + ".about")},
+             {"measured", Json::array()}};
     for (const auto& m : measured.value("measured", Json::array())) {
       if (m["bot"] == name) bot["measured"].push_back(m);
     }

@@ -273,13 +273,12 @@ FLAGPLOT_SHAPE(GameList, "GameList"){field("games", &T::games, "title, parts, sc
                                      field("bots", &T::bots, "names for \"bot:NAME\"")};
 }
 ;
-FLAGPLOT_SHAPE(ReasonShown, "Reason"){
-    field("n", &T::n, "the record of the log that it is about"),
-    field("seat", &T::seat, "allied or axis"),
-    field("choice", &T::choice, "what the bot chose"),
-    field("key", &T::key, "of the sentence"),
-    field("params", &T::params, "what fills it"),
-    field("text", &T::text, "why, as a sentence")};
+FLAGPLOT_SHAPE(ReasonShown, "Reason"){field("n", &T::n, "the record of the log that it is about"),
+                                      field("seat", &T::seat, "allied or axis"),
+                                      field("choice", &T::choice, "what the bot chose"),
+                                      field("key", &T::key, "of the sentence"),
+                                      field("params", &T::params, "what fills it"),
+                                      field("text", &T::text, "why, as a sentence")};
 }
 ;
 FLAGPLOT_SHAPE(ReasonsMessage, "Reasons"){

@@ -23,7 +23,8 @@ void expect_complaint(const Ran& ran, const std::string& part) {
 TEST(Command, HelpsAtEveryLevel) {
   const Ran top = flagplot("--help");
   EXPECT_EQ(top.code, 0);
-  for (const char* command : {"games", "map", "rules", "script", "sim", "arena", "verify", "replay", "play"}) {
+  for (const char* command :
+       {"games", "map", "rules", "script", "sim", "arena", "verify", "replay", "play"}) {
     EXPECT_NE(top.out.find(command), std::string::npos);
     const Ran ran = flagplot(std::string(command) + " --help");
     EXPECT_EQ(ran.code, 0);
@@ -173,8 +174,10 @@ TEST(Command, SimGivesTheSameHashForAnyNumberOfJobs) {
 }
 
 TEST(Command, ArenaAnswersInJson) {
-  const Json one = sample_command("arena strait --a random --b random --pairs 30 --seed 5 --jobs 1 --json").json();
-  const Json two = sample_command("arena strait --a random --b random --pairs 30 --seed 5 --jobs 2 --json").json();
+  const Json one =
+      sample_command("arena strait --a random --b random --pairs 30 --seed 5 --jobs 1 --json").json();
+  const Json two =
+      sample_command("arena strait --a random --b random --pairs 30 --seed 5 --jobs 2 --json").json();
   EXPECT_EQ(one["hash"], two["hash"]);
   EXPECT_EQ(one["pairs"], 30);
   EXPECT_EQ(one["a_wins"].get<int>() + one["b_wins"].get<int>() + one["draws"].get<int>(), 60);

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "bots/bismarck/doctrine.h"
@@ -27,7 +29,9 @@ const Game& chase() {
   return *game;
 }
 Standings play(const char* a, const char* b, std::uint64_t pairs, unsigned jobs, std::uint64_t seed = 1) {
-  const auto maker = [](const char* name) -> MakeBot { return [name] { return make_bot(chase(), staff, name); }; };
+  const auto maker = [](const char* name) -> MakeBot {
+    return [name] { return make_bot(chase(), staff, name); };
+  };
   std::atomic<std::uint64_t> done{0};
   return standings(contest(chase(), {maker(a), maker(b)}, pairs, seed, jobs, done));
 }
@@ -37,7 +41,8 @@ TEST(BotNames, SayWhoAndHowLong) {
   EXPECT_EQ(parse_bot("search")->budget, Budget{});
   EXPECT_EQ(parse_bot("search:500ms")->budget, (Budget{Budget::Unit::Milliseconds, 500}));
   EXPECT_EQ(parse_bot("search:2000i")->budget, (Budget{Budget::Unit::Iterations, 2000}));
-  for (const char* wrong : {"", "admiral", "search:", "search:0i", "search:5", "search:5s", "search:-1i", "random:5i", "doctrine:1ms"})
+  for (const char* wrong : {"", "admiral", "search:", "search:0i", "search:5", "search:5s", "search:-1i",
+                            "random:5i", "doctrine:1ms"})
     EXPECT_FALSE(parse_bot(wrong)) << wrong;
 }
 
@@ -109,8 +114,8 @@ TEST_P(EveryBot, FinishesItsGamesWithOfferedChoices) {
   EXPECT_TRUE(bot.offered);
 }
 
-// What a seat cannot know does not change what its bot does: in every world that looks the same to the seat, the
-// same view, and a bot that has seen other worlds before answers like one that has not.
+// What a seat cannot know does not change what its bot does: in every world that looks the same to the seat,
+// the same view, and a bot that has seen other worlds before answers like one that has not.
 TEST_P(EveryBot, IsNotSwayedByWhatItCannotKnow) {
   const bool thinks = std::string_view(GetParam()).starts_with("search");
   const auto plays = make_bot(chase(), staff, "doctrine");
@@ -137,12 +142,14 @@ TEST_P(EveryBot, IsNotSwayedByWhatItCannotKnow) {
   });
   EXPECT_GT(decisions, 300);
 }
-INSTANTIATE_TEST_SUITE_P(Of, EveryBot, ::testing::Values("random", "doctrine", "search:40i"), [](const auto& bot) {
-  return std::string(bot.param).substr(0, std::string_view(bot.param).find(':'));
-});
+INSTANTIATE_TEST_SUITE_P(Of, EveryBot, ::testing::Values("random", "doctrine", "search:40i"),
+                         [](const auto& bot) {
+                           return std::string(bot.param).substr(0, std::string_view(bot.param).find(':'));
+                         });
 
 TEST(SearchBot, ChoosesTheSameWithAnyNumberOfThreads) {
-  const auto one = make_bot(chase(), staff, "search:60i", 1), three = make_bot(chase(), staff, "search:60i", 3);
+  const auto one = make_bot(chase(), staff, "search:60i", 1),
+             three = make_bot(chase(), staff, "search:60i", 3);
   const auto plays = make_bot(chase(), staff, "doctrine");
   int decisions = 0;
   playout(chase(), {plays.get(), plays.get()}, 4, 2, [&](const AnyState&, Seat, const AnyView& view) {
@@ -215,7 +222,8 @@ TEST(Reasons, AreGivenForWhatTheInstructionsSay) {
     ++asked;
     given += advice.reason.code != 0;
     for (const Choice& o : options) {
-      if (o != advice.choice) EXPECT_EQ(reason_for(*doctrine, view, options, o).code, doctrine->looked_ahead());
+      if (o == advice.choice) continue;
+      EXPECT_EQ(reason_for(*doctrine, view, options, o).code, doctrine->looked_ahead());
     }
   });
   EXPECT_GT(given, asked / 3);

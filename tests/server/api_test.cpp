@@ -214,7 +214,8 @@ TEST(Api, ABotPlaysItsSeatLikeAnybody) {
 
 TEST(Api, ABotGivesItsReasonsWhenTheMatchIsOver) {
   House house;
-  const auto made = house.post("/api/matches", "", {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "bot:random"}}}});
+  const auto made = house.post("/api/matches", "",
+                               {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "bot:random"}}}});
   const std::string path = "/api/matches/" + made.json["id"].get<std::string>(), token = made.json["token"];
   for (int i = 0; i < 4; ++i) {
     const auto view = house.get(path + "/view", token).json;

@@ -31,7 +31,9 @@ inline server::Mind mind_named(const Game& game, const std::string& name, std::u
 
 // Bots of these houses have one reason for everything they do.
 inline server::Explainer explained(const Game&, const std::string& bot, std::uint64_t) {
-  return [bot](const AnyView&, std::span<const Choice>, Choice) { return Said{"bot." + bot, "", Json::object()}; };
+  return [bot](const AnyView&, std::span<const Choice>, Choice) {
+    return Said{"bot." + bot, "", Json::object()};
+  };
 }
 
 struct Answered {
@@ -50,7 +52,8 @@ class House {
       : folder_(std::move(folder)),
         store_(store::open_store((folder_->path() / "matches.db").string())),
         hall_(served_library(), *store_, [this] { return now; }),
-        api_(hall_, {[](std::string_view) { return std::vector<std::string>{"random"}; }, false, true, explained}) {
+        api_(hall_,
+             {[](std::string_view) { return std::vector<std::string>{"random"}; }, false, true, explained}) {
     if (with_bots) bots_ = std::make_unique<server::BotPlayers>(hall_, mind_named, 1);
   }
 

@@ -53,7 +53,8 @@ ZoneSet quiet_routes(const Data& d, std::size_t plan) {
 // What a plan has against some waters: the same for all zones of a square, and made up once for all.
 float dislike(const Data& d, std::size_t plan, ZoneId z) {
   const auto& cell = d.board.cell(z);
-  const auto square = static_cast<std::uint64_t>((cell.row + 1) / 4 * 16 + (2 * cell.col - cell.row + 60) / 8);
+  const auto square =
+      static_cast<std::uint64_t>((cell.row + 1) / 4 * 16 + (2 * cell.col - cell.row + 60) / 8);
   return 1.6F * static_cast<float>(Rng::nth(0x51A6, plan * 1000 + square).below(1000)) / 1000.F;
 }
 
@@ -93,7 +94,8 @@ Chart::Chart(const Data& d) {
     route_[plan] = hunting_[plan].empty() ? south_[plan] : ways_to(d, hunting_[plan], wary);
   }
   const Field steps = ways_to(d, d.south_edge, [](ZoneId) { return 1.F; });
-  for (std::size_t i = 0; i < zones; ++i) steps_south_[i] = static_cast<std::uint8_t>(std::min(200.F, steps[i]));
+  for (std::size_t i = 0; i < zones; ++i)
+    steps_south_[i] = static_cast<std::uint8_t>(std::min(200.F, steps[i]));
   foresee(d);
 }
 

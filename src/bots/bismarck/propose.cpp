@@ -14,8 +14,8 @@ bool found_lately(const Situation& s, ShipId quarry, int turns) {
   return in_play(s.p(), quarry) && c.turn > 0 && s.p().turn - c.turn <= turns;
 }
 
-// A German ship's way matters while somebody is behind it. British ones seldom do: one ship more or less decides
-// nothing, and there are a dozen of them a turn.
+// A German ship's way matters while somebody is behind it. British ones seldom do: one ship more or less
+// decides nothing, and there are a dozen of them a turn.
 bool heading_matters(const Situation& s) { return s.seat() == Seat::Axis && found_lately(s, s.subject(), 1); }
 
 double heading_value(const Situation& s, Choice o) {
@@ -37,7 +37,8 @@ constexpr std::array questions{
 
 }  // namespace
 
-std::size_t worth_comparing(const Situation& s, Choice first, std::span<Choice, Doctrine::most_proposed> out) {
+std::size_t worth_comparing(const Situation& s, Choice first,
+                            std::span<Choice, Doctrine::most_proposed> out) {
   out[0] = first;
   const auto question = std::ranges::find(questions, s.prompt(), &Question::prompt);
   if (question == questions.end() || !question->matters(s)) return 1;

@@ -33,7 +33,9 @@ void place_hunters(const Situation& s, View& narrowed) {
     const ZoneSet& set = s.v.may_be[index(ship)];
     const int places = set.size();
     if (places < 2 || !in_play(s.p(), ship)) return;
-    const auto any = [&] { return set.nth(static_cast<int>(s.rng.below(static_cast<std::uint32_t>(places)))); };
+    const auto any = [&] {
+      return set.nth(static_cast<int>(s.rng.below(static_cast<std::uint32_t>(places))));
+    };
     ZoneId nearest = any();
     for (int i = 1; i < (hot ? 5 : 2); ++i) {
       const ZoneId z = any();

@@ -41,7 +41,9 @@ void count(Record& record, double score) {
 }  // namespace
 
 double Record::rate() const {
-  return games() ? (static_cast<double>(wins) + 0.5 * static_cast<double>(draws)) / static_cast<double>(games()) : 0;
+  return games()
+             ? (static_cast<double>(wins) + 0.5 * static_cast<double>(draws)) / static_cast<double>(games())
+             : 0;
 }
 
 Interval Record::ci95() const {
@@ -107,7 +109,8 @@ Standings standings(const Contest& contest) {
     s.ci95 = variance > 0 ? Interval{std::max(0.0, mean - half), std::min(1.0, mean + half)} : s.a.ci95();
   }
   for (std::size_t i = 0; i < 2; ++i)
-    s.ms_per_choice[i] = contest.choices[i] ? 1000 * contest.seconds[i] / static_cast<double>(contest.choices[i]) : 0;
+    s.ms_per_choice[i] =
+        contest.choices[i] ? 1000 * contest.seconds[i] / static_cast<double>(contest.choices[i]) : 0;
   s.hash = hash.value();
   return s;
 }

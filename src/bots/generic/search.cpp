@@ -14,7 +14,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int turns_ahead = 1;             // doctrine plays on to the end of this turn
 constexpr int most_steps_ahead = 4000;     // a safeguard: a turn is some hundred
 constexpr std::size_t worlds_at_once = 8;  // between two looks at the clock
-constexpr double least_doubt = 1.5;                  // standard errors by which an option must beat what doctrine says
+constexpr double least_doubt = 1.5;        // standard errors by which an option must beat what doctrine says
 
 }  // namespace
 
@@ -92,7 +92,8 @@ void Search::run(Task& task, Doctrine& doctrine) const {
 
 namespace {
 
-// How much better than doctrine an option has been, world by world: the same worlds, so their luck cancels out.
+// How much better than doctrine an option has been, world by world: the same worlds, so their luck cancels
+// out.
 struct Challenger {
   Choice choice;
   double sum = 0, squares = 0;
@@ -132,9 +133,11 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
   const std::uint64_t seed = rng.next();
   std::size_t worlds = 0;
   for (std::size_t round = 1; round <= rounds; ++round) {
-    const auto until = by_clock ? began + time * static_cast<int>(round) / static_cast<int>(rounds) : Clock::time_point::max();
+    const auto until = by_clock ? began + time * static_cast<int>(round) / static_cast<int>(rounds)
+                                : Clock::time_point::max();
     const std::size_t fair = budget_.amount / rounds / (challengers.size() + 1);
-    for (std::size_t left = by_clock ? ~std::size_t{0} : std::max<std::size_t>(1, fair); left > 0 && Clock::now() < until;) {
+    for (std::size_t left = by_clock ? ~std::size_t{0} : std::max<std::size_t>(1, fair);
+         left > 0 && Clock::now() < until;) {
       const std::size_t at_once = by_clock ? worlds_at_once * doctrines_.size() : left;
       std::vector<Choice> choices{proposed[0]};
       for (const Challenger& c : challengers) choices.push_back(c.choice);
@@ -150,7 +153,8 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
       worlds += at_once;
       left -= at_once;
     }
-    std::ranges::stable_sort(challengers, [](const Challenger& a, const Challenger& b) { return a.mean() > b.mean(); });
+    std::ranges::stable_sort(challengers,
+                             [](const Challenger& a, const Challenger& b) { return a.mean() > b.mean(); });
     if (round < rounds) challengers.resize((challengers.size() + 1) / 2);
   }
   return challengers[0].convinces() ? challengers[0].choice : proposed[0];
