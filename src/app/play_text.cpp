@@ -10,6 +10,7 @@
 #include "app/play_input.h"
 #include "app/play_options.h"
 #include "app/play_terminal.h"
+#include "app/story.h"
 #include "umpire/seat_view.h"
 
 namespace flagplot::app {
@@ -78,7 +79,7 @@ class TextClient {
   void tell_news() {
     const auto news = table_.news();
     if (!news.empty()) terminal_.gap();
-    for (const Event& event : news) terminal_.say(sentence(flagplot::say(table_.game(), event)), "  ");
+    for (const Event& event : news) terminal_.say(told(table_.game(), event, words_), "  ");
   }
 
   void ask() const {

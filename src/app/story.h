@@ -15,6 +15,9 @@ struct StoryLine {
   std::string who, text;
 };
 
+// What an event says, with the dice behind it as far as they were shown: "Visibility 5. (3+4, -1)".
+std::string told(const Game&, const Event&, const data::Catalogue&);
+
 // What happened, as one seat or as everybody together would tell it: choices and what was told, in order.
 // A seat's own story is numbered by itself: the numbers of the log would count the other side's secret
 // choices.

@@ -1,10 +1,21 @@
 #include "kernel/speech.h"
 
+#include "kernel/roll.h"
+
 namespace flagplot {
 namespace {
 
+Json dice_of(const Roll& roll) {
+  Json dice = Json::array();
+  for (const auto face : roll.faces) {
+    if (face) dice.push_back(face);
+  }
+  return {{"dice", dice}, {"sides", roll.sides}, {"modifier", roll.modifier}};
+}
+
 Json value_of(const Game& game, const Arg& arg, std::uint16_t value) {
   if (arg.kind == Number) return value;
+  if (arg.kind == RollArg) return dice_of(unpacked_roll(value));
   return game.name(arg.kind, value);
 }
 
@@ -13,7 +24,8 @@ void fill(const Game& game, const Phrase& phrase, const Values& values, Json& in
   std::size_t i = 0;
   for (const auto value : values) {
     if (i == phrase.args.size() || phrase.args[i].kind == NoArg) break;
-    into[phrase.args[i].name] = value_of(game, phrase.args[i], value);
+    const bool hidden = phrase.args[i].kind == RollArg && value == roll_not_shown;
+    if (!hidden) into[phrase.args[i].name] = value_of(game, phrase.args[i], value);
     ++i;
   }
 }

@@ -10,8 +10,9 @@ namespace flagplot {
 // of its sentence in the catalogues, the rule it stands on, and what its arguments are. One description
 // serves JSON in both directions, scripts, sentences in any language, and the log.
 
-// What a number means. A game numbers its own kinds (ship, zone, ...) from `first_own_kind`.
-enum ArgKind : std::uint8_t { NoArg = 0, Number = 1, SeatArg = 2, first_own_kind = 8 };
+// What a number means. A game numbers its own kinds (ship, zone, ...) from `first_own_kind`. A RollArg is the
+// dice behind what an event tells, see roll.h.
+enum ArgKind : std::uint8_t { NoArg = 0, Number = 1, SeatArg = 2, RollArg = 3, first_own_kind = 8 };
 
 struct Arg {
   const char* name = nullptr;

@@ -121,17 +121,25 @@ void take(P& p, ShipId target, Section section, int hits) {
   tell_slowed(p, target, {marked.slowed, 0});
 }
 
+// [BIS R32] The dice would tell the target's owner which table was used, and so what flew; only who rolled them
+// sees them.
+template <class... Args>
+void tell_strike(P& p, Seat attacker, Told what, Args... args) {
+  p.out.tell(attacker, what, args..., shown(p.answer));
+  p.out.tell(other(attacker), what, args..., roll_not_shown);
+}
+
 // What a strike does at once. Returns how many hits on secondary guns it made besides.
-std::uint16_t bomb(P& p, AirId a, ShipId target, int dice) {
+std::uint16_t bomb(P& p, AirId a, ShipId target) {
   Position& pos = p.s.p;
-  const Hit& hit = table_for(p.data, a, target)[static_cast<std::size_t>(dice)];
+  const Hit& hit = table_for(p.data, a, target)[static_cast<std::size_t>(p.answer.a + p.answer.b)];
   const ZoneId zone = at(pos, target).zone;
   if (!hit.bow && !hit.secondary && !hit.stern && !hit.midships && !hit.evasion) {
-    p.out.tell(both_players, BombsMiss, arg(zone));
+    tell_strike(p, side_of(p.data, a), BombsMiss, arg(zone));
     return 0;
   }
   // A ship that is hit must be named.
-  p.out.tell(both_players, BombsHit, arg(target), arg(zone));
+  tell_strike(p, side_of(p.data, a), BombsHit, arg(target), arg(zone));
   found(p, target, zone, BySearch);
   take(p, target, Section::Bow, hit.bow);
   take(p, target, Section::Stern, hit.stern);
@@ -188,7 +196,7 @@ Step strikes(P& p, Frame& f) {
   if (f.at == Rolled) {
     const auto a = static_cast<AirId>(f.local[0]);
     const ShipId target = target_of(p.data, p.s, enemy, a, f.local[1]);
-    f.local[2] = bomb(p, a, target, p.answer.a + p.answer.b);
+    f.local[2] = bomb(p, a, target);
     f.local[3] = arg(target);
   }
   if (f.at == Rolled || f.at == SideChosen) {

@@ -64,7 +64,7 @@ Step action(P& p, Frame& f) {
       return f.then(Edge, Ask::roll(RollEdge));
     case Edge:
       b.edge = static_cast<std::uint8_t>(p.answer.a);
-      p.out.tell(both_players, EdgeRolled, b.attacker, b.edge);
+      p.out.tell(both_players, EdgeRolled, b.attacker, b.edge, shown(p.answer));
       return f.then(AttackerHolds, call(HoldBackRule, b.attacker));
     case AttackerHolds:
       return f.then(Fighting, call(SetUpRule, b.attacker, 0, b.edge, board_radius));

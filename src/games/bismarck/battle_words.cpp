@@ -8,7 +8,7 @@ namespace {
 constexpr Arg zone{"zone", ZoneArg}, ship{"ship", ShipArg}, target{"target", ShipArg}, own{"own", TypeArg},
     enemy{"enemy", TypeArg}, section{"section", SectionArg}, course{"course", CourseArg},
     seat{"seat", SeatArg}, number{"number", Number}, place{"place", Number}, action{"action", Number},
-    edge{"edge", Number}, attacker{"attacker", Number}, defender{"defender", Number};
+    edge{"edge", Number}, table{"table", TableArg}, roll{"roll", RollArg}, attacker{"attacker", Number}, defender{"defender", Number};
 
 constexpr std::array verbs{
     Phrase{"attack", "BIS 9.24", {own, enemy}}, Phrase{"accept", "BIS 9.222", {}},
@@ -58,13 +58,13 @@ constexpr std::array events{
     Phrase{"attack_accepted", "BIS 9.222", {}},
     Phrase{"attack_refused", "BIS 9.222", {}},
     Phrase{"action_begins", "BIS 9.28", {zone, seat}},
-    Phrase{"edge", "BIS 9.28", {seat, edge}},
+    Phrase{"edge", "BIS 9.28", {seat, edge, roll}},
     Phrase{"ship_placed", "BIS 9.28", {ship, place, course}},
     Phrase{"round", "BIS 9.31", {number}},
     Phrase{"withdrawal_declared", "BIS 9.94", {ship}},
     Phrase{"ship_advances", "BIS 9.51", {ship}},
     Phrase{"ship_turns", "BIS 9.52", {ship, course}},
-    Phrase{"turrets_fail", "BIS 9.83", {ship, section}},
+    Phrase{"turrets_fail", "BIS 9.83", {ship, section, roll}},
     Phrase{"opens_fire", "BIS 9.62", {ship}},
     Phrase{"shots_fired", "BIS 9.64", {ship, target, number}},
     Phrase{"fire_ends", "BIS 9.66", {ship, target, number}},
@@ -76,9 +76,13 @@ constexpr std::array events{
     Phrase{"broken_off", "BIS 9.92", {}},
     Phrase{"ship_escapes", "BIS 9.97", {ship}},
     Phrase{"reinforcement_called", "BIS 9.41", {seat}},
-    Phrase{"reinforcement_near", "BIS 9.41", {seat}},
-    Phrase{"reinforcement_far", "BIS 9.41", {seat}},
+    Phrase{"reinforcement_near", "BIS 9.41", {seat, roll}},
+    Phrase{"reinforcement_far", "BIS 9.41", {seat, roll}},
     Phrase{"action_over", "BIS 9.32", {zone}},
+    Phrase{"turrets_tested", "BIS 9.83", {ship, roll}},
+    Phrase{"shot", "BIS 9.66", {ship, target, table, roll}},
+    Phrase{"special_shot", "BIS 9.712", {target, table, roll}},
+    Phrase{"third_turret", "BIS 9.81", {target, roll}},
 };
 static_assert(events.size() == std::size_t{end_of_events} - end_of_search_events);
 

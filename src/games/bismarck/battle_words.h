@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <span>
+#include <string_view>
 
 #include "games/bismarck/words.h"
 
@@ -8,7 +10,13 @@
 // phrases are in battle_words.cpp, in the same order.
 namespace flagplot::bismarck {
 
-enum BattleKind : std::uint8_t { CourseArg = ModeArg + 1 };  // one of the six hexsides a bow can point to
+enum BattleKind : std::uint8_t {
+  CourseArg = ModeArg + 1,  // one of the six hexsides a bow can point to
+  TableArg,                 // a column of the fire tables, or one of special damage
+};
+inline constexpr std::array<std::string_view, 8> table_names{"b_broadside", "b_bow",   "b_stern",   "a_broadside",
+                                                             "a_bow",       "a_stern", "special_a", "special_b"};
+inline constexpr std::uint16_t first_special_table = 6;
 
 enum BattleVerb : std::uint16_t {
   AttackWith = end_of_search_verbs,  // own type, enemy type
@@ -66,7 +74,7 @@ enum BattleTold : std::uint16_t {
   AttackAccepted,
   AttackRefused,
   ActionBegins,        // zone, attacker
-  EdgeRolled,          // seat, edge
+  EdgeRolled,          // seat, edge, roll
   ShipPlaced,          // ship, place, course
   RoundBegins,         // number
   WithdrawalDeclared,  // ship
@@ -84,9 +92,13 @@ enum BattleTold : std::uint16_t {
   BrokenOff,
   ShipEscapes,          // ship
   ReinforcementCalled,  // seat
-  ReinforcementNear,    // seat
-  ReinforcementFar,     // seat
+  ReinforcementNear,    // seat, roll (the owner's alone)
+  ReinforcementFar,     // seat, roll (the owner's alone)
   ActionOver,           // zone
+  TurretsTested,        // ship, roll
+  ShotRolled,           // ship, target, table, roll
+  SpecialRolled,        // target, table, roll
+  ThirdTurretTested,    // target, roll
   end_of_events,
 };
 

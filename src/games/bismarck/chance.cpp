@@ -61,7 +61,7 @@ Step chance(P& p, Frame& f) {
       return f.then(1, Ask::roll(RollChance, 2));
     case 1: {
       const int dice = p.answer.a + p.answer.b;
-      p.out.tell(both_players, ChanceRolled, f.local[0] + 1, dice);  // [BIS R32]
+      p.out.tell(both_players, ChanceRolled, f.local[0] + 1, dice, shown(p.answer));  // [BIS R32]
       if (unit == no_ship) break;
       if (dice == 2) return f.then(2, Ask::player(Seat::Axis, AskHuffDuff, arg(unit)));
       // [BIS 11.13] By night only radio gives anybody away.

@@ -165,12 +165,13 @@ Step salvo(P& p, Frame& f) {
     f.at = NextTarget;
   }
   if (f.at == Failure) {
+    p.out.tell(both_players, TurretsTested, arg(s), shown(p.answer));
     if (p.answer.a >= 4) return f.then(WhichTurret, Ask::roll(RollWhichTurret));
     f.at = NextTarget;
   }
   if (f.at == WhichTurret) {
     f.local[3] = static_cast<std::uint16_t>(p.answer.a <= 3 ? Section::Bow : Section::Stern);
-    p.out.tell(both_players, TurretsFail, arg(s), f.local[3]);
+    p.out.tell(both_players, TurretsFail, arg(s), f.local[3], shown(p.answer));
     f.at = NextTarget;
   }
   if (f.at == ShotDone) {
@@ -203,17 +204,16 @@ Step salvo(P& p, Frame& f) {
 namespace {
 
 // The column of the fire tables: by night always those of range B [BIS 11.12].
-const DiceTable& fire_table(const Data& d, const Position& p, ShipId s, ShipId target) {
+std::size_t fire_column(const Data& d, const Position& p, ShipId s, ShipId target) {
   const bool far = range(p, s, target) > range_a || is_night(d, p, p.battle.zone);
-  return d.charts.gunnery[(far ? 0U : 3U) + static_cast<unsigned>(aspect(p, target, s))];
+  return (far ? 0U : 3U) + static_cast<unsigned>(aspect(p, target, s));
 }
 
 // [BIS 9.84] Cruisers take table A for B, always; Hood, Repulse and Renown do so by day.
-const DiceTable& special_table(const Data& d, const Position& p, ShipId target, Hit::Also which) {
+std::size_t special_table(const Data& d, const Position& p, ShipId target, Hit::Also which) {
   const ShipSpec& spec = d.ships[index(target)];
   const bool worse = spec.type == Type::Cruiser || (spec.special_a_by_day && !is_night(d, p, p.battle.zone));
-  const std::size_t table = which == Hit::Also::SpecialA || worse ? 0 : 1;
-  return spec.armoured ? d.charts.special_armoured[table] : d.charts.special[table];
+  return which == Hit::Also::SpecialA || worse ? 0 : 1;
 }
 
 void hit(P& p, ShipId target, Section section, int n) {
@@ -254,7 +254,9 @@ Step shot(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled, SpecialA, SpecialB, Allot, ThirdTurretRolled, SectionChosen };
   if (f.at == Begin) return f.then(Rolled, Ask::roll(RollShot, 2));
   if (f.at == Rolled) {
-    const Hit& h = fire_table(p.data, pos, firer, target)[static_cast<std::size_t>(p.answer.a + p.answer.b)];
+    const std::size_t column = fire_column(p.data, pos, firer, target);
+    p.out.tell(both_players, ShotRolled, arg(firer), arg(target), column, shown(p.answer));
+    const Hit& h = p.data.charts.gunnery[column][static_cast<std::size_t>(p.answer.a + p.answer.b)];
     if (h.also == Hit::Also::SpecialA || h.also == Hit::Also::SpecialB) {
       p.out.tell(both_players, SpecialDamage, arg(target));
       return f.then(h.also == Hit::Also::SpecialA ? SpecialA : SpecialB, Ask::roll(RollSpecial, 2));
@@ -262,12 +264,16 @@ Step shot(P& p, Frame& f) {
     score(p, f, h, from);
   } else if (f.at == SpecialA || f.at == SpecialB) {
     const auto which = f.at == SpecialA ? Hit::Also::SpecialA : Hit::Also::SpecialB;
-    score(p, f, special_table(p.data, pos, target, which)[static_cast<std::size_t>(p.answer.a + p.answer.b)],
-          from);
+    const std::size_t table = special_table(p.data, pos, target, which);
+    p.out.tell(both_players, SpecialRolled, arg(target), first_special_table + table, shown(p.answer));
+    const bool armoured = p.data.ships[index(target)].armoured;
+    const auto& tables = armoured ? p.data.charts.special_armoured : p.data.charts.special;
+    score(p, f, tables[table][static_cast<std::size_t>(p.answer.a + p.answer.b)], from);
   } else if (f.at == ThirdTurretRolled) {
     // [BIS 9.81] Rodney has all her turrets forward: the third stands where other ships have stern guns. Hit
     // from the beam, a 1 or 2 gives it to either bow section, more to the third turret; from astern it is
     // secondary.
+    p.out.tell(both_players, ThirdTurretTested, arg(target), shown(p.answer));
     const Section one =
         p.answer.a <= 2 ? forced(p.data, pos, target, Section::Bow, Section::Stern) : Section::Stern;
     if (one == Section::Midships) return f.then(SectionChosen, Ask::player(owner, AskTurret, arg(target)));

@@ -68,7 +68,10 @@ Step reinforce(P& p, Frame& f) {
     engage(
         p.data, pos, unit,
         engaged(near ? Part::Ready : Part::Reserve, pos.battle.action, near ? 0 : std::min(7, before + 1)));
-    p.out.tell(both_players, near ? ReinforcementNear : ReinforcementFar, f.side);
+    // [BIS R32] With the die the enemy would know how often this unit has been called, and so which it may be.
+    const auto told = near ? ReinforcementNear : ReinforcementFar;
+    p.out.tell(f.side, told, f.side, shown(p.answer, -before));
+    p.out.tell(other(f.side), told, f.side, roll_not_shown);
   }
   bool can = false;
   each_ship(p.data, f.side, [&](ShipId s) { can = can || !call_up_refusal(p.data, pos, s, f); });
@@ -107,7 +110,7 @@ Step enter(P& p, Frame& f) {
     return f.then(Edge, Ask::roll(RollEdge));
   }
   if (f.at == Edge) {
-    p.out.tell(both_players, EdgeRolled, f.side, p.answer.a);
+    p.out.tell(both_players, EdgeRolled, f.side, p.answer.a, shown(p.answer));
     return f.then(Begin, call(SetUpRule, f.side, 0, p.answer.a, board_radius, entry_gap));
   }
   bool can = false;

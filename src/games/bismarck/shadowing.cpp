@@ -119,10 +119,18 @@ void lose_contact(P& p, ShipId quarry) {
 
 // [BIS 8.17] [BIS 8.18] [BIS 8.22] The die, one more for a quarry that moved two zones, and what the
 // visibility adds.
+int shadow_modifier(const Data& d, const Position& p, bool two_zones) {
+  return (two_zones ? 1 : 0) + d.charts.shadow_modifier[p.level];
+}
 bool holds(const Data& d, const Position& p, int column, int die, bool two_zones) {
   constexpr std::array<int, 5> hold_up_to{0, 2, 3, 4, 5};
-  const int modified = std::clamp(die + (two_zones ? 1 : 0) + d.charts.shadow_modifier[p.level], 1, 6);
+  const int modified = std::clamp(die + shadow_modifier(d, p, two_zones), 1, 6);
   return modified <= hold_up_to[static_cast<std::size_t>(column)];
+}
+
+// [BIS R32]
+void tell_shadow_die(P& p, bool two_zones) {
+  p.out.tell(Seat::Allied, ShadowRolled, p.answer.a, shown(p.answer, shadow_modifier(p.data, p.s.p, two_zones)));
 }
 
 // Where the quarry is now, and all who sail with it; or that they have left the board.
@@ -189,7 +197,7 @@ Step shadow_attempt(P& p, Frame& f) {
       return f.then(2, Ask::roll(RollShadow));
     }
     default:
-      p.out.tell(Seat::Allied, ShadowRolled, p.answer.a);  // [BIS R32]
+      tell_shadow_die(p, at(pos, quarry).moved == 2);
       if (holds(p.data, pos, f.local[1], p.answer.a, at(pos, quarry).moved == 2)) {
         reveal(p, quarry);
         // Now it is known who sails with it, and that they have had their move too.
@@ -303,7 +311,7 @@ Step high_speed_shadow(P& p, Frame& f) {
       p.out.tell(both_players, QuarryNamed, arg(quarry));
       return f.then(2, Ask::roll(RollShadow));
     case 2:
-      p.out.tell(Seat::Allied, ShadowRolled, p.answer.a);
+      tell_shadow_die(p, true);
       if (!holds(p.data, pos, f.local[2], p.answer.a, true)) {
         lose_contact(p, quarry);
         return Done{};

@@ -9,6 +9,7 @@ namespace flagplot::bismarck {
 // [BIS 4.2] [BIS 7.1] [BIS 7.11] [BIS 7.14] Every turn but the first the level moves along its track.
 Step visibility(P& p, Frame& f) {
   Position& pos = p.s.p;
+  std::uint16_t roll = roll_not_shown;
   switch (f.at) {
     case 0:
       pos.sailed_as_one = same_unit(p.data, pos, bismarck, prinz_eugen);
@@ -19,7 +20,9 @@ Step visibility(P& p, Frame& f) {
       break;
     case 1: {
       // [BIS 7.16] At the ends of the track the dice are modified.
-      const int dice = p.answer.a + p.answer.b + p.data.charts.visibility_modifier[pos.level];
+      const int modifier = p.data.charts.visibility_modifier[pos.level];
+      const int dice = p.answer.a + p.answer.b + modifier;
+      roll = shown(p.answer, modifier);
       const auto row = static_cast<std::size_t>(std::clamp(dice, 1, 13));
       // [BIS 7.15] What would lead off the track is lost.
       pos.level =
@@ -32,7 +35,7 @@ Step visibility(P& p, Frame& f) {
       p.out.tell(both_players, ForcesSet);
       return Done{};
   }
-  p.out.tell(both_players, VisibilityIs, pos.level);
+  p.out.tell(both_players, VisibilityIs, pos.level, roll);
   if (pos.fog) p.out.tell(both_players, FogIs);
   return f.then(2, Fork{call(TaskForceRule, Seat::Allied), call(TaskForceRule, Seat::Axis)});
 }

@@ -62,7 +62,7 @@ constexpr Phrase search_prompts[] = {
 constexpr Phrase search_events[] = {
     {"turn", "BIS 11.22", {{{"turn", TurnArg}}}},
     {"phase", "BIS 4.0", {{{"phase", PhaseArg}}}},
-    {"visibility", "BIS 7.14", {{{"level", LevelArg}}}},
+    {"visibility", "BIS 7.14", {{{"level", LevelArg}, {"roll", RollArg}}}},
     {"fog", "BIS 7.31", {}},
     {"forces_set", "BIS 4.2", {}},
     {"ship_enters", "BIS 4.1", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
@@ -83,8 +83,8 @@ constexpr Phrase search_events[] = {
      {{{"zone", ZoneArg}, {"number", Number}, {"type", TypeArg}, {"force", ForceArg}}}},
     {"passed", "BIS 7.23", {{{"zone", ZoneArg}, {"type", TypeArg}, {"force", ForceArg}}}},
     {"search_over", "BIS 7.25", {{{"seat", SeatArg}}}},
-    {"bombs_miss", "BIS 9.18", {{{"zone", ZoneArg}}}},
-    {"bombs_hit", "BIS 9.18", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
+    {"bombs_miss", "BIS 9.18", {{{"zone", ZoneArg}, {"roll", RollArg}}}},
+    {"bombs_hit", "BIS 9.18", {{{"ship", ShipArg}, {"zone", ZoneArg}, {"roll", RollArg}}}},
     {"ship_hit", "BIS 9.711", {{{"ship", ShipArg}, {"section", SectionArg}, {"number", Number}}}},
     {"evasion_lost", "BIS 9.722", {{{"ship", ShipArg}, {"number", Number}}}},
     {"ship_sunk", "BIS 9.714", {{{"ship", ShipArg}}}},
@@ -94,9 +94,10 @@ constexpr Phrase search_events[] = {
     {"convoy_sunk", "BIS 10.25", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
     {"ship_left", "BIS 5.19", {{{"ship", ShipArg}}}},
     {"evasion_reduced", "BIS 9.723", {{{"ship", ShipArg}, {"number", Number}}}},
-    {"shadow_rolled", "BIS 8.15", {{{"number", Number}}}},
-    {"chance_rolled", "BIS 10.1", {{{"roll", Number}, {"number", Number}}}},
+    {"shadow_rolled", "BIS 8.15", {{{"number", Number}, {"roll", RollArg}}}},
+    {"chance_rolled", "BIS 10.1", {{{"which", Number}, {"number", Number}, {"roll", RollArg}}}},
     {"game_ends", "BIS 12.1", {}},
+    {"air_landed", "BIS 4.7", {}},
 };
 
 constexpr Phrase search_refusals[] = {
@@ -219,6 +220,8 @@ std::size_t Bismarck::count(const Data& d, std::uint8_t kind) {
       return phase_names.size();
     case CourseArg:
       return course_names.size();
+    case TableArg:
+      return table_names.size();
     default:
       return 0;
   }
@@ -247,6 +250,8 @@ std::string Bismarck::name(const Data& d, std::uint8_t kind, std::uint16_t value
       return std::string(phase_names[value]);
     case CourseArg:
       return std::string(course_names[value]);
+    case TableArg:
+      return std::string(table_names[value]);
     case TurnArg: {
       constexpr std::array<const char*, 6> hours{"2400", "0400", "0800", "1200", "1600", "2000"};
       return value ? fmt::format("{}, {} May", hours[static_cast<std::size_t>(hour(value))], date(value))
