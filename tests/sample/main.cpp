@@ -1,5 +1,6 @@
 #include "app/app.h"
 #include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
 #include "sample/strait.h"
 
 // The flagplot command with the sample game beside the real ones, so that every command can be tested on a
@@ -10,7 +11,7 @@ int main(int argc, char** argv) {
                   {{"bismarck", bismarck::make},
                    {"pq17"},
                    {"north_cape"},
-                   {"murmansk_run"},
+                   {"murmansk_run", murmansk_run::make},
                    {"strait", strait::make},
                    {"leaky_strait", strait::make_leaky}},
                   {FLAGPLOT_SOURCE_DIR "/tests/sample/data"});

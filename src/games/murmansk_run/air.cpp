@@ -1,0 +1,184 @@
+#include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
+
+// Air operations: reconnaissance, transfer, and sending units out to attack.
+namespace flagplot::murmansk_run {
+namespace {
+
+bool is_ready(const Position& p, Air unit) { return unit == FAA || (!p.shot_down[unit] && p.base[unit] != nowhere); }
+
+// [MR R10] Reconnaissance reaches as far as bombers that are there could attack.
+Set recon_range(const Data& d, const Position& p) {
+  Set range;
+  for (const Air unit : {KG26, KG30}) {
+    if (is_ready(p, unit)) range |= d.within3[p.base[unit]];
+  }
+  return range;
+}
+
+// Whether the other side may believe that a battle carrier is out: what both know, so that asking tells nothing.
+bool carrier_may_be_out(const Data& d, const Position& p) {
+  bool possible = false;
+  (d.battle_carriers - p.damaged).each([&](ShipId s) {
+    const Status status = p.ships[s].status;
+    possible = possible || status == Status::Pool || status == Status::Chosen || status == Status::Group;
+  });
+  return possible;
+}
+
+// [MR M18] Ships in Murmansk can be bombed in the period of their arrival only; Arkangelsk is out of reach.
+bool is_safe_in_port(const Data& d, const Position& p, Token t) {
+  const Back& back = p.backs[t];
+  return back.at == d.murmansk && back.arrived != p.period;
+}
+
+}  // namespace
+
+MarkerId striking_carrier(const Data& d, const Position& p) {
+  for (MarkerId m = convoy; m < allied_dummy; ++m) {
+    if (on_map(p, m) && !((p.crew[m] & d.battle_carriers) - p.damaged).empty()) return m;
+  }
+  return no_marker;
+}
+
+// [MR M16] One position within bomber range for the Germans, one marker within two of a battle carrier for the Allies.
+No_ recon_refusal(const Data& d, const Position& p, Cell at) {
+  if (!can_fly(d, p)) return refuse(NoFlying);
+  if (p.looked[index(Seat::Axis)]) return refuse(LookedAlready);
+  if (!recon_range(d, p).has(at)) return refuse(OutOfReconRange, at);
+  return down_at(p, Seat::Allied, at).empty() ? refuse(NothingThere, at) : No_{};
+}
+
+No_ find_refusal(const Data& d, const Position& p, Token t) {
+  const Cell at = p.backs[t].at;
+  if (!can_fly(d, p)) return refuse(NoFlying);
+  if (p.looked[index(Seat::Allied)]) return refuse(LookedAlready);
+  if (side_of_token(t) != Seat::Axis || at == nowhere || p.backs[t].up) return refuse(NothingThere, at == nowhere ? 0 : at);
+  const MarkerId carrier = striking_carrier(d, p);
+  if (carrier == no_marker || !d.within2[p.markers[carrier].at].has(at)) return refuse(OutOfReconRange, at);
+  return {};
+}
+
+// [MR M17] Bombers reach three positions from their base, carrier aircraft one. One flight a period: an attack or
+// a transfer.
+No_ attack_refusal(const Data& d, const Position& p, Air unit, Token t, std::uint8_t height) {
+  const Seat owner = unit == FAA ? Seat::Allied : Seat::Axis;
+  const Back& back = p.backs[t];
+  if (!can_fly(d, p)) return refuse(NoFlying);
+  if (height && unit != KG30) return refuse(HeightKg30Only, unit);
+  if (!is_ready(p, unit)) return refuse(AirUnitLost, unit);
+  if (p.flown[unit]) return refuse(FlownAlready, unit);
+  if (side_of_token(t) == owner || back.at == nowhere) return refuse(NothingThere, back.at == nowhere ? 0 : back.at);
+  if (unit == FAA) {
+    const MarkerId carrier = striking_carrier(d, p);
+    const bool near = carrier != no_marker && (d.near[p.markers[carrier].at] | Set::only(p.markers[carrier].at)).has(back.at);
+    if (!near) return refuse(NoCarrierNear, back.at);
+    return back.up && back.marker == wolfpack ? refuse(PackNotFromAir) : No_{};
+  }
+  if (!d.within3[p.base[unit]].has(back.at)) return refuse(OutOfAirRange, unit, back.at);
+  return is_safe_in_port(d, p, t) ? refuse(InMurmansk, t) : No_{};
+}
+
+No_ raid_refusal(const Data& d, const Position& p, Cell at) {
+  if (!can_fly(d, p)) return refuse(NoFlying);
+  if (p.flown[FAA]) return refuse(FlownAlready, FAA);
+  if (!d.german_ports.has(at)) return refuse(NotAnAirBase, at);
+  const MarkerId carrier = striking_carrier(d, p);
+  return carrier != no_marker && d.near[p.markers[carrier].at].has(at) ? No_{} : refuse(NoCarrierNear, at);
+}
+
+No_ transfer_refusal(const Data& d, const Position& p, Air unit, Cell at) {
+  if (!can_fly(d, p)) return refuse(NoFlying);
+  if (unit == FAA || !d.german_ports.has(at)) return refuse(NotAnAirBase, at);
+  if (!is_ready(p, unit)) return refuse(AirUnitLost, unit);
+  if (p.flown[unit]) return refuse(FlownAlready, unit);
+  return p.base[unit] == at ? refuse(SameBase, unit) : No_{};
+}
+
+namespace {
+
+// Which marker a back belongs to is drawn where several lie together: `f.local[1]` is the back that was picked.
+Step draw_marker(P& p, Frame& f, std::uint8_t next) {
+  const Position& pos = p.s.p;
+  const auto t = static_cast<Token>(f.local[1]);
+  const int n = pos.backs[t].up ? 1 : down_at(pos, side_of_token(t), pos.backs[t].at).size();
+  f.at = next;
+  return n > 1 ? Step(Ask::roll(RollWhich, 1, static_cast<std::uint16_t>(n))) : Step(Done{});
+}
+
+void deal_drawn(P& p, Token t, std::uint16_t die) {
+  Position& pos = p.s.p;
+  if (die == 0) return;
+  Set markers;
+  down_at(pos, side_of_token(t), pos.backs[t].at).each([&](Token s) { markers.add(pos.backs[s].marker); });
+  swap_backs(pos, static_cast<MarkerId>(markers.nth(die - 1U)), t);
+  p.out.tell(both_players, MarkerDrawn, t);
+}
+
+void reconnoitre(P& p, Cell at) {
+  Position& pos = p.s.p;
+  pos.looked[index(Seat::Axis)] = 1;
+  p.out.tell(both_players, ReconFlown, at);
+  Set found;
+  down_at(pos, Seat::Allied, at).each([&](Token t) { found.add(pos.backs[t].marker); });
+  found.each([&](MarkerId m) { turn_up(p, m, ByRecon); });
+}
+
+}  // namespace
+
+// The Allied side is asked while a battle carrier may be out for all the Germans know.
+Step air_operations(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  enum : std::uint8_t { Begin, Answered, Find, Strike, Again };
+  if (f.at == Begin) {
+    const bool anybody = f.side == Seat::Allied ? carrier_may_be_out(p.data, pos) : is_ready(pos, KG26) || is_ready(pos, KG30);
+    if (!can_fly(p.data, pos) || !anybody) return Done{};
+  }
+  if (f.at == Answered) {
+    const Choice c = p.answer;
+    switch (c.verb) {
+      case Reconnoitre: reconnoitre(p, static_cast<Cell>(c.a)); break;
+      case FindMarker: {
+        pos.looked[index(Seat::Allied)] = 1;
+        f.local[1] = c.a;
+        p.out.tell(both_players, ReconFlown, pos.backs[c.a].at);
+        const Step step = draw_marker(p, f, Find);
+        if (std::holds_alternative<Ask>(step)) return step;
+        break;
+      }
+      case Attack: {
+        pos.flown[c.a] = 1;
+        pos.height = static_cast<std::uint8_t>(c.c);
+        f.local[0] = c.a;
+        f.local[1] = c.b;
+        const Step step = draw_marker(p, f, Strike);
+        if (std::holds_alternative<Ask>(step)) return step;
+        break;
+      }
+      case RaidPort:
+        pos.flown[FAA] = 1;
+        return f.then(Again, call(PortRaidRule, Seat::None, c.a));
+      case Transfer:
+        pos.base[c.a] = static_cast<Cell>(c.b);
+        pos.flown[c.a] = 1;
+        p.out.tell(Seat::Axis, Transferred, c.a, c.b);
+        break;
+      default: return Done{};
+    }
+  }
+  const std::uint16_t drawn = p.answer.verb == verb_roll ? p.answer.a : std::uint16_t{0};
+  if (f.at == Find) {
+    const auto t = static_cast<Token>(f.local[1]);
+    deal_drawn(p, t, drawn);
+    reveal(p, pos.backs[t].marker, ByRecon);
+  }
+  if (f.at == Strike) {
+    const auto t = static_cast<Token>(f.local[1]);
+    deal_drawn(p, t, drawn);
+    return f.then(Again, call(AirAttackRule, f.side, f.local[0], t));
+  }
+  if (pos.over) return Done{};
+  return f.then(Answered, Ask::player(f.side, AskAir));
+}
+
+}  // namespace flagplot::murmansk_run

@@ -1,0 +1,157 @@
+#include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
+
+// After a round: fight on, flee, or part by agreement.
+namespace flagplot::murmansk_run {
+namespace {
+
+constexpr std::uint8_t finished = 0xFF;  // in Battle::rounds_since: the battle is over
+constexpr std::uint8_t longest_battle = 20;
+
+Set able_to_flee(const Position& p, Seat side) { return fighters(p, side) - p.damaged; }
+
+bool leaves_somebody(const Position& p, Seat side) {
+  return able_to_flee(p, side) != fighters(p, side) || (side == Seat::Allied && freighters_in_battle(p));
+}
+
+bool side_is_gone(const Position& p, Seat side) {
+  return fighters(p, side).empty() && !(side == Seat::Allied && freighters_in_battle(p));
+}
+
+void go_to(P& p, MarkerId m, Cell to) {
+  Position& pos = p.s.p;
+  const Token t = pos.markers[m].token;
+  p.out.tell(both_players, Retreated, t, to);
+  pos.markers[m].from = pos.markers[m].at;
+  pos.markers[m].at = to;
+  if (p.data.german_ports.has(to)) return show_moves(p, Seat::Axis);
+  pos.backs[t].at = to;
+  if (to == p.data.murmansk) pos.backs[t].arrived = pos.period;
+}
+
+// Those who flee sail under a marker of their own when somebody stays behind.
+void flee_to(P& p, Seat side, Cell to, bool all) {
+  Position& pos = p.s.p;
+  MarkerId m = pos.battle.group[index(side)];
+  const Set runners = all ? fighters(pos, side) : able_to_flee(pos, side);
+  if (!all && leaves_somebody(pos, side)) {
+    const MarkerId stayed = m;
+    m = free_group(pos, side);
+    put_on_map(pos, m, pos.battle.at);
+    Back& back = pos.backs[pos.markers[m].token];
+    back.up = back.known = 1;
+    back.source = BySurface;
+    back.since = pos.period;
+    pos.markers[m].from = pos.markers[stayed].from;
+    p.out.tell(both_players, GroupSplit, pos.markers[m].token, pos.battle.at);
+    runners.each([&](ShipId s) {
+      leave_group(pos, s);
+      pos.ships[s].group = m;
+      pos.ships[s].area = 0;
+      pos.crew[m].add(s);
+      p.out.tell(both_players, ShipMovesOver, s, pos.markers[m].token);
+    });
+    fighters(pos, side).each([&](ShipId s) { p.out.tell(both_players, LeftBehind, s); });
+  }
+  go_to(p, m, to);
+}
+
+}  // namespace
+
+// [MR M37] Back to where they came from, or next to it, where no enemy is.
+Set retreats(const Data& d, const Position& p, Seat side) {
+  const MarkerId m = p.battle.group[index(side)];
+  const Cell from = p.markers[m].from == nowhere ? p.battle.at : p.markers[m].from;
+  Set cells = (d.near[from] | Set::only(from)) - cells_of(p, other(side));
+  cells.remove(p.battle.at);
+  Set open;
+  cells.each([&](Cell c) {
+    const bool german_port = d.german_ports.has(c);
+    const bool allied_port = c == d.murmansk || c == d.arkangelsk;
+    if (is_iced(d, p, c) || (german_port && side == Seat::Allied) || (allied_port && side == Seat::Axis)) return;
+    if (c == d.kirkenes && (p.crew[m].size() > 1 || kirkenes_is_full(d, p))) return;
+    open.add(c);
+  });
+  return open;
+}
+
+No_ flee_refusal(const Data& d, const Position& p, Seat side) {
+  // An escort that is gone or crippled can still give the convoy up.
+  const bool only_freighters = side == Seat::Allied && freighters_in_battle(p) && able_to_flee(p, side).empty();
+  if (only_freighters) return {};
+  if (able_to_flee(p, side).empty()) return refuse(NobodyCanFlee);
+  if (retreats(d, p, side).empty()) return refuse(NoRetreat);
+  if (leaves_somebody(p, side) && free_group(p, side) == no_marker) return refuse(NoMarkerForFlight);
+  return {};
+}
+
+// `f.local[0]`: 1 when all go, damaged or not, because both sides agreed.
+Step retreat(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const Set open = retreats(p.data, pos, f.side);
+  const bool all = f.local[0] != 0;
+  if (f.at == 0) {
+    const bool nobody = all ? fighters(pos, f.side).empty() : able_to_flee(pos, f.side).empty();
+    if (open.empty() || nobody) return Done{};
+    if (open.size() > 1) return f.then(1, Ask::player(f.side, AskRetreat));
+    flee_to(p, f.side, static_cast<Cell>(open.first()), all);
+    return Done{};
+  }
+  flee_to(p, f.side, static_cast<Cell>(p.answer.a), all);
+  return Done{};
+}
+
+// The Germans decide first. Who flees leaves damaged ships and freighters behind; the other side may go on with them
+// round by round, and after one such round the convoy may scatter.
+Step after_round(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  Battle& b = pos.battle;
+  enum : std::uint8_t { Begin, GermanDecides, AlliedDecides, Ran, Scatters, Pursues, Parting };
+  const auto end = [&] {
+    b.rounds_since = finished;
+    return Step(Done{});
+  };
+  const auto part = [&] {
+    p.out.tell(both_players, Parted);
+    return f.then(Parting, call(RetreatRule, Seat::Axis, 1));
+  };
+  const auto run = [&](Seat side) {
+    p.out.tell(both_players, Fled, side);
+    b.fled = side;
+    return f.then(Ran, call(RetreatRule, side));
+  };
+  const auto pursue = [&]() -> Step {
+    if (pos.over) return end();
+    return f.then(Pursues, Ask::player(other(b.fled), AskPursue));
+  };
+  switch (f.at) {
+    case Begin:
+      if (pos.over || side_is_gone(pos, Seat::Allied) || side_is_gone(pos, Seat::Axis)) return end();
+      if (b.fled == Seat::None) {
+        if (b.round >= longest_battle) return part();
+        return f.then(GermanDecides, Ask::player(Seat::Axis, AskDecision));
+      }
+      ++b.rounds_since;
+      if (b.fled == Seat::Allied && freighters_in_battle(pos)) return f.then(Scatters, Ask::player(Seat::Allied, AskScatterInBattle));
+      return b.round >= longest_battle ? end() : pursue();
+    case GermanDecides:
+      if (p.answer.verb == Flee) return run(Seat::Axis);
+      f.local[0] = p.answer.verb == OfferToPart;
+      return f.then(AlliedDecides, Ask::player(Seat::Allied, AskDecision));
+    case AlliedDecides:
+      if (p.answer.verb == Flee) return run(Seat::Allied);
+      if (p.answer.verb == OfferToPart && f.local[0]) return part();
+      return Done{};
+    case Ran:
+      // A group that left nobody has taken its marker along.
+      if (pos.markers[b.group[index(b.fled)]].at != b.at || side_is_gone(pos, b.fled)) return end();
+      return Done{};
+    case Scatters:
+      if (p.answer.verb == Scatter) return f.then(Parting, call(ScatterRollRule, Seat::None));
+      return b.round >= longest_battle ? end() : pursue();
+    case Pursues: return p.answer.verb == LetGo ? end() : Step(Done{});
+    default: return end();
+  }
+}
+
+}  // namespace flagplot::murmansk_run

@@ -1,0 +1,141 @@
+#pragma once
+
+#include "games/murmansk_run/predicates.h"
+#include "games/murmansk_run/rules.h"
+
+// The rule functions, chapter by chapter, and what legality asks of them.
+namespace flagplot::murmansk_run {
+
+// campaign.cpp
+Step whole_game(P&, Frame&);
+Step season_turn(P&, Frame&);
+Step season_end(P&, Frame&);
+void score_point(P&, Seat);
+Result score(const Data&, const Position&);
+
+// season_start.cpp
+Step transit(P&, Frame&);
+Step repair(P&, Frame&);
+Step replacements(P&, Frame&);
+Step tall_boy(P&, Frame&);
+void begin_season(P&);
+No_ transit_refusal(const Data&, const Position&, ShipId);
+No_ repair_refusal(const Data&, const Position&, ShipId);
+No_ replacement_refusal(const Data&, const Position&, ShipId);
+No_ tall_boy_refusal(const Data&, const Position&, ShipId);
+Set replaceable(const Data&, const Position&, Seat);
+
+// forces.cpp
+Step allied_force(P&, Frame&);
+Step fuel(P&, Frame&);
+No_ carrier_refusal(const Data&, const Position&, ShipId);
+No_ capital_refusal(const Data&, const Position&, ShipId);
+No_ escort_carrier_refusal(const Data&, const Position&, ShipId);
+int fuel_cost(const Data&, Set ships);
+bool too_few_capitals(const Data&, const Position&, Set without);
+
+// deployment.cpp
+Step deploy(P&, Frame&);
+void begin_convoy(P&);
+void finish_deployment(P&);
+No_ assign_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
+No_ base_refusal(const Data&, const Position&, Air, Cell);
+No_ pack_refusal(const Data&, const Position&, Cell);
+No_ station_refusal(const Data&, const Position&, ShipId);
+bool kirkenes_is_full(const Data&, const Position&);
+
+// period.cpp
+Step period(P&, Frame&);
+Step weather(P&, Frame&);
+Step contacts(P&, Frame&);
+Step pulse(P&, Frame&);
+
+// movement.cpp
+Step dummies(P&, Frame&);
+Step move_groups(P&, Frame&);
+No_ lift_refusal(const Position&, Seat, MarkerId);
+No_ enter_refusal(const Data&, const Position&, Seat, MarkerId, Cell);
+No_ move_refusal(const Data&, const Position&, Seat, MarkerId, Cell);
+No_ leave_west_refusal(const Data&, const Position&, MarkerId);
+No_ detach_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
+No_ scuttle_refusal(const Data&, const Position&, Seat, ShipId);
+Set moves_of(const Data&, const Position&, MarkerId);  // where it may go
+
+// submarines.cpp
+Step submarines(P&, Frame&);
+Step submarine_attack(P&, Frame&);
+int contact_modifier(const Data&, const Position&, MarkerId);
+int attack_modifier(const Data&, const Position&, MarkerId, bool freighters);
+// What may be picked in a group under attack from below: a target, at night only a damaged one.
+No_ target_refusal(const Data&, const Position&, Token, std::uint16_t target);
+bool may_aim_at_random(const Data&, const Position&, Token);
+
+// wolfpack.cpp
+Step pack_phase(P&, Frame&);
+Step pack_attack(P&, Frame&);
+int pack_level(const Data&, const Position&, MarkerId, std::uint16_t target);
+Set pack_prey(const Position&);  // backs in the pack's position
+
+// air.cpp
+Step air_operations(P&, Frame&);
+No_ recon_refusal(const Data&, const Position&, Cell);
+No_ find_refusal(const Data&, const Position&, Token);
+No_ attack_refusal(const Data&, const Position&, Air, Token, std::uint8_t height);
+No_ raid_refusal(const Data&, const Position&, Cell);
+No_ transfer_refusal(const Data&, const Position&, Air, Cell);
+MarkerId striking_carrier(const Data&, const Position&);  // group of the undamaged battle carrier at sea
+
+// air_attack.cpp
+Step air_attack(P&, Frame&);
+Step port_raid(P&, Frame&);
+int air_modifier(const Data&, const Position&, std::uint16_t target, bool in_port, bool low);
+No_ air_target_refusal(const Data&, const Position&, Token, std::uint16_t target);
+No_ port_target_refusal(const Data&, const Position&, ShipId);
+
+// damage.cpp
+int table_level(const Data&, Class fires, Class defends);
+Outcome table_result(const Data&, int level, int die);
+Class class_of_target(const Data&, std::uint16_t target);
+void hit(P&, std::uint16_t target, Outcome);
+void hit_ship(P&, ShipId, Outcome);
+void sink(P&, ShipId);
+void sink_freighters(P&, int);
+int freighters_for(Outcome);
+void goes_home(P&, ShipId, int seasons);  // an Allied ship: to the force, or away when damaged
+void drop_if_empty(P&, MarkerId);
+// Leaves its group, without a word.
+void leave_group(Position&, ShipId);
+
+// battle.cpp
+Step battles(P&, Frame&);
+Step battle(P&, Frame&);
+Step place_ships(P&, Frame&);
+Step round_of_fire(P&, Frame&);
+No_ fight_with_refusal(const Position&, Seat, Cell, MarkerId);
+No_ place_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t area);
+No_ cross_refusal(const Data&, const Position&, Seat, ShipId);
+bool may_cross(const Data&, const Position&, Seat);
+Step cross(P&, Frame&);
+
+// battle_fire.cpp
+Step fire(P&, Frame&);
+No_ torpedo_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
+No_ gun_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
+int gun_level(const Data&, const Position&, ShipId, std::uint16_t target);
+int torpedo_level(const Data&, const Position&, ShipId, std::uint16_t target);
+bool can_fire(const Data&, const Position&, Seat, bool torpedoes);
+
+// battle_retreat.cpp
+Step after_round(P&, Frame&);
+Step retreat(P&, Frame&);
+No_ flee_refusal(const Data&, const Position&, Seat);
+Set retreats(const Data&, const Position&, Seat);
+
+// convoy.cpp
+Step convoy_run(P&, Frame&);
+Step scatter(P&, Frame&);
+Step scatter_rolls(P&, Frame&);
+Step end_of_convoy(P&, Frame&);
+bool another_convoy_possible(const Position&);
+
+}  // namespace flagplot::murmansk_run

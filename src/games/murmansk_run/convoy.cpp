@@ -1,0 +1,220 @@
+#include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
+
+// A convoy from its start in the west to its end: arrival, scatter, recall, or the last freighter sunk.
+namespace flagplot::murmansk_run {
+namespace {
+
+constexpr std::uint8_t most_convoys = 3, wanted_loads = 8;
+
+// [MR M66] Freighters that have arrived unload, and are free for another convoy [MR R24].
+void unload(P& p) {
+  Position& pos = p.s.p;
+  pos.loads = static_cast<std::uint8_t>(pos.loads + pos.freighters);
+  p.out.tell(both_players, Unloaded, pos.freighters, pos.loads, pos.markers[convoy].at);
+}
+
+// Damaged ships of both sides that are not yet safe, in the order of their dice: how many there are is no secret.
+Set cripples(const Data& d, const Position& p) {
+  Set set;
+  p.damaged.each([&](ShipId s) {
+    const Status status = p.ships[s].status;
+    if (status == Status::Group || (d.german.has(s) && status == Status::Norway)) set.add(s);
+  });
+  return set;
+}
+
+bool is_in_port(const Data& d, const Position& p, ShipId s) {
+  if (p.ships[s].status != Status::Group) return true;
+  const Cell at = p.markers[p.ships[s].group].at;
+  return at == d.murmansk || at == d.arkangelsk || d.german_ports.has(at);
+}
+
+Set at_sea(const Data& d, const Position& p) {
+  Set set;
+  cripples(d, p).each([&](ShipId s) {
+    if (!is_in_port(d, p, s)) set.add(s);
+  });
+  return set;
+}
+
+// Whoever is whole goes home without a die; Germans to the nearest thing they have to a home, Trondheim's fjords.
+void send_home(P& p) {
+  Position& pos = p.s.p;
+  for (MarkerId m = 0; m < most_markers; ++m) {
+    const bool german = side_of_marker(m) == Seat::Axis;
+    (pos.crew[m] - pos.damaged).each([&](ShipId s) {
+      Ship& ship = pos.ships[s];
+      ship.group = no_marker;
+      ship.status = german ? Status::Norway : Status::Chosen;
+    });
+  }
+}
+
+void clear_map(Position& p) {
+  for (MarkerId m = 0; m < most_markers; ++m) {
+    take_off(p, m);
+    p.crew[m] = {};
+  }
+  p.backs = {};
+  p.contacted = p.battles = {};
+}
+
+void withdraw_americans(P& p) {
+  Position& pos = p.s.p;
+  if (pos.americans_gone != 1) return;
+  pos.americans_gone = 2;
+  p.data.americans.each([&](ShipId s) {
+    Ship& ship = pos.ships[s];
+    if (ship.status == Status::Sunk) return;
+    ship = Ship{};
+    ship.status = Status::Gone;
+    pos.damaged.remove(s);
+  });
+  p.out.tell(both_players, AmericansLeave);
+}
+
+}  // namespace
+
+bool another_convoy_possible(const Position& p) {
+  return p.loads < wanted_loads && p.freighters > 0 && p.convoy_number < most_convoys;
+}
+
+// [MR R25] Up to three convoys a season, while eight loads are not in and freighters are left.
+Step convoy_run(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  enum : std::uint8_t { Begin, Sail, EndIt, Ask_, Answered };
+  switch (f.at) {
+    case Begin:
+      if (pos.resume) {
+        f.at = Sail;
+        return call(PeriodRule, Seat::None);
+      }
+      begin_convoy(p);
+      return f.then(Ask_, Fork{call(DeployRule, Seat::Allied), call(DeployRule, Seat::Axis)});
+    case Ask_:
+      finish_deployment(p);
+      return f.then(Sail, call(PeriodRule, Seat::None));
+    case Sail:
+      if (!pos.over) return call(PeriodRule, Seat::None);
+      return f.then(EndIt, call(EndOfConvoyRule, Seat::None));
+    case EndIt:
+      if (!another_convoy_possible(pos)) return Done{};
+      return f.then(Answered, Ask::player(Seat::Allied, AskAnother));
+    default:
+      if (p.answer.verb != SailAgain) {
+        p.out.tell(both_players, NoMoreConvoys);
+        return Done{};
+      }
+      p.out.tell(both_players, AnotherConvoy, pos.freighters);
+      f.at = Begin;
+      begin_convoy(p);
+      return f.then(Ask_, Fork{call(DeployRule, Seat::Allied), call(DeployRule, Seat::Axis)});
+  }
+}
+
+// [MR M60] Every period the convoy may be told to scatter.
+Step scatter(P& p, Frame& f) {
+  if (f.at == 0) return on_map(p.s.p, convoy) ? f.then(1, Ask::player(Seat::Allied, AskScatter)) : Step(Done{});
+  if (f.at == 1 && p.answer.verb == Scatter) return f.then(2, call(ScatterRollRule, Seat::None));
+  return Done{};
+}
+
+// A die for each freighter: it survives on 1 and 2. [MR R23] Survivors sail again and deliver nothing, unless the option
+// says otherwise. The warships' dice come with the end of the convoy.
+Step scatter_rolls(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 0) {
+    p.out.tell(both_players, ScatterOrdered);
+    f.local[0] = pos.freighters;
+  } else {
+    const bool survives = p.answer.a <= 2;
+    p.out.tell(both_players, survives ? FreighterSurvives : FreighterLost, f.local[1], shown(p.answer));
+    if (!survives) --pos.freighters;
+  }
+  if (f.local[1] < f.local[0]) {
+    ++f.local[1];
+    return f.then(1, Ask::roll(RollFreighter));
+  }
+  if (p.data.options.scatter_delivers) pos.loads = static_cast<std::uint8_t>(pos.loads + pos.freighters);
+  pos.over = Scattered;
+  return Done{};
+}
+
+// [MR R42] The whole ships go home. Damaged ones at sea are lost on 1 and 2. [MR M52] Then the Germans learn how long a
+// repair takes: 1 and 2 next season, 3 and 4 the one after, 5 and 6 in Germany; Allied ships in a Russian port get
+// away on 1 to 4 and are back three seasons later, those that came off in the west two.
+Step end_of_convoy(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const Data& d = p.data;
+  enum : std::uint8_t { Begin, Lost, Port };
+  const auto s = static_cast<ShipId>(f.local[0]);
+  const bool german = d.german.has(s);
+  switch (f.at) {
+    case Begin:
+      if (pos.over == Arrived) unload(p);
+      p.out.tell(both_players, ConvoyOver, pos.over);
+      break;
+    case Lost: {
+      const bool lost = p.answer.a <= 2;
+      p.out.tell(both_players, lost ? CrippleLost : CrippleSurvives, s, shown(p.answer));
+      const MarkerId group = pos.ships[s].group;
+      if (lost) {
+        sink(p, s);
+      } else {
+        leave_group(pos, s);
+        if (german) {
+          pos.ships[s].status = Status::Norway;
+          if (pos.ships[s].port == nowhere) pos.ships[s].port = d.trondheim;
+        } else {
+          goes_home(p, s, 2);
+        }
+        drop_if_empty(p, group);
+      }
+      break;
+    }
+    default: {
+      Ship& ship = pos.ships[s];
+      const MarkerId group = ship.group;
+      leave_group(pos, s);
+      const auto back = [&](int seasons) {
+        ship.status = Status::Mending;
+        ship.back = static_cast<std::uint8_t>(pos.season + seasons);
+        return std::min<std::size_t>(ship.back, d.seasons.size());
+      };
+      if (!german) {
+        if (p.answer.a <= 4) {
+          p.out.tell(both_players, ReachedHome, s, back(3), shown(p.answer));
+        } else {
+          ship = Ship{};
+          ship.status = Status::Gone;
+          pos.damaged.remove(s);
+          p.out.tell(both_players, NeverHome, s, shown(p.answer));
+        }
+      } else if (p.answer.a <= 4) {
+        p.out.tell(both_players, BaseRepair, s, back(p.answer.a <= 2 ? 1 : 2), shown(p.answer));
+      } else {
+        ship.status = Status::Repair;
+        ship.port = nowhere;
+        p.out.tell(both_players, BaseToGermany, s, shown(p.answer));
+      }
+      drop_if_empty(p, group);
+      break;
+    }
+  }
+  const Set out = at_sea(d, pos), waiting = cripples(d, pos);
+  if (!out.empty()) {
+    f.local[0] = static_cast<std::uint16_t>(out.first());
+    return f.then(Lost, Ask::roll(RollCripple));
+  }
+  if (!waiting.empty()) {
+    f.local[0] = static_cast<std::uint16_t>(waiting.first());
+    return f.then(Port, Ask::roll(d.german.has(static_cast<unsigned>(waiting.first())) ? RollBase : RollHome));
+  }
+  send_home(p);
+  clear_map(pos);
+  withdraw_americans(p);
+  return Done{};
+}
+
+}  // namespace flagplot::murmansk_run

@@ -1,0 +1,113 @@
+#include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
+
+// Before a convoy sails both sides form their groups in secret, and the Germans say where their aircraft and the
+// pack are.
+namespace flagplot::murmansk_run {
+
+namespace {
+
+Set pack_places(const Data& d, const Position& p) { return season(d, p).ice ? d.uboats - d.ice : d.uboats; }
+
+}  // namespace
+
+// [MR M11] Every convoy starts in the west, with what is left; torpedo rooms are full again [MR R21].
+void begin_convoy(P& p) {
+  Position& pos = p.s.p;
+  ++pos.convoy_number;
+  pos.period = pos.pulse = pos.storm = pos.over = 0;
+  pos.fuel_spent = 0;
+  // [MR R26] A later convoy has half the season's fuel, rounded up.
+  pos.fuel = !season(p.data, pos).fuel_shortage ? unlimited_fuel
+             : pos.convoy_number == 1           ? pos.fuel_die
+                                                : static_cast<std::uint8_t>((pos.fuel_die + 1) / 2);
+  for (Ship& ship : pos.ships) ship.salvoes = 0;
+  for (Cell& base : pos.base) {
+    if (base == nowhere) base = p.data.trondheim;
+  }
+  p.out.tell(both_players, ConvoyBegins, pos.convoy_number);
+}
+
+No_ assign_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId m) {
+  const Ship& ship = p.ships[s];
+  if (d.ships[s].side != side) return refuse(NotYours, s);
+  if (!is_group(m) || side_of_marker(m) != side) return refuse(NotAGroup, m);
+  if (ship.status == Status::Group) return refuse(AssignedAlready, s);
+  const bool here = side == Seat::Allied ? ship.status == Status::Chosen : ship.status == Status::Norway && !p.damaged.has(s);
+  if (!here) return refuse(NotAvailable, s);
+  if (p.crew[m].size() >= group_size) return refuse(GroupFull, m);
+  if (side == Seat::Axis && !p.crew[m].empty() && p.markers[m].at != ship.port) return refuse(OtherPort, s, m);
+  // The Soviet division is in Murmansk; whoever sails with it would have to be there too.
+  const bool soviet = d.soviets.has(s);
+  if (side == Seat::Allied && soviet && (m == convoy || !(p.crew[m] - d.soviets).empty())) return refuse(SovietsApart, s);
+  if (side == Seat::Allied && !soviet && !(p.crew[m] & d.soviets).empty()) return refuse(SovietsApart, s);
+  return {};
+}
+
+No_ base_refusal(const Data& d, const Position& p, Air unit, Cell at) {
+  if (unit == FAA || !d.german_ports.has(at)) return refuse(NotAnAirBase, at);
+  if (p.shot_down[unit]) return refuse(AirUnitLost, unit);
+  return p.base[unit] == at ? refuse(SameBase, unit) : No_{};
+}
+
+No_ pack_refusal(const Data& d, const Position& p, Cell at) {
+  if (p.pack_lost) return refuse(PackIsLost);
+  if (!d.uboats.has(at)) return refuse(NotUboatArea, at);
+  if (is_iced(d, p, at)) return refuse(IceThere, at);
+  return {};
+}
+
+bool kirkenes_is_full(const Data& d, const Position& p) {
+  bool full = false;
+  d.german.each([&](ShipId s) {
+    const Ship& ship = p.ships[s];
+    full = full || ((ship.status == Status::Norway || ship.status == Status::Mending) && ship.port == d.kirkenes);
+  });
+  for (MarkerId m = german_group; m < german_dummy; ++m) full = full || (!p.crew[m].empty() && p.markers[m].at == d.kirkenes);
+  return full;
+}
+
+// [MR M08] In the first season one destroyer division may be at Kirkenes; all others start in Trondheim.
+No_ station_refusal(const Data& d, const Position& p, ShipId s) {
+  if (d.ships[s].side != Seat::Axis) return refuse(NotYours, s);
+  if (!d.destroyers.has(s) || p.season != 0 || p.convoy_number != 1) return refuse(NotADivision, s);
+  if (p.ships[s].status != Status::Norway || p.damaged.has(s)) return refuse(NotInNorway, s);
+  if (kirkenes_is_full(d, p)) return refuse(KirkenesFull);
+  return {};
+}
+
+// [MR M09] The pack anywhere in its area, air units at any base. Groups are formed of ships in one port.
+Step deploy(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 1) {
+    const auto s = static_cast<ShipId>(p.answer.a);
+    switch (p.answer.verb) {
+      case Assign: {
+        const auto m = static_cast<MarkerId>(p.answer.b);
+        Ship& ship = pos.ships[s];
+        ship.status = Status::Group;
+        ship.group = m;
+        pos.crew[m].add(s);
+        pos.markers[m].at = f.side == Seat::Axis ? ship.port : p.data.soviets.has(s) ? p.data.murmansk : nowhere;
+        break;
+      }
+      case BaseAt: pos.base[p.answer.a] = static_cast<Cell>(p.answer.b); break;
+      case PackAt: pos.markers[wolfpack].at = static_cast<Cell>(p.answer.a); break;
+      case StationAtKirkenes: pos.ships[s].port = p.data.kirkenes; break;
+      default: return Done{};
+    }
+  } else if (f.side == Seat::Axis && !pos.pack_lost && pos.markers[wolfpack].at == nowhere) {
+    pos.markers[wolfpack].at = static_cast<Cell>(pack_places(p.data, pos).first());
+  }
+  return f.then(1, Ask::player(f.side, AskDeploy));
+}
+
+void finish_deployment(P& p) {
+  Position& pos = p.s.p;
+  p.out.tell(both_players, Deployed);
+  if (pos.pack_lost) return;
+  put_on_map(pos, wolfpack, pos.markers[wolfpack].at);
+  p.out.tell(both_players, MarkerAppears, pos.markers[wolfpack].token, pos.markers[wolfpack].at);
+}
+
+}  // namespace flagplot::murmansk_run

@@ -1,0 +1,207 @@
+#include "games/murmansk_run/markers.h"
+
+#include "games/murmansk_run/chapters.h"
+
+// Markers lie face down on the map and both sides see them move. What a back belongs to is its owner's secret;
+// where several lie together, only their number can be known, so backs are dealt out again as they part.
+namespace flagplot::murmansk_run {
+namespace {
+
+Token free_token(const Position& p, Seat side) {
+  for (Token t = first_marker(side); t < end_marker(side); ++t) {
+    if (p.backs[t].at == nowhere) return t;
+  }
+  return no_token;
+}
+
+void give(Position& p, Token t, MarkerId m) {
+  p.backs[t].marker = m;
+  p.markers[m].token = t;
+}
+
+// Markers that lay together face down take its backs in the order of where they go, which everybody can see;
+// so it does not show which was which.
+void deal_backs(Position& p, Seat side) {
+  Set done;
+  for (Token t = first_marker(side); t < end_marker(side); ++t) {
+    const Back& back = p.backs[t];
+    if (back.at == nowhere || back.up || done.has(t)) continue;
+    const Set stack = down_at(p, side, back.at);
+    done |= stack;
+    if (stack.size() < 2) continue;
+    Set left;  // markers without a back yet
+    stack.each([&](Token s) { left.add(p.backs[s].marker); });
+    stack.each([&](Token s) {
+      auto next = static_cast<MarkerId>(left.first());
+      left.each([&](MarkerId m) {
+        if (p.markers[m].at < p.markers[next].at) next = m;
+      });
+      left.remove(next);
+      give(p, s, next);
+    });
+  }
+}
+
+// [MR M61] Ships that have come into port stay there until this convoy is over.
+void enter_port(P& p, MarkerId m) {
+  Position& pos = p.s.p;
+  const Cell port = pos.markers[m].at;
+  p.out.tell(both_players, EnteredPort, pos.markers[m].token, port);
+  pos.crew[m].each([&](ShipId s) {
+    Ship& ship = pos.ships[s];
+    ship.status = Status::Norway;
+    ship.port = port;
+    ship.group = no_marker;
+  });
+  pos.crew[m] = {};
+  take_off(pos, m);
+}
+
+void leave_west(P& p, MarkerId m) {
+  Position& pos = p.s.p;
+  p.out.tell(both_players, LeftWest, pos.markers[m].token, pos.backs[pos.markers[m].token].at);
+  pos.crew[m].each([&](ShipId s) { goes_home(p, s, 2); });
+  pos.crew[m] = {};
+  take_off(pos, m);
+}
+
+}  // namespace
+
+void put_on_map(Position& p, MarkerId m, Cell at) {
+  const Token t = free_token(p, side_of_marker(m));
+  FLAGPLOT_CHECK(t != no_token);
+  p.backs[t] = Back{};
+  p.backs[t].at = at;
+  give(p, t, m);
+  p.markers[m].at = at;
+}
+
+void show_moves(P& p, Seat side) {
+  Position& pos = p.s.p;
+  deal_backs(pos, side);
+  for (Token t = first_marker(side); t < end_marker(side); ++t) pos.backs[t].moved = 0;
+  for (Token t = first_marker(side); t < end_marker(side); ++t) {
+    Back& back = pos.backs[t];
+    if (back.at == nowhere) continue;
+    const MarkerId m = back.marker;
+    const Cell to = pos.markers[m].at;
+    if (to == back.at) continue;
+    if (to == nowhere) {
+      leave_west(p, m);
+    } else if (p.data.german_ports.has(to)) {
+      enter_port(p, m);
+    } else {
+      p.out.tell(both_players, MarkerMoves, t, back.at, to);
+      back.at = to;
+      back.moved = 1;
+      if (to == p.data.murmansk || to == p.data.arkangelsk) back.arrived = pos.period;
+      // A marker next to a base is seen there and nowhere else.
+      if (back.up && back.source == ByBase && !p.data.near_base.has(to)) turn_down(pos, t);
+    }
+  }
+  // Newcomers take the lowest free backs, in the order of where they appear.
+  for (Cell c = 0; c < p.data.board.size(); ++c) {
+    for (MarkerId m = first_marker(side); m < end_marker(side); ++m) {
+      if (on_map(pos, m) || !pos.markers[m].moved || pos.markers[m].at != c) continue;
+      put_on_map(pos, m, c);
+      pos.backs[pos.markers[m].token].moved = 1;
+      p.out.tell(both_players, MarkerAppears, pos.markers[m].token, c);
+    }
+  }
+  forget_who_is_who(pos);
+}
+
+void take_off(Position& p, MarkerId m) {
+  if (on_map(p, m)) p.backs[p.markers[m].token] = Back{};
+  p.markers[m] = Marker{};
+}
+
+void swap_backs(Position& p, MarkerId m, Token wanted) {
+  const Token mine = p.markers[m].token;
+  if (mine == wanted) return;
+  const MarkerId other_marker = p.backs[wanted].marker;
+  give(p, wanted, m);
+  give(p, mine, other_marker);
+}
+
+void surface(Position& p, MarkerId m) {
+  const Back& back = p.backs[p.markers[m].token];
+  if (back.up) return;
+  swap_backs(p, m, static_cast<Token>(down_at(p, side_of_marker(m), back.at).first()));
+}
+
+// [MR M22] [MR M23] What a marker hides shows when it is found; a dummy is taken off.
+void turn_up(P& p, MarkerId m, Source how) {
+  Position& pos = p.s.p;
+  if (pos.backs[pos.markers[m].token].up) return;
+  surface(pos, m);
+  reveal(p, m, how);
+}
+
+void reveal(P& p, MarkerId m, Source how) {
+  Position& pos = p.s.p;
+  const Token t = pos.markers[m].token;
+  Back& back = pos.backs[t];
+  if (back.up) return;
+  if (is_dummy(m)) {
+    p.out.tell(both_players, DummyExposed, t, back.at);
+    take_off(pos, m);
+    return;
+  }
+  back.up = back.known = 1;
+  back.source = how;
+  back.since = pos.period;
+  if (m == wolfpack) {
+    p.out.tell(both_players, PackSeen, t, back.at);
+    return;
+  }
+  p.out.tell(both_players, TurnedUp, t, back.at, how);
+  if (m == convoy) p.out.tell(both_players, FreightersSeen, t, pos.freighters);
+  pos.crew[m].each([&](ShipId s) { p.out.tell(both_players, ShipSeen, t, s); });
+}
+
+void turn_down(Position& p, Token t) {
+  p.backs[t].up = 0;
+  p.backs[t].source = NoSource;
+}
+
+void forget_who_is_who(Position& p) {
+  for (Token t = 0; t < most_markers; ++t) {
+    Back& back = p.backs[t];
+    if (back.at == nowhere || back.up || !back.known) continue;
+    if (down_at(p, side_of_token(t), back.at).size() > 1) back.known = 0;
+  }
+}
+
+void watch_from_bases(P& p) {
+  Position& pos = p.s.p;
+  for (Token t = first_marker(Seat::Allied); t < end_marker(Seat::Allied); ++t) {
+    const Back& back = pos.backs[t];
+    if (back.at == nowhere || back.up) continue;
+    if (p.data.options.open_allies) {
+      turn_up(p, back.marker, OpenPlay);
+    } else if (p.data.near_base.has(back.at)) {
+      turn_up(p, back.marker, ByBase);
+    }
+  }
+}
+
+void pack_contacts(P& p) {
+  Position& pos = p.s.p;
+  if (!on_map(pos, wolfpack)) return;
+  const Cell at = pos.markers[wolfpack].at;
+  const Set met = markers_at(pos, Seat::Allied, at);
+  if (met.empty() || at == p.data.murmansk) return;
+  turn_up(p, wolfpack, ByPack);
+  met.each([&](MarkerId m) { turn_up(p, m, ByPack); });
+}
+
+MarkerId free_group(const Position& p, Seat side) {
+  const MarkerId first = side == Seat::Allied ? first_group : german_group, end = side == Seat::Allied ? allied_groups_end : german_dummy;
+  for (MarkerId m = first; m < end; ++m) {
+    if (p.crew[m].empty() && !on_map(p, m)) return m;
+  }
+  return no_marker;
+}
+
+}  // namespace flagplot::murmansk_run

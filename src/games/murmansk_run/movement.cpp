@@ -1,0 +1,225 @@
+#include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
+
+// Moving markers over the map. A side's moves stay its own until its impulse is over.
+namespace flagplot::murmansk_run {
+namespace {
+
+bool is_first_impulse(const Position& p) { return p.pulse < 2; }
+
+Set allied_entries(const Data& d, const Position& p, MarkerId m) {
+  const Set b = Set::only(d.entry_b);
+  return (p.crew[m] & d.only_b).empty() ? b | Set::only(d.entry_a) : b;
+}
+
+// Where a marker that is not on the map may come on. A dummy comes from where groups do, and looks like one.
+Set entries(const Data& d, const Position& p, MarkerId m) {
+  if (is_dummy(m)) return m == german_dummy ? d.near_base : allied_entries(d, p, m);
+  if (p.crew[m].empty() && m != convoy) return {};
+  return p.markers[m].at == nowhere ? allied_entries(d, p, m) : d.near[p.markers[m].at];
+}
+
+// [MR M59] Ships pay when they leave port.
+bool has_fuel(const Data& d, const Position& p, MarkerId m) {
+  return p.fuel == unlimited_fuel || p.fuel_spent + fuel_cost(d, p.crew[m]) <= p.fuel;
+}
+
+bool leaves_port(const Data& d, const Position& p, MarkerId m) {
+  return side_of_marker(m) == Seat::Axis && !on_map(p, m) && d.german_ports.has(p.markers[m].at);
+}
+
+No_ may_move(const Data& d, const Position& p, Seat side, MarkerId m) {
+  if (side_of_marker(m) != side || !in_use(p, m)) return refuse(NotAGroup, m);
+  if (p.markers[m].moved) return refuse(MovedAlready, m);
+  if (m == wolfpack) {
+    if (!on_map(p, m)) return refuse(OffMap, m);
+    return is_first_impulse(p) ? refuse(PackMovesLater) : No_{};
+  }
+  if (!is_first_impulse(p) && is_slow(d, p, m)) return refuse(FirstPulseOnly, m);
+  if (!on_map(p, m) && entries(d, p, m).empty()) return refuse(OffMap, m);
+  if (leaves_port(d, p, m) && !has_fuel(d, p, m)) return refuse(NoFuel, m);
+  return {};
+}
+
+// [MR M61] Germans use any of their ports, Kirkenes for one ship or division; nobody enters the other side's.
+No_ port_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell to) {
+  if (m == wolfpack) return refuse(PackNoPort, to);
+  if (is_dummy(m)) return refuse(NotASeaPosition, to);
+  const bool german = d.german_ports.has(to);
+  if (german != (side == Seat::Axis)) return refuse(ForeignPort, to);
+  if (to == d.kirkenes && (p.crew[m].size() > 1 || kirkenes_is_full(d, p))) return refuse(KirkenesFull);
+  return {};
+}
+
+}  // namespace
+
+// [MR M24] One position an impulse, along a link. [MR M25] The convoy goes east or stops.
+No_ move_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell to) {
+  if (const No_ no = may_move(d, p, side, m)) return no;
+  const bool from_off = !on_map(p, m);
+  const Set ways = from_off ? entries(d, p, m) : d.near[p.markers[m].at];
+  if (from_off && side == Seat::Allied && p.markers[m].at == nowhere && !ways.has(to))
+    return to == d.entry_a ? refuse(EntryBOnly, m) : refuse(EntryOnly, m, to);
+  if (!ways.has(to)) return refuse(NotLinked, m, to);
+  if (is_iced(d, p, to)) return to == d.arkangelsk ? refuse(ArkangelskClosed) : refuse(IceThere, to);
+  if (!d.sea.has(to)) {
+    if (const No_ no = port_refusal(d, p, side, m, to)) return no;
+  }
+  if (m == convoy && !from_off && !d.easterly[p.markers[m].at].has(to)) return refuse(NotEasterly, to);
+  return {};
+}
+
+Set moves_of(const Data& d, const Position& p, MarkerId m) {
+  const Seat side = side_of_marker(m);
+  Set moves;
+  if (may_move(d, p, side, m)) return moves;
+  const bool from_off = !on_map(p, m);
+  const Set ways = from_off ? entries(d, p, m) : m == convoy ? d.easterly[p.markers[m].at] : d.near[p.markers[m].at];
+  moves = ways & open_water(d, p);
+  (ways - d.sea).each([&](Cell c) {
+    if (!is_iced(d, p, c) && !port_refusal(d, p, side, m, c)) moves.add(c);
+  });
+  return moves;
+}
+
+// [MR R44] Allied groups leave by the western positions, in place of a move.
+No_ leave_west_refusal(const Data& d, const Position& p, MarkerId m) {
+  if (m == convoy) return refuse(ConvoyStays);
+  if (is_dummy(m)) return refuse(NotAGroup, m);
+  if (const No_ no = may_move(d, p, Seat::Allied, m)) return no;
+  if (!on_map(p, m)) return refuse(OffMap, m);
+  return d.west_exit.has(p.markers[m].at) ? No_{} : refuse(NotWestExit, m);
+}
+
+// [MR R37] Damaged ships, and destroyers in a storm, may leave their group for a free marker or for another group
+// that is there.
+No_ detach_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId to) {
+  if (d.ships[s].side != side) return refuse(NotYours, s);
+  const MarkerId from = p.ships[s].group;
+  if (!is_group(to) || side_of_marker(to) != side || to == convoy) return refuse(NotAGroup, to);
+  if (p.ships[s].status != Status::Group || !on_map(p, from)) return refuse(NotTogether, s, to);
+  if (!p.damaged.has(s) && !(p.storm && d.destroyers.has(s))) return refuse(NotDamaged, s);
+  if (p.markers[from].moved || p.markers[to].moved) return refuse(MustDetachFirst, s);
+  if (to == from) return refuse(NotTogether, s, to);
+  const bool is_free = p.crew[to].empty() && !on_map(p, to);
+  if (is_free) {
+    // Nothing is gained by renaming a group, and the convoy's marker is the convoy's.
+    const bool alone = p.crew[from].size() == 1 && from != convoy;
+    return alone || to != free_group(p, side) ? refuse(NoMarkerFree, to) : No_{};
+  }
+  if (!on_map(p, to) || p.markers[to].at != p.markers[from].at) return refuse(NotTogether, s, to);
+  if (p.crew[to].size() >= group_size) return refuse(GroupFull, to);
+  if (p.backs[p.markers[to].token].up != p.backs[p.markers[from].token].up) return refuse(NotSameFace, to);
+  return {};
+}
+
+No_ scuttle_refusal(const Data& d, const Position& p, Seat side, ShipId s) {
+  if (d.ships[s].side != side) return refuse(NotYours, s);
+  if (!p.damaged.has(s) || p.ships[s].status != Status::Group) return refuse(NotDamaged, s);
+  return p.markers[p.ships[s].group].moved ? refuse(MustDetachFirst, s) : No_{};
+}
+
+namespace {
+
+void detach(P& p, ShipId s, MarkerId to) {
+  Position& pos = p.s.p;
+  const MarkerId from = pos.ships[s].group;
+  const bool was_up = pos.backs[pos.markers[from].token].up;
+  const Back parent = pos.backs[pos.markers[from].token];
+  const bool is_new = !on_map(pos, to);
+  leave_group(pos, s);
+  pos.ships[s].status = Status::Group;
+  pos.ships[s].group = to;
+  pos.crew[to].add(s);
+  if (is_new) {
+    const Cell from_cell = pos.markers[from].from;
+    put_on_map(pos, to, pos.markers[from].at);
+    pos.markers[to].from = from_cell;
+    Back& back = pos.backs[pos.markers[to].token];
+    back.up = parent.up;
+    back.source = parent.source;
+    back.since = parent.since;
+    back.known = was_up;
+    p.out.tell(both_players, GroupSplit, pos.markers[to].token, back.at);
+  }
+  if (was_up) p.out.tell(both_players, ShipMovesOver, s, pos.markers[to].token);
+  drop_if_empty(p, from);
+  forget_who_is_who(pos);
+}
+
+void move(P& p, MarkerId m, Cell to) {
+  Position& pos = p.s.p;
+  Marker& marker = pos.markers[m];
+  if (leaves_port(p.data, pos, m)) {
+    pos.fuel_spent = static_cast<std::uint8_t>(pos.fuel_spent + fuel_cost(p.data, pos.crew[m]));
+    pos.sailed = 1;
+  }
+  marker.from = marker.at == nowhere ? to : marker.at;
+  marker.at = to;
+  marker.moved = 1;
+}
+
+}  // namespace
+
+Step move_groups(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 1) {
+    const Choice c = p.answer;
+    switch (c.verb) {
+      case MoveTo: move(p, static_cast<MarkerId>(c.a), static_cast<Cell>(c.b)); break;
+      case LeaveWest:
+        pos.markers[c.a].at = nowhere;
+        pos.markers[c.a].moved = 1;
+        break;
+      case Detach: detach(p, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b)); break;
+      case Scuttle:
+        p.out.tell(both_players, Scuttled, c.a);
+        sink(p, static_cast<ShipId>(c.a));
+        break;
+      default: return Done{};
+    }
+  }
+  return f.then(1, Ask::player(f.side, AskMove));
+}
+
+No_ lift_refusal(const Position& p, Seat side, MarkerId m) {
+  if (!is_dummy(m) || side_of_marker(m) != side) return refuse(NotADummy, m);
+  return on_map(p, m) ? No_{} : refuse(DummyOffMap, m);
+}
+
+// [MR R39] Anywhere at sea that is open and holds no enemy marker.
+No_ enter_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell at) {
+  if (!is_dummy(m) || side_of_marker(m) != side) return refuse(NotADummy, m);
+  if (on_map(p, m)) return refuse(DummyOnMap, m);
+  if (!d.sea.has(at)) return refuse(NotASeaPosition, at);
+  if (is_iced(d, p, at)) return refuse(IceThere, at);
+  return backs_at(p, other(side), at).empty() ? No_{} : refuse(EnemyThere, at);
+}
+
+// [MR M26] Two Allied dummies, one German; before the moves they may be taken off and put on anywhere.
+Step dummies(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 1) {
+    const auto m = static_cast<MarkerId>(p.answer.a);
+    if (p.answer.verb == LiftDummy) {
+      surface(pos, m);
+      p.out.tell(both_players, DummyLifted, pos.markers[m].token, pos.markers[m].at);
+      take_off(pos, m);
+    } else if (p.answer.verb == EnterDummy) {
+      put_on_map(pos, m, static_cast<Cell>(p.answer.b));
+      pos.markers[m].from = pos.markers[m].at;
+      p.out.tell(both_players, MarkerAppears, pos.markers[m].token, p.answer.b);
+      forget_who_is_who(pos);
+      watch_from_bases(p);
+    } else {
+      ++f.local[0];
+    }
+  }
+  f.at = 1;
+  // With the Allied markers face up their dummies would deceive nobody.
+  if (f.local[0] == 0 && p.data.options.open_allies) f.local[0] = 1;
+  if (f.local[0] == players.size()) return Done{};
+  return Ask::player(players[f.local[0]], AskDummies);
+}
+
+}  // namespace flagplot::murmansk_run

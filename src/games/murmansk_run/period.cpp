@@ -1,0 +1,123 @@
+#include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
+
+// A time period of twelve hours: weather, contacts, and four impulses.
+namespace flagplot::murmansk_run {
+namespace {
+
+constexpr std::uint8_t longest_convoy = 20;  // periods
+
+// [MR M62] [MR M64] The order of a period; within a phase the Allied side decides first.
+constexpr std::array<Rule, 8> sequence{WeatherRule, ContactsRule, ScatterRule, DummiesRule,
+                                       PulseRule,   PulseRule,    PulseRule,   PulseRule};
+constexpr std::uint16_t first_pulse = 4, last_pulse = 8;
+
+bool convoy_is_in(const Data& d, const Position& p) {
+  const Cell at = p.markers[convoy].at;
+  return on_map(p, convoy) && (at == d.murmansk || at == d.arkangelsk);
+}
+
+void begin_period(P& p) {
+  Position& pos = p.s.p;
+  ++pos.period;
+  pos.flown = {};
+  pos.looked = {};
+  p.out.tell(both_players, PeriodBegins, pos.period, daytime(p.data, pos));
+}
+
+}  // namespace
+
+// [MR M65] Period follows period until the convoy is over.
+Step period(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 0) {
+    f.at = 1;
+    if (pos.resume) {
+      pos.resume = 0;
+      f.local[0] = static_cast<std::uint16_t>(first_pulse + pos.pulse);
+    } else {
+      begin_period(p);
+    }
+  }
+  if (pos.over) return Done{};
+  if (f.local[0] == last_pulse) {
+    if (convoy_is_in(p.data, pos)) {
+      pos.over = Arrived;
+    } else if (pos.period >= longest_convoy) {
+      pos.over = Recalled;  // [MR R43] nobody waits for good weather for ever
+    }
+    return Done{};
+  }
+  if (f.local[0] >= first_pulse) pos.pulse = static_cast<std::uint8_t>(f.local[0] - first_pulse);
+  return in_order(std::span<const Rule>(sequence), f);
+}
+
+// [MR M13] The season says how likely a storm is, and how likely it goes on.
+Step weather(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 0) return f.then(1, Ask::roll(RollWeather));
+  const SeasonSpec& s = season(p.data, pos);
+  pos.storm = p.answer.a >= (pos.storm ? s.storm_goes_on_from : s.storm_from);
+  p.out.tell(both_players, WeatherIs, pos.storm, shown(p.answer));
+  return Done{};
+}
+
+// [MR M31] At night and in a storm every contact is lost; at the start of a day each on 1 to 3.
+Step contacts(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 0) {
+    f.at = 1;
+    if (is_dark(p.data, pos) || pos.storm) {
+      bool lost = false;
+      for (Token t = 0; t < most_markers; ++t) {
+        if (!pos.backs[t].up || pos.backs[t].source == OpenPlay) continue;
+        turn_down(pos, t);
+        lost = true;
+      }
+      if (lost) p.out.tell(both_players, ContactsLost);
+      f.local[0] = most_markers;
+    }
+  } else {
+    const Token t = static_cast<Token>(f.local[0] - 1);
+    const bool lost = p.answer.a <= 3;
+    p.out.tell(both_players, lost ? ContactLost : ContactHeld, t, pos.backs[t].at, shown(p.answer));
+    if (lost) turn_down(pos, t);
+  }
+  while (f.local[0] < most_markers) {
+    const Back& back = pos.backs[f.local[0]++];
+    if (back.up && back.source != OpenPlay) return Ask::roll(RollContact);
+  }
+  forget_who_is_who(pos);
+  watch_from_bases(p);
+  pack_contacts(p);
+  return Done{};
+}
+
+// [MR M21] German first, Allied first, German second, Allied second. After the moves come submarines, then
+// surface battles; then aircraft may fly [MR R38].
+Step pulse(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const Seat mover = pos.pulse % 2 == 0 ? Seat::Axis : Seat::Allied;
+  if (f.at == 0) {
+    for (Marker& m : pos.markers) m.moved = 0;
+    pos.battles = {};
+    return f.then(1, call(MoveRule, mover));
+  }
+  if (pos.over) return Done{};
+  switch (f.at) {
+    case 1:
+      show_moves(p, mover);
+      p.out.tell(both_players, PulseOver, pos.pulse);
+      for (Marker& m : pos.markers) m.moved = 0;
+      watch_from_bases(p);
+      pack_contacts(p);
+      return f.then(2, call(SubsRule, Seat::None));
+    case 2: return f.then(3, call(PackRule, Seat::None));
+    case 3: return f.then(4, call(BattlesRule, Seat::None));
+    case 4: return f.then(5, call(AirRule, Seat::Allied));
+    case 5: return f.then(6, call(AirRule, Seat::Axis));
+    default: return Done{};
+  }
+}
+
+}  // namespace flagplot::murmansk_run

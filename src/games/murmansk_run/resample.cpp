@@ -1,0 +1,187 @@
+#include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
+
+// Worlds that a seat cannot tell from the true one: what it knows as it is, and under the backs whatever could be.
+namespace flagplot::murmansk_run {
+namespace {
+
+unsigned draw(Set set, Rng& rng) { return set.nth(rng.below(static_cast<std::uint32_t>(set.size()))); }
+
+void put_under(Position& p, Token t, MarkerId m) {
+  p.backs[t].marker = m;
+  p.markers[m] = Marker{};
+  p.markers[m].token = t;
+  p.markers[m].at = p.markers[m].from = p.backs[t].at;
+}
+
+class World {
+ public:
+  World(const Data& d, const View& v, Rng& rng, Position& p) : d_(d), rng_(rng), p_(p), enemy_(other(v.seen.seat)) {}
+
+  void fill() {
+    for (Token t = first_marker(enemy_); t < end_marker(enemy_); ++t) {
+      if (p_.backs[t].at != nowhere && p_.backs[t].marker == no_marker) unknown_.add(t);
+    }
+    if (enemy_ == Seat::Axis) {
+      german_secrets();
+    } else {
+      allied_secrets();
+    }
+  }
+
+ private:
+  Token take(Set from) {
+    const auto t = static_cast<Token>(draw(from, rng_));
+    unknown_.remove(t);
+    return t;
+  }
+
+  // Backs that are left are groups or dummies, each group with at least one of the ships.
+  void groups_and_dummies(Set ships, MarkerId first, MarkerId end, MarkerId dummy, MarkerId dummy_end) {
+    int free = 0;
+    for (MarkerId m = first; m < end; ++m) free += !on_map(p_, m) && p_.crew[m].empty();
+    MarkerId group = first;
+    while (!unknown_.empty()) {
+      const int groups_left = std::min(free, ships.size());
+      const bool need_dummy = unknown_.size() > groups_left;
+      const Token t = take(unknown_);
+      if (dummy < dummy_end && (need_dummy || groups_left == 0 || rng_.below(4) == 0)) {
+        put_under(p_, t, dummy++);
+        continue;
+      }
+      while (on_map(p_, group) || !p_.crew[group].empty()) ++group;
+      put_under(p_, t, group);
+      --free;
+      // Leave a ship for every back that may still need one.
+      const int spare = std::min({ships.size() - 1 - std::min(unknown_.size(), ships.size() - 1), group_size - 1, 3});
+      const auto n = 1 + rng_.below(static_cast<std::uint32_t>(spare + 1));
+      for (std::uint32_t i = 0; i < n; ++i) {
+        const auto s = static_cast<ShipId>(draw(ships, rng_));
+        ships.remove(s);
+        p_.ships[s].status = Status::Group;
+        p_.ships[s].group = group;
+        p_.crew[group].add(s);
+      }
+    }
+  }
+
+  void german_secrets() {
+    const Set ports = d_.german_ports - Set::only(p_.raided);
+    for (Cell& base : p_.base) base = static_cast<Cell>(draw(d_.german_ports, rng_));
+    Set hidden;
+    bool kirkenes = kirkenes_is_full(d_, p_);
+    d_.german.each([&](ShipId s) {
+      Ship& ship = p_.ships[s];
+      if (ship.status != Status::Norway && ship.status != Status::Mending) return;
+      if (ship.port != nowhere) return;  // seen in the port under attack
+      if (ship.status == Status::Norway) hidden.add(s);
+      Cell at = static_cast<Cell>(draw(ports, rng_));
+      if (at == d_.kirkenes && kirkenes) at = static_cast<Cell>((ports - Set::only(at)).first());
+      kirkenes = kirkenes || at == d_.kirkenes;
+      ship.port = at;
+    });
+    if (!p_.pack_lost && !on_map(p_, wolfpack) && !unknown_.empty()) put_under(p_, take(unknown_), wolfpack);
+    groups_and_dummies(hidden, german_group, german_dummy, german_dummy, german_dummy + 1);
+    Set at_sea;
+    for (MarkerId m = german_group; m < german_dummy; ++m) at_sea |= p_.crew[m];
+    p_.sailed = !at_sea.empty();
+    const bool shortage = season(d_, p_).fuel_shortage;
+    p_.fuel_die = shortage ? 6 : 0;
+    p_.fuel = shortage ? 12 : unlimited_fuel;
+    p_.fuel_spent = shortage ? static_cast<std::uint8_t>(std::min(12, fuel_cost(d_, at_sea))) : 0;
+  }
+
+  void allied_secrets() {
+    Set hidden;
+    (d_.allied - d_.soviets).each([&](ShipId s) {
+      if (p_.ships[s].status == Status::Pool) hidden.add(s);
+    });
+    if (!on_map(p_, convoy) && p_.freighters > 0) {
+      Set may_be;  // one that lies in port has been unloaded, unless it has just come in
+      unknown_.each([&](Token t) {
+        const Back& back = p_.backs[t];
+        const bool in_port = back.at == d_.murmansk || back.at == d_.arkangelsk;
+        if (!in_port || back.arrived == p_.period) may_be.add(t);
+      });
+      if (!may_be.empty() && rng_.below(8)) put_under(p_, take(may_be), convoy);
+    }
+    groups_and_dummies(hidden, first_group, allied_groups_end, allied_dummy, german_group);
+    if (p_.convoy_number == 0) return;
+    d_.allied.each([&](ShipId s) {
+      if (p_.ships[s].status == Status::Pool && rng_.below(2)) p_.ships[s].status = Status::Chosen;
+    });
+  }
+
+  const Data& d_;
+  Rng& rng_;
+  Position& p_;
+  Seat enemy_;
+  Set unknown_;  // backs
+};
+
+}  // namespace
+
+bool MurmanskRun::resample(const Data& d, const View& v, Rng& rng, State& s) {
+  s.stack = v.seen.flow;
+  s.p = v.p;
+  World(d, v, rng, s.p).fill();
+  if (s.stack.forked()) Engine<MurmanskRun>::restart_branch(d, s, other(v.seen.seat));
+  return true;
+}
+
+namespace {
+
+void check_marker(const Data& d, const Position& p, MarkerId m, std::vector<std::string>& broken) {
+  const std::string name(marker_names[m]);
+  const Marker& marker = p.markers[m];
+  if (p.crew[m].size() > group_size) broken.push_back(name + " has more than five units");
+  if (!is_group(m) && !p.crew[m].empty()) broken.push_back(name + " has ships in it");
+  if (!(p.crew[m] - d.fleet(side_of_marker(m))).empty()) broken.push_back(name + " has ships of the other side");
+  p.crew[m].each([&](ShipId s) {
+    if (p.ships[s].status != Status::Group || p.ships[s].group != m) broken.push_back(d.ships[s].name + " does not know her group");
+  });
+  if (marker.token == no_token) return;
+  if (marker.token >= most_markers || p.backs[marker.token].marker != m) {
+    broken.push_back(name + " and its back do not agree");
+    return;
+  }
+  if (side_of_token(marker.token) != side_of_marker(m)) broken.push_back(name + " has the other side's back");
+  if (!in_use(p, m)) broken.push_back(name + " stands for nothing");
+  if (marker.at != nowhere && !marker.moved && p.backs[marker.token].at != marker.at) broken.push_back(name + " is not where its back is");
+  if (marker.at != nowhere && is_iced(d, p, marker.at)) broken.push_back(name + " is in the ice");
+  const bool port_of_other = side_of_marker(m) == Seat::Axis ? marker.at == d.murmansk || marker.at == d.arkangelsk : d.german_ports.has(marker.at);
+  if (port_of_other) broken.push_back(name + " is in the enemy's port");
+  if (is_dummy(m) && p.backs[marker.token].up) broken.push_back(name + " lies face up");
+}
+
+}  // namespace
+
+std::vector<std::string> MurmanskRun::broken_invariants(const Data& d, const State& s) {
+  std::vector<std::string> broken;
+  const Position& p = s.p;
+  for (MarkerId m = 0; m < most_markers; ++m) check_marker(d, p, m, broken);
+  for (Token t = 0; t < most_markers; ++t) {
+    const Back& back = p.backs[t];
+    if ((back.at == nowhere) != (back.marker == no_marker)) broken.push_back(std::string(token_names[t]) + " belongs to nobody");
+    if (back.at != nowhere && back.marker < most_markers && p.markers[back.marker].token != t) broken.push_back(std::string(token_names[t]) + " belongs to two");
+  }
+  int kirkenes = 0;
+  for (ShipId id = 0; id < d.ships.size(); ++id) {
+    const Ship& ship = p.ships[id];
+    const std::string& name = d.ships[id].name;
+    if (ship.status == Status::Group && (ship.group >= most_markers || !p.crew[ship.group].has(id))) broken.push_back(name + " is in no group");
+    if (ship.status != Status::Group && ship.group != no_marker) broken.push_back(name + " is in a group and is not");
+    if ((ship.status == Status::Sunk || ship.status == Status::Gone) && p.damaged.has(id)) broken.push_back(name + " is gone and damaged");
+    if (ship.status == Status::Norway && !d.german_ports.has(ship.port)) broken.push_back(name + " lies in no port");
+    if (ship.status == Status::Norway && ship.port == d.kirkenes) ++kirkenes;
+    if (p.damaged.has(id) && d.escort_carriers.has(id)) broken.push_back(name + " floats although damaged");
+    if (ship.salvoes > d.ships[id].torpedoes) broken.push_back(name + " has fired torpedoes it has not");
+  }
+  if (kirkenes > 1) broken.push_back("Kirkenes holds more than one");
+  if (p.freighters > d.options.freighters) broken.push_back("there are more freighters than began");
+  if (p.season > d.scenario.last) broken.push_back("the game runs past its last season");
+  if (p.period > 20) broken.push_back("a convoy is longer than twenty periods");
+  return broken;
+}
+
+}  // namespace flagplot::murmansk_run

@@ -1,0 +1,193 @@
+#include "games/murmansk_run/chapters.h"
+
+// The start of a season: the passage north, the dockyards, replacements, and the heavy bombers of the last one.
+namespace flagplot::murmansk_run {
+namespace {
+
+constexpr std::uint8_t tried = 1;  // in Ship::fired, between battles: has had its die this season
+
+void clear_tries(Position& p) {
+  for (Ship& ship : p.ships) ship.fired = 0;
+}
+
+bool any(const Data& d, const Position& p, No_ (*refusal)(const Data&, const Position&, ShipId), Set ships) {
+  bool found = false;
+  ships.each([&](ShipId s) { found = found || !refusal(d, p, s); });
+  return found;
+}
+
+}  // namespace
+
+// [MR M07] Air units and the pack are whole again, twelve freighters are ready and nothing is delivered yet. Ships
+// named for the season join; those whose time of repair is over are back.
+void begin_season(P& p) {
+  Position& pos = p.s.p;
+  p.out.tell(both_players, SeasonBegins, pos.season);
+  pos.points = {};
+  pos.freighters = p.data.options.freighters;
+  pos.loads = 0;
+  pos.convoy_number = 0;
+  pos.sailed = 0;
+  pos.shot_down = {};
+  pos.pack_lost = 0;
+  for (ShipId s = 0; s < p.data.ships.size(); ++s) {
+    Ship& ship = pos.ships[s];
+    if (ship.status == Status::Mending && ship.back <= pos.season) {
+      pos.damaged.remove(s);
+      ship.status = p.data.german.has(s) ? Status::Norway : Status::Pool;
+      ship.back = 0;
+      p.out.tell(both_players, ShipArrives, s);
+    } else if (ship.status == Status::Absent && season(p.data, pos).arrives.has(s) &&
+               !(pos.americans_gone && p.data.americans.has(s))) {
+      ship.status = Status::Pool;
+      p.out.tell(both_players, ShipArrives, s);
+    } else if (ship.status == Status::Chosen) {
+      ship.status = Status::Pool;
+    }
+    ship.fired = 0;
+  }
+}
+
+No_ transit_refusal(const Data&, const Position& p, ShipId s) {
+  if (p.ships[s].status != Status::Ready) return refuse(NotReady, s);
+  if (p.ships[s].fired) return refuse(TriedAlready, s);
+  return {};
+}
+
+// [MR M06] One die a ship: north on 1 to 3, back on 4 and 5, damaged on 6; a point less a year. [MR R7] Nobody has to.
+Step transit(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const int shift = p.data.charts.transit_shift[season(p.data, pos).year - 1942U];
+  if (f.at == 1) {
+    if (p.answer.verb == Pass) {
+      clear_tries(pos);
+      return Done{};
+    }
+    f.local[0] = p.answer.a;
+    return f.then(2, Ask::roll(RollTransit));
+  }
+  if (f.at == 2) {
+    const auto s = static_cast<ShipId>(f.local[0]);
+    f.local[0] = 0;
+    Ship& ship = pos.ships[s];
+    const int die = p.answer.a - shift;
+    const auto roll = shown(p.answer, -shift);
+    ship.fired = tried;
+    if (die <= 3) {
+      ship.status = Status::Norway;
+      ship.port = p.data.trondheim;
+      p.out.tell(both_players, TransitArrives, s, roll);
+    } else if (die <= 5) {
+      p.out.tell(both_players, TransitStays, s, roll);
+    } else {
+      ship.status = Status::Repair;
+      pos.damaged.add(s);
+      p.out.tell(both_players, TransitDamaged, s, roll);
+    }
+  }
+  if (any(p.data, pos, transit_refusal, p.data.german)) return f.then(1, Ask::player(Seat::Axis, AskTransit));
+  clear_tries(pos);
+  return Done{};
+}
+
+No_ repair_refusal(const Data&, const Position& p, ShipId s) {
+  if (p.ships[s].status != Status::Repair) return refuse(NotUnderRepair, s);
+  if (p.ships[s].fired) return refuse(TriedAlready, s);
+  return {};
+}
+
+// [MR R6] The dockyard die has no modifier: ready on 1 to 3, destroyed by bombers on 6.
+Step repair(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 1) {
+    if (p.answer.verb == Pass) {
+      clear_tries(pos);
+      return Done{};
+    }
+    f.local[0] = p.answer.a;
+    return f.then(2, Ask::roll(RollRepair));
+  }
+  if (f.at == 2) {
+    const auto s = static_cast<ShipId>(f.local[0]);
+    f.local[0] = 0;
+    Ship& ship = pos.ships[s];
+    ship.fired = tried;
+    if (p.answer.a <= 3) {
+      ship.status = Status::Ready;
+      pos.damaged.remove(s);
+      p.out.tell(both_players, RepairDone, s, shown(p.answer));
+    } else if (p.answer.a <= 5) {
+      p.out.tell(both_players, RepairGoesOn, s, shown(p.answer));
+    } else {
+      ship = Ship{};
+      ship.status = Status::Gone;
+      pos.damaged.remove(s);
+      p.out.tell(both_players, DestroyedInDock, s, shown(p.answer));
+    }
+  }
+  if (any(p.data, pos, repair_refusal, p.data.german)) return f.then(1, Ask::player(Seat::Axis, AskRepair));
+  clear_tries(pos);
+  return Done{};
+}
+
+Set replaceable(const Data& d, const Position& p, Seat side) {
+  Set set;
+  (d.destroyers & d.fleet(side)).each([&](ShipId s) {
+    const Status status = p.ships[s].status;
+    if (p.americans_gone && d.americans.has(s)) return;
+    if (status == Status::Sunk || status == Status::Mending || (side == Seat::Axis && status == Status::Repair)) set.add(s);
+  });
+  return set;
+}
+
+No_ replacement_refusal(const Data& d, const Position& p, ShipId s) {
+  if (!replaceable(d, p, d.ships[s].side).has(s)) return refuse(NotReplaceable, s);
+  return {};
+}
+
+// [MR R36] One division a side, out of all that have been lost or damaged so far.
+Step replacements(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 1 && p.answer.verb == ReplaceDivision) {
+    const auto s = static_cast<ShipId>(p.answer.a);
+    const bool german = p.data.german.has(s);
+    pos.damaged.remove(s);
+    pos.ships[s] = Ship{};
+    pos.ships[s].status = german ? Status::Norway : Status::Pool;
+    if (german) pos.ships[s].port = p.data.trondheim;
+    p.out.tell(both_players, DivisionReplaced, s);
+  }
+  f.at = 1;
+  while (f.local[0] < players.size()) {
+    const Seat side = players[f.local[0]++];
+    if (!replaceable(p.data, pos, side).empty()) return Ask::player(side, AskReplace);
+  }
+  return Done{};
+}
+
+No_ tall_boy_refusal(const Data& d, const Position& p, ShipId s) {
+  const Ship& ship = p.ships[s];
+  const bool in_norway = ship.status == Status::Norway || (ship.status == Status::Mending && d.german.has(s));
+  return in_norway && d.german.has(s) ? No_{} : refuse(NotInNorway, s);
+}
+
+// [MR M20] Once, in the last season: one ship in a Norwegian port, sunk on 1 to 3. [MR R28] A damaged one will do.
+Step tall_boy(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 0) {
+    if (!season(p.data, pos).tall_boy || !any(p.data, pos, tall_boy_refusal, p.data.german)) return Done{};
+    return f.then(1, Ask::player(Seat::Allied, AskTallBoy));
+  }
+  if (f.at == 1) {
+    if (p.answer.verb == Pass) return Done{};
+    f.local[0] = p.answer.a;
+    return f.then(2, Ask::roll(RollTallBoy));
+  }
+  const auto s = static_cast<ShipId>(f.local[0]);
+  const bool sunk = p.answer.a <= 3;
+  p.out.tell(both_players, sunk ? TallBoySinks : TallBoyMisses, s, shown(p.answer));
+  if (sunk) sink(p, s);
+  return Done{};
+}
+
+}  // namespace flagplot::murmansk_run

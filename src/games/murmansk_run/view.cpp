@@ -1,0 +1,80 @@
+#include "games/murmansk_run/view.h"
+
+#include "games/murmansk_run/chapters.h"
+
+// Default deny: of the enemy a seat sees backs, and what has been turned up.
+namespace flagplot::murmansk_run {
+namespace {
+
+bool is_known(const Position& p, MarkerId m) {
+  const Token t = p.markers[m].token;
+  return t != no_token && (p.backs[t].up || p.backs[t].known);
+}
+
+// German ships that lie in a port under attack; wherever else they are, in port or at sea, is hidden.
+bool lies_at(const Position& p, const Ship& ship, Cell port) {
+  if (port == nowhere) return false;
+  if (ship.status == Status::Group) return !on_map(p, ship.group) && p.markers[ship.group].at == port;
+  return (ship.status == Status::Norway || ship.status == Status::Mending) && ship.port == port;
+}
+
+Ship hidden_ship(const Position& p, const Ship& ship, Seat side) {
+  Ship seen;
+  seen.status = ship.status;
+  seen.back = ship.back;
+  seen.salvoes = ship.salvoes;
+  if (ship.status == Status::Ready || ship.status == Status::Repair) seen.fired = ship.fired;
+  if (side == Seat::Allied) {
+    if (ship.status == Status::Chosen || ship.status == Status::Group) seen.status = Status::Pool;
+  } else {
+    if (ship.status == Status::Group) seen.status = Status::Norway;
+    if (lies_at(p, ship, p.raided)) seen.port = p.raided;
+  }
+  return seen;
+}
+
+void hide_markers(const Data& d, const Position& truth, Seat enemy, Position& seen) {
+  Set shown;  // ships
+  for (MarkerId m = first_marker(enemy); m < end_marker(enemy); ++m) {
+    if (is_known(truth, m)) {
+      seen.markers[m].at = truth.backs[truth.markers[m].token].at;  // his moves show when he has made them all
+      seen.markers[m].moved = 0;
+      if (!truth.backs[truth.markers[m].token].up) seen.markers[m].from = nowhere;
+      shown |= truth.crew[m];
+    } else {
+      seen.markers[m] = Marker{};
+      seen.crew[m] = {};
+    }
+  }
+  for (Token t = first_marker(enemy); t < end_marker(enemy); ++t) {
+    if (!truth.backs[t].up && !truth.backs[t].known) seen.backs[t].marker = no_marker;
+  }
+  (d.fleet(enemy) - shown).each([&](ShipId s) { seen.ships[s] = hidden_ship(truth, truth.ships[s], enemy); });
+  shown.each([&](ShipId s) { seen.ships[s].port = nowhere; });
+}
+
+}  // namespace
+
+Position seen_position(const Data& d, const Position& truth, Seat seat) {
+  Position p = truth;
+  p.contacted = {};
+  hide_markers(d, truth, other(seat), p);
+  if (seat == Seat::Allied) {
+    p.fuel_die = p.fuel_spent = p.sailed = 0;
+    p.fuel = unlimited_fuel;
+    p.base = {nowhere, nowhere};
+    p.flown[KG26] = p.flown[KG30] = 0;
+    p.height = 0;
+  } else {
+    p.flown[FAA] = 0;
+    p.escorts_taken = 0;
+    p.raided = nowhere;
+  }
+  return p;
+}
+
+View MurmanskRun::view(const Data& d, const State& s, Seat seat) { return {{}, seen_position(d, s.p, seat)}; }
+
+Result MurmanskRun::result(const Data& d, const State& s) { return score(d, s.p); }
+
+}  // namespace flagplot::murmansk_run

@@ -1,0 +1,87 @@
+#include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
+
+// The wolfpack: one attack an impulse on whoever shares its position.
+namespace flagplot::murmansk_run {
+
+Set pack_prey(const Position& p) {
+  const Token t = [&] {
+    for (Token b = german_group; b < most_markers; ++b) {
+      if (p.backs[b].marker == wolfpack && p.backs[b].at != nowhere) return b;
+    }
+    return no_token;
+  }();
+  return t == no_token ? Set{} : backs_at(p, Seat::Allied, p.backs[t].at);
+}
+
+// [MR R12] It may hold back before the die and then risks nothing.
+Step pack_phase(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  if (f.at == 0) {
+    if (!on_map(pos, wolfpack) || pack_prey(pos).empty()) return Done{};
+    return f.then(1, Ask::player(Seat::Axis, AskPack, pos.markers[wolfpack].at));
+  }
+  if (f.at == 1) {
+    if (p.answer.verb == Pass) {
+      p.out.tell(both_players, PackCalledOff, pos.markers[wolfpack].at);
+      return Done{};
+    }
+    if (p.answer.verb == PackAttacks) return f.then(3, call(PackAttackRule, Seat::Axis, p.answer.a));
+    return f.then(2, Ask::roll(RollPackGroup, 1, static_cast<std::uint16_t>(pack_prey(pos).size())));
+  }
+  if (f.at == 2) {
+    const auto t = static_cast<Token>(pack_prey(pos).nth(p.answer.a - 1U));
+    p.out.tell(both_players, GroupDrawn, t);
+    return f.then(3, call(PackAttackRule, Seat::Axis, t));
+  }
+  return Done{};
+}
+
+// [MR M30] Torpedoes on column T, one left for destroyers and one for a carrier that can fly, one right for a storm
+// against the convoy [MR R40].
+int pack_level(const Data& d, const Position& p, MarkerId m, std::uint16_t target) {
+  const int storm = p.storm && m == convoy && target == freighters_target(d) ? 1 : 0;
+  return table_level(d, Class::B, class_of_target(d, target)) - has_destroyers(d, p, m) - has_air_cover(d, p, m) + storm;
+}
+
+// [MR M56] If destroyers were there, their die on 5 and 6 ends the pack for the season; one better with a carrier
+// that can fly.
+Step pack_attack(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  const auto t = static_cast<Token>(f.local[0]);
+  const MarkerId m = pos.backs[t].marker;
+  switch (f.at) {
+    case 0: return f.then(1, Ask::player(Seat::Axis, AskPackTarget, t));
+    case 1:
+      if (p.answer.verb == AimAtRandom)
+        return f.then(2, Ask::roll(RollPackTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
+      f.local[1] = p.answer.a;
+      return f.then(3, Ask::roll(RollPack));
+    case 2:
+      f.local[1] = static_cast<std::uint16_t>(pos.crew[m].nth(p.answer.a - 1U));
+      p.out.tell(both_players, TargetDrawn, f.local[1]);
+      return f.then(3, Ask::roll(RollPack));
+    case 3: {
+      const int level = pack_level(p.data, pos, m, f.local[1]);
+      const Outcome o = table_result(p.data, level, p.answer.a);
+      // The escorts answer even when the attack sinks them.
+      f.local[2] = has_destroyers(p.data, pos, m);
+      f.local[3] = has_air_cover(p.data, pos, m);
+      p.out.tell(both_players, PackAttack, f.local[1], o, level_arg(level), shown(p.answer));
+      hit(p, f.local[1], o);
+      return f.local[2] ? f.then(4, Ask::roll(RollAs)) : Step(Done{});
+    }
+    default: {
+      const int modifier = f.local[3] ? 1 : 0;
+      const bool sunk = p.answer.a + modifier >= p.data.charts.as_from;
+      p.out.tell(both_players, sunk ? PackSunk : AsRolled, shown(p.answer, modifier));
+      if (sunk) {
+        pos.pack_lost = 1;
+        take_off(pos, wolfpack);
+      }
+      return Done{};
+    }
+  }
+}
+
+}  // namespace flagplot::murmansk_run
