@@ -1,0 +1,19 @@
+// A few words beside the title.
+import type { Language, View } from '../../../lib/contract';
+import { seasonIn, wordsIn } from '../words';
+import { boardOf } from './board';
+
+export function headline(view: View, language: Language): string[] {
+  const board = boardOf(view), w = wordsIn(language);
+  if (!board) return [];
+  const sky = [board.daytime && w.day[board.daytime], board.weather && (board.weather === 'storm' ? w.storm : w.fair)].filter(Boolean).join(', ');
+  return [
+    board.period > 0 && board.convoy > 0 ? `${board.convoy}/${board.period}` : `${board.season.number}`,
+    seasonIn(board.season.name, language),
+    board.period > 0 && board.convoy > 0 ? `${w.convoyNo} ${board.convoy}, ${w.period.toLowerCase()} ${board.period}` : '',
+    board.pulse ? `${w.pulse[board.pulse]} ${w.impulse}`.trim() : '',
+    sky ? `${sky[0]!.toUpperCase()}${sky.slice(1)}` : '',
+    `${board.loads} ${w.of} ${board.loads_needed} ${w.loads}, ${board.freighters} ${w.freighters}`,
+    `${w.wins} ${board.wins.allied} : ${board.wins.axis}`,
+  ].filter(Boolean);
+}
