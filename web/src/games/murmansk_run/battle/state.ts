@@ -1,7 +1,7 @@
 // The battle board: areas in a line, who stands where, who can fire at whom, and what has been fired.
 import type { Choice, Option, SeatName, StreamItem } from '../../../lib/contract';
 import type { Battle, BattleShip, Spec } from '../model/board';
-import { standing } from '../model/story';
+import { eventOf, standing } from '../model/story';
 import { gunLevel, oddsOf, readB, torpedoLevel, withTurrets, type Odds, type Side, type Sum } from './odds';
 
 // One's own on the left (below on a phone), screened ships outermost.
@@ -47,11 +47,11 @@ const shown = new Set([
   'first_fire', 'fire_at_once', 'turrets_fail', 'turrets_work', 'torpedoes_fired', 'guns_fired', 'freighters_sunk', 'ship_damaged', 'ship_sunk', 'aircraft_lost', 'fled', 'left_behind', 'parted', 'crossed', 'point',
 ]);
 export function roundsOf(history: readonly StreamItem[]): Round[] {
-  const items = standing(history), from = items.findLastIndex((i) => i.kind === 'battle_begins');
+  const items = standing(history), from = items.findLastIndex((i) => eventOf(i) === 'battle_begins');
   const rounds: Round[] = [];
   for (const item of from < 0 ? [] : items.slice(from)) {
-    if (item.kind === 'round_begins') rounds.unshift({ number: Number((item.what as { number?: number }).number), lines: [] });
-    else if (shown.has(item.kind)) (rounds[0] ?? (rounds[0] = { number: 0, lines: [] })).lines.push(item);
+    if (eventOf(item) === 'round_begins') rounds.unshift({ number: Number((item.what as { number?: number }).number), lines: [] });
+    else if (shown.has(eventOf(item))) (rounds[0] ?? (rounds[0] = { number: 0, lines: [] })).lines.push(item);
   }
   return rounds;
 }

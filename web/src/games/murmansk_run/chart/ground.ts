@@ -7,7 +7,7 @@ import type { Spot } from '../../../plot/network';
 import { Pen, type Window } from '../../../plot/pen';
 import type { Tokens } from '../../../plot/tokens';
 import { lettering, nameIn, wordsIn } from '../words';
-import type { Scene } from './scene';
+import { sheet, type Scene } from './scene';
 
 const spotsOf = (scene: Scene, ids: Iterable<string>): Spot[] => [...ids].map((id) => scene.network.spot(id)).filter((s) => s !== undefined);
 const areaOf = (pen: Pen, scene: Scene, ids: Iterable<string>): Path2D => pen.shape(spotsOf(scene, ids).map((s) => scene.network.polygon(s)));
@@ -59,7 +59,7 @@ function paintIce(pen: Pen, scene: Scene): void {
 }
 
 function paintDark(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, [l, u, r, d] = scene.network.frame, alpha = Number(t['night-a']) || 0.16;
+  const { ctx, t, k, X, Y } = pen, [l, u, r, d] = sheet, alpha = Number(t['night-a']) || 0.16;
   if (scene.daytime === 'night' || scene.daytime === 'dawn') {
     ctx.fillStyle = t.night;
     ctx.globalAlpha = alpha * (scene.daytime === 'night' ? 1.3 : 0.6);
@@ -67,10 +67,12 @@ function paintDark(pen: Pen, scene: Scene): void {
     ctx.globalAlpha = 1;
   }
 }
-function paintStorm(pen: Pen, scene: Scene): void {
-  const { t, k, X, Y } = pen, [l, u, r, d] = scene.network.frame, sheet = new Path2D();
-  sheet.rect(X(l), Y(u), (r - l) * k, (d - u) * k);
-  pen.hatch('fog', t.fog, sheet);
+function paintStorm(pen: Pen): void {
+  const { ctx, t, k, X, Y } = pen, [l, u, r, d] = sheet, all = new Path2D();
+  all.rect(X(l), Y(u), (r - l) * k, (d - u) * k);
+  ctx.globalAlpha = 0.6;
+  pen.hatch('fog', t.fog, all);
+  ctx.globalAlpha = 1;
 }
 
 // Over everything but the counters: a submarine with her bow to the west, letters, rings.
@@ -189,7 +191,7 @@ function paintSpots(pen: Pen, scene: Scene): void {
   }
   if (k < 40) return;
   ctx.textAlign = 'center';
-  const lift = k < 50 ? 13 : k < 92 ? 21 : 32;
+  const lift = k < 50 ? 13 : k < 100 ? 21 : 32;
   pen.font(500, 12, t['f-ui']);
   for (const s of network.spots) if (!network.ports.has(s.id) && s.id !== 'white_sea' && pen.near(s.x, s.y)) pen.letter(s.id, X(s.x), Y(s.y) - lift, t.zid);
   ctx.textAlign = 'left';
@@ -237,18 +239,20 @@ function paintPlaces(pen: Pen, scene: Scene): void {
       ctx.fill();
     }
     if (k < 34) continue;
-    const taken = scene.occupied.includes(place.cell), drop = taken ? (k < 50 ? 24 : k < 92 ? 46 : 42) : 20;
+    const taken = scene.occupied.includes(place.cell), drop = taken ? (k < 44 ? 24 : k < 50 ? 38 : k < 100 ? 44 : 54) : 20;
     const shut = scene.ice && network.layer('ice').has(place.cell) ? ` (${wordsIn(language).closed})` : '';
     pen.font(600, 13, t['f-cond']);
-    ctx.textAlign = 'center';
-    pen.letter(`${nameIn(place.name, language)}${shut}`, x, y + drop, t.ink, t.land);
+    // Murmansk is too close to Kirkenes for both names to stand below.
+    const beside = place.cell === 'murmansk';
+    ctx.textAlign = beside ? 'left' : 'center';
+    pen.letter(`${nameIn(place.name, language)}${shut}`, beside ? x + (taken ? (k < 50 ? 17 : k < 100 ? 30 : 38) : 11) : x, beside ? y + 5 : y + drop, t.ink, t.land);
     ctx.textAlign = 'left';
   }
   const bear = network.spot('b5');
   if (bear && k >= 40) {
     pen.font(400, Math.min(15, Math.max(12, 0.15 * k)), t['f-chart']);
-    ctx.textAlign = 'center';
-    pen.letter(nameIn('Bear Island', language), X(bear.x) + 0.34 * k, Y(bear.y) - 0.2 * k, t['land-name']);
+    ctx.textAlign = 'right';
+    pen.letter(nameIn('Bear Island', language), X(bear.x) + 0.42 * k, Y(bear.y) + Math.max(17, 0.2 * k), t['land-name']);
     ctx.textAlign = 'left';
   }
 }
@@ -260,31 +264,31 @@ function paintTitle(pen: Pen, scene: Scene): void {
   ctx.fillStyle = t.ink;
   const line = (text: string, y: number, size: number, italic = false) => {
     pen.font(400, Math.min(size * k, size * 110), t['f-chart'], italic);
-    ctx.fillText(text, X(9.55), Y(y));
+    ctx.fillText(text, X(10.35), Y(y));
   };
   pen.spaced(0.025 * k);
-  line(w.title, 7.3, 0.24);
+  line(w.title, 7.55, 0.24);
   pen.spaced(0);
   ctx.globalAlpha = 0.85;
-  line(w.plot[scene.seat], 7.58, 0.15);
-  line(w.scale, 7.82, 0.14, true);
+  line(w.plot[scene.seat], 7.83, 0.15);
+  line(w.scale, 8.07, 0.14, true);
   ctx.globalAlpha = 1;
   ctx.textAlign = 'left';
 }
 
 export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Window, tokens: Tokens): void {
-  const pen = new Pen(ctx, win, tokens), { network, coast, layers } = scene, shore = shoreOf(pen, coast);
-  pen.onSheet(network.frame, () => {
+  const pen = new Pen(ctx, win, tokens), { coast, layers } = scene, shore = shoreOf(pen, coast);
+  pen.onSheet(sheet, () => {
     paintSea(pen, shore);
     if (layers.ice) paintIce(pen, scene);
     if (layers.range) paintRanges(pen, scene);
-    if (layers.dark && scene.storm) paintStorm(pen, scene);
+    if (layers.dark && scene.storm) paintStorm(pen);
     paintGraticule(pen, coast);
     paintLand(pen, shore);
     if (layers.dark) paintDark(pen, scene);
     paintLettering(pen, lettering, (l) => l[scene.language]);
     paintTitle(pen, scene);
-    paintRose(pen, 1, 7.6, 0.72);
+    paintRose(pen, 0.05, 7.75, 0.72);
     paintLinks(pen, scene);
     if (layers.range) paintRangeLines(pen, scene);
     if (layers.uboats) paintSubmarines(pen, scene);

@@ -11,6 +11,7 @@ import type { Reading } from '../model/reading';
 import { ui } from '../model/ui.svelte';
 import { waitingRoom, type Unit } from '../model/units';
 import { placeOf, type Piece } from './pieces';
+import { waters } from './scene';
 
 // What lies on the table; everything here is read when it is needed.
 export interface Table {
@@ -213,7 +214,7 @@ export class Hand {
     });
   }
   fit = (): void => {
-    const { sight } = this, { pad } = sight, c = fitted(sight.sheet, sight.width - 2 * pad, sight.height - 2 * pad);
+    const { sight } = this, { pad } = sight, c = fitted(waters, sight.width - 2 * pad, sight.height - 2 * pad);
     sight.move({ k: c.k, x: c.x - pad / c.k, y: c.y - pad / c.k }, true);
   };
   // One's own convoy, the freshest contact, or any enemy marker.

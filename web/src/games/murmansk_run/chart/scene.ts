@@ -2,6 +2,7 @@
 // What is lit, pointed at, moved or focused is drawn above it in SVG.
 import type { Language, SeatName } from '../../../lib/contract';
 import type { Coast } from '../../../plot/coast';
+import type { Bounds } from '../../../plot/geometry';
 import type { Ink } from '../../../plot/ink';
 import type { Network } from '../../../plot/network';
 import type { AirUnit, Board, Daytime } from '../model/board';
@@ -30,6 +31,11 @@ export interface Scene {
   language: Language;
 }
 
+// The sheet is larger than the frame of the positions: coasts all round, and room for what waits beside the map.
+export const sheet: Bounds = [-0.85, -0.35, 12.85, 9.35];
+// Where something can happen.
+export const waters: Bounds = [-0.6, 0.3, 11.6, 8.75];
+
 export const airRange = 3;
 
 // The ranges of bases that hold a bomber unit. Whoever is not told which ones those are sees how far they could reach.
@@ -41,8 +47,9 @@ export function rangesOf(board: Board, network: Network, seat: SeatName, picked:
     const ids = new Set(bases.flatMap((base) => [...network.within(base, airRange, (id) => network.ports.has(id)).keys()]).filter((id) => !network.ports.has(id)));
     ranges.push({ name: 'bombers', ids: [...ids], foe: true, known: false });
   }
-  const one = ranges.filter((r) => r.name === picked);
-  return one.length ? one : ranges;
+  const one = ranges.filter((r) => r.name === picked), list = one.length ? one : ranges;
+  // Two units at one base have one range.
+  return list.filter((r, i) => list.findIndex((other) => other.ids.join() === r.ids.join()) === i);
 }
 
 // Most orders change nothing on the ground; then it need not be painted again.

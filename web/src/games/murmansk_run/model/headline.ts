@@ -1,6 +1,6 @@
 // A few words beside the title.
 import type { Language, View } from '../../../lib/contract';
-import { seasonIn, wordsIn } from '../words';
+import { count, seasonIn, wordsIn } from '../words';
 import { boardOf } from './board';
 
 export function headline(view: View, language: Language): string[] {
@@ -11,9 +11,9 @@ export function headline(view: View, language: Language): string[] {
     board.period > 0 && board.convoy > 0 ? `${board.convoy}/${board.period}` : `${board.season.number}`,
     seasonIn(board.season.name, language),
     board.period > 0 && board.convoy > 0 ? `${w.convoyNo} ${board.convoy}, ${w.period.toLowerCase()} ${board.period}` : '',
-    board.pulse ? `${w.pulse[board.pulse]} ${w.impulse}`.trim() : '',
+    board.pulse ? w.pulse[board.pulse] : '',
     sky ? `${sky[0]!.toUpperCase()}${sky.slice(1)}` : '',
-    `${board.loads} ${w.of} ${board.loads_needed} ${w.loads}, ${board.freighters} ${w.freighters}`,
+    `${board.loads} ${w.of} ${board.loads_needed} ${w.loads}, ${count(board.freighters, language, w.freighters)}`,
     `${w.wins} ${board.wins.allied} : ${board.wins.axis}`,
   ].filter(Boolean);
 }

@@ -37,6 +37,7 @@ export function standing(history: readonly StreamItem[]): StreamItem[] {
 }
 
 type What = Record<string, unknown>;
+export const eventOf = (item: StreamItem): string => String((item.what as What | null)?.event ?? '');
 const name = (what: What, key: string) => String(what[key] ?? '');
 
 export function storyOf(history: readonly StreamItem[]): Story {
@@ -53,7 +54,7 @@ export function storyOf(history: readonly StreamItem[]): Story {
   };
   for (const item of standing(history)) {
     const what = (item.what ?? {}) as What;
-    switch (item.kind) {
+    switch (what.event) {
       case 'season_begins':
         ++story.season;
         season = name(what, 'season');
