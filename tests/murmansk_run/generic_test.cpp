@@ -8,13 +8,13 @@ namespace {
 
 using flagplot::generic::Effort;
 #ifdef __SANITIZE_ADDRESS__
-constexpr int seeds = 10;
+constexpr int seeds = 10, short_seeds = 10;
 constexpr Effort effort{.games = 1, .samples = 2, .every = 41, .seed = 1};
 constexpr Effort thorough{.games = 2, .samples = 2, .every = 17, .seed = 1};
 #else
-constexpr int seeds = 1000;
-constexpr Effort effort{.games = 6, .samples = 3, .every = 17, .seed = 1};
-constexpr Effort thorough{.games = 40, .samples = 3, .every = 3, .seed = 1};
+constexpr int seeds = 1000, short_seeds = 300;
+constexpr Effort effort{.games = 2, .samples = 2, .every = 23, .seed = 1};
+constexpr Effort thorough{.games = 8, .samples = 2, .every = 13, .seed = 1};
 #endif
 
 const flagplot::umpire::Library& library() {
@@ -23,7 +23,7 @@ const flagplot::umpire::Library& library() {
 }
 std::unique_ptr<flagplot::Game> scenario(const char* id) { return library().open("murmansk_run", id, {}); }
 
-FLAGPLOT_GENERIC_SUITE(MurmanskFull, scenario("full"), library().files(), effort, seeds)
+FLAGPLOT_GENERIC_SUITE(MurmanskFull, scenario("full"), library().files(), effort, short_seeds)
 FLAGPLOT_GENERIC_SUITE(MurmanskSpring1942, scenario("spring_1942"), library().files(), thorough, seeds)
 FLAGPLOT_GENERIC_SUITE(MurmanskWinter1943, scenario("winter_1943"), library().files(), thorough, seeds)
 FLAGPLOT_GENERIC_SUITE(MurmanskSpring1944, scenario("spring_1944"), library().files(), thorough, seeds)

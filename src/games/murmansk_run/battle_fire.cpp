@@ -127,6 +127,7 @@ Step fire(P& p, Frame& f) {
     case Begin: f.local[0] = static_cast<std::uint16_t>(b.first == Seat::None ? Seat::Allied : b.first); break;
     case Answered: {
       if (p.answer.verb == Pass) {
+        p.out.tell(both_players, CeasesFire, f.local[0]);
         b.passed = static_cast<std::uint8_t>(b.passed | 1U << index(static_cast<Seat>(f.local[0])));
         break;
       }

@@ -22,7 +22,7 @@ void go_to(P& p, MarkerId m, Cell to) {
   Position& pos = p.s.p;
   const Token t = pos.markers[m].token;
   p.out.tell(both_players, Retreated, t, to);
-  pos.markers[m].from = pos.markers[m].at;
+  pos.backs[t].from = pos.markers[m].at;
   pos.markers[m].at = to;
   if (p.data.german_ports.has(to)) return show_moves(p, Seat::Axis);
   pos.backs[t].at = to;
@@ -35,14 +35,12 @@ void flee_to(P& p, Seat side, Cell to, bool all) {
   MarkerId m = pos.battle.group[index(side)];
   const Set runners = all ? fighters(pos, side) : able_to_flee(pos, side);
   if (!all && leaves_somebody(pos, side)) {
-    const MarkerId stayed = m;
     m = free_group(pos, side);
     put_on_map(pos, m, pos.battle.at);
     Back& back = pos.backs[pos.markers[m].token];
     back.up = back.known = 1;
     back.source = BySurface;
     back.since = pos.period;
-    pos.markers[m].from = pos.markers[stayed].from;
     p.out.tell(both_players, GroupSplit, pos.markers[m].token, pos.battle.at);
     runners.each([&](ShipId s) {
       leave_group(pos, s);
@@ -61,7 +59,7 @@ void flee_to(P& p, Seat side, Cell to, bool all) {
 // [MR M37] Back to where they came from, or next to it, where no enemy is.
 Set retreats(const Data& d, const Position& p, Seat side) {
   const MarkerId m = p.battle.group[index(side)];
-  const Cell from = p.markers[m].from == nowhere ? p.battle.at : p.markers[m].from;
+  const Cell from = p.backs[p.markers[m].token].from;
   Set cells = (d.near[from] | Set::only(from)) - cells_of(p, other(side));
   cells.remove(p.battle.at);
   Set open;
@@ -137,6 +135,7 @@ Step after_round(P& p, Frame& f) {
     case GermanDecides:
       if (p.answer.verb == Flee) return run(Seat::Axis);
       f.local[0] = p.answer.verb == OfferToPart;
+      if (f.local[0]) p.out.tell(both_players, PartOffered, Seat::Axis);
       return f.then(AlliedDecides, Ask::player(Seat::Allied, AskDecision));
     case AlliedDecides:
       if (p.answer.verb == Flee) return run(Seat::Allied);

@@ -7,7 +7,12 @@ namespace flagplot::murmansk_run {
 namespace {
 
 Json cell_json(const Data& d, Cell c) { return c == nowhere ? Json() : Json(d.name_of(c)); }
-Json marker_json(MarkerId m) { return m == no_marker ? Json() : Json(marker_names[m]); }
+// One's own markers have names; of the enemy's groups one knows the back.
+Json marker_json(const Position& p, MarkerId m, Seat seat) {
+  if (m == no_marker) return {};
+  if (side_of_marker(m) == seat || m == convoy || m == wolfpack) return marker_names[m];
+  return p.markers[m].token == no_token ? Json() : Json(token_names[p.markers[m].token]);
+}
 
 Json names_json(const Data& d, Set ships) {
   Json list = Json::array();
@@ -57,7 +62,7 @@ Json markers_json(const Data& d, const Position& p, Seat seat) {
     list.push_back({{"token", token_names[t]},
                     {"side", name(side_of_token(t))},
                     {"at", cell_json(d, at)},
-                    {"marker", marker_json(m)},
+                    {"marker", mine || m == convoy || m == wolfpack ? marker_json(p, m, seat) : Json()},
                     {"kind", !known ? "unknown" : m == wolfpack ? "wolfpack" : is_dummy(m) ? "dummy" : m == convoy ? "convoy" : "group"},
                     {"face_up", back.up != 0},
                     {"contact", contact},
@@ -81,7 +86,7 @@ Json waiting_json(const Data& d, const Position& p, Seat seat) {
   return list;
 }
 
-Json ship_json(const Data& d, const Position& p, ShipId s) {
+Json ship_json(const Data& d, const Position& p, ShipId s, Seat seat) {
   const ShipSpec& spec = d.ships[s];
   const Ship& ship = p.ships[s];
   return {{"name", spec.name},
@@ -96,13 +101,13 @@ Json ship_json(const Data& d, const Position& p, ShipId s) {
           {"status", status_names[static_cast<std::size_t>(ship.status)]},
           {"port", cell_json(d, ship.port)},
           {"back", ship.status == Status::Mending ? Json(season_name(d, ship.back)) : Json()},
-          {"group", marker_json(ship.group)},
+          {"group", marker_json(p, ship.group, seat)},
           {"damaged", p.damaged.has(s)}};
 }
 
-Json ships_json(const Data& d, const Position& p) {
+Json ships_json(const Data& d, const Position& p, Seat seat) {
   Json list = Json::array();
-  for (ShipId s = 0; s < d.ships.size(); ++s) list.push_back(ship_json(d, p, s));
+  for (ShipId s = 0; s < d.ships.size(); ++s) list.push_back(ship_json(d, p, s, seat));
   return list;
 }
 
@@ -124,13 +129,13 @@ Json air_json(const Data& d, const Position& p, Seat seat) {
   return list;
 }
 
-Json battle_json(const Data& d, const Position& p, const Ask& ask) {
+Json battle_json(const Data& d, const Position& p, const Ask& ask, Seat seat) {
   const Battle& b = p.battle;
   if (b.at == nowhere) return {};
   Json ships = Json::array();
   for (const Seat side : players) {
     fighters(p, side).each([&](ShipId s) {
-      Json ship = ship_json(d, p, s);
+      Json ship = ship_json(d, p, s, seat);
       ship["area"] = area_names[p.ships[s].area];
       ship["fired_guns"] = (p.ships[s].fired & fired_guns) != 0;
       ship["fired_torpedoes"] = (p.ships[s].fired & fired_torpedoes) != 0;
@@ -142,7 +147,7 @@ Json battle_json(const Data& d, const Position& p, const Ask& ask) {
           {"round", b.round},
           {"dark", is_dark(d, p)},
           {"areas", area_names},
-          {"groups", {{"allied", marker_json(b.group[0])}, {"axis", marker_json(b.group[1])}}},
+          {"groups", {{"allied", marker_json(p, b.group[0], seat)}, {"axis", marker_json(p, b.group[1], seat)}}},
           {"first", b.round == 0 ? "" : b.first == Seat::None ? "at_once" : std::string(name(b.first))},
           {"stage", b.round == 0 ? "placing" : b.stage == 0 ? "torpedoes" : "guns"},
           {"firing", firing && ask.seat != Seat::None ? Json(name(ask.seat)) : Json()},
@@ -188,9 +193,9 @@ Json MurmanskRun::board(const Data& d, const View& v) {
           {"wolfpack", {{"lost", p.pack_lost != 0}, {"at", cell_json(d, p.markers[wolfpack].at)}}},
           {"markers", markers_json(d, p, seat)},
           {"waiting", waiting_json(d, p, seat)},
-          {"ships", ships_json(d, p)},
+          {"ships", ships_json(d, p, seat)},
           {"air", air_json(d, p, seat)},
-          {"battle", battle_json(d, p, v.seen.ask)}};
+          {"battle", battle_json(d, p, v.seen.ask, seat)}};
 }
 
 }  // namespace flagplot::murmansk_run

@@ -38,7 +38,14 @@ Set at_sea(const Data& d, const Position& p) {
   return set;
 }
 
-// Whoever is whole goes home without a die; Germans to the nearest thing they have to a home, Trondheim's fjords.
+// Germans go back to the port they came from, if there is room.
+void find_berth(const Data& d, Position& p, ShipId s) {
+  const Cell wanted = p.ships[s].port;
+  p.ships[s].port = nowhere;
+  p.ships[s].port = wanted == nowhere || (wanted == d.kirkenes && kirkenes_is_full(d, p)) ? d.trondheim : wanted;
+}
+
+// Whoever is whole goes home without a die.
 void send_home(P& p) {
   Position& pos = p.s.p;
   for (MarkerId m = 0; m < most_markers; ++m) {
@@ -47,6 +54,7 @@ void send_home(P& p) {
       Ship& ship = pos.ships[s];
       ship.group = no_marker;
       ship.status = german ? Status::Norway : Status::Chosen;
+      if (german) find_berth(p.data, pos, s);
     });
   }
 }
@@ -165,7 +173,7 @@ Step end_of_convoy(P& p, Frame& f) {
         leave_group(pos, s);
         if (german) {
           pos.ships[s].status = Status::Norway;
-          if (pos.ships[s].port == nowhere) pos.ships[s].port = d.trondheim;
+          find_berth(d, pos, s);
         } else {
           goes_home(p, s, 2);
         }

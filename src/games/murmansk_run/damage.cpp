@@ -5,7 +5,7 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-// [MR M12] An American battleship, or both heavy cruisers.
+// What sends the Americans home [MR M12]: a battleship, or both heavy cruisers.
 bool americans_had_enough(const Data& d, const Position& p) {
   const auto lost = [&](Set ships) { return with_status(p, ships, Status::Sunk).size(); };
   return lost(d.american_battleships) >= 1 || lost(d.american_cruisers) >= 2;
@@ -70,8 +70,8 @@ void sink(P& p, ShipId s) {
   drop_if_empty(p, group);
 }
 
-// [MR M51] Damage: slow, and a column worse in every fight; an escort carrier sinks. [MR M53] A second heavy blow
-// sinks what is damaged. [MR M54]
+// [MR M51] [MR M53] [MR M54] D: slow, and a column worse in every fight, a carrier without aircraft; an escort carrier
+// sinks. DS sinks what is damaged already, Sk anything. Freighters go one, two or three at a time.
 void hit_ship(P& p, ShipId s, Outcome o) {
   Position& pos = p.s.p;
   if (o == Outcome::Nothing) return;

@@ -42,6 +42,13 @@ void deal_backs(Position& p, Seat side) {
   }
 }
 
+// Where somebody who appears must have come from, as everybody can see: the port next to it, or the edge of the map.
+Cell came_from(const Data& d, Seat side, Cell at) {
+  const Set ports = side == Seat::Axis ? d.german_ports : Set::only(d.murmansk);
+  const Set near = d.near[at] & ports;
+  return near.empty() ? at : static_cast<Cell>(near.first());
+}
+
 // [MR M61] Ships that have come into port stay there until this convoy is over.
 void enter_port(P& p, MarkerId m) {
   Position& pos = p.s.p;
@@ -71,7 +78,7 @@ void put_on_map(Position& p, MarkerId m, Cell at) {
   const Token t = free_token(p, side_of_marker(m));
   FLAGPLOT_CHECK(t != no_token);
   p.backs[t] = Back{};
-  p.backs[t].at = at;
+  p.backs[t].at = p.backs[t].from = at;
   give(p, t, m);
   p.markers[m].at = at;
 }
@@ -92,6 +99,7 @@ void show_moves(P& p, Seat side) {
       enter_port(p, m);
     } else {
       p.out.tell(both_players, MarkerMoves, t, back.at, to);
+      back.from = back.at;
       back.at = to;
       back.moved = 1;
       if (to == p.data.murmansk || to == p.data.arkangelsk) back.arrived = pos.period;
@@ -105,6 +113,7 @@ void show_moves(P& p, Seat side) {
       if (on_map(pos, m) || !pos.markers[m].moved || pos.markers[m].at != c) continue;
       put_on_map(pos, m, c);
       pos.backs[pos.markers[m].token].moved = 1;
+      pos.backs[pos.markers[m].token].from = came_from(p.data, side, c);
       p.out.tell(both_players, MarkerAppears, pos.markers[m].token, c);
     }
   }

@@ -21,9 +21,9 @@ void surface(Position&, MarkerId);
 void swap_backs(Position&, MarkerId, Token);
 // Where several markers lie face down together nobody can tell them apart any more.
 void forget_who_is_who(Position&);
-// [MR M22] British groups next to a German base are always seen.
+// British groups next to a German base are always seen.
 void watch_from_bases(P&);
-// [MR M30] The pack and whoever shares its position find each other.
+// The pack and whoever shares its position find each other.
 void pack_contacts(P&);
 // A free group marker of the side, for ships that leave their group.
 MarkerId free_group(const Position&, Seat);

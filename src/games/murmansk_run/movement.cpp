@@ -19,7 +19,7 @@ Set entries(const Data& d, const Position& p, MarkerId m) {
   return p.markers[m].at == nowhere ? allied_entries(d, p, m) : d.near[p.markers[m].at];
 }
 
-// [MR M59] Ships pay when they leave port.
+// Ships pay [MR M59] when they leave port.
 bool has_fuel(const Data& d, const Position& p, MarkerId m) {
   return p.fuel == unlimited_fuel || p.fuel_spent + fuel_cost(d, p.crew[m]) <= p.fuel;
 }
@@ -41,7 +41,7 @@ No_ may_move(const Data& d, const Position& p, Seat side, MarkerId m) {
   return {};
 }
 
-// [MR M61] Germans use any of their ports, Kirkenes for one ship or division; nobody enters the other side's.
+// Germans use any of their ports, Kirkenes for one ship or division; nobody enters the other side's.
 No_ port_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell to) {
   if (m == wolfpack) return refuse(PackNoPort, to);
   if (is_dummy(m)) return refuse(NotASeaPosition, to);
@@ -132,9 +132,7 @@ void detach(P& p, ShipId s, MarkerId to) {
   pos.ships[s].group = to;
   pos.crew[to].add(s);
   if (is_new) {
-    const Cell from_cell = pos.markers[from].from;
     put_on_map(pos, to, pos.markers[from].at);
-    pos.markers[to].from = from_cell;
     Back& back = pos.backs[pos.markers[to].token];
     back.up = parent.up;
     back.source = parent.source;
@@ -154,7 +152,6 @@ void move(P& p, MarkerId m, Cell to) {
     pos.fuel_spent = static_cast<std::uint8_t>(pos.fuel_spent + fuel_cost(p.data, pos.crew[m]));
     pos.sailed = 1;
   }
-  marker.from = marker.at == nowhere ? to : marker.at;
   marker.at = to;
   marker.moved = 1;
 }
@@ -207,7 +204,6 @@ Step dummies(P& p, Frame& f) {
       take_off(pos, m);
     } else if (p.answer.verb == EnterDummy) {
       put_on_map(pos, m, static_cast<Cell>(p.answer.b));
-      pos.markers[m].from = pos.markers[m].at;
       p.out.tell(both_players, MarkerAppears, pos.markers[m].token, p.answer.b);
       forget_who_is_who(pos);
       watch_from_bases(p);

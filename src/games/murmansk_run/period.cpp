@@ -101,6 +101,7 @@ Step pulse(P& p, Frame& f) {
   if (f.at == 0) {
     for (Marker& m : pos.markers) m.moved = 0;
     pos.battles = {};
+    p.out.tell(both_players, PulseBegins, pos.pulse);
     return f.then(1, call(MoveRule, mover));
   }
   if (pos.over) return Done{};

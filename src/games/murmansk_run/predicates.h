@@ -41,7 +41,7 @@ inline bool has_air_cover(const Data& d, const Position& p, MarkerId m) {
   return can_fly(d, p) && !((p.crew[m] & d.carriers) - p.damaged).empty();
 }
 
-// [MR M24] Who moves in the first impulse only: the convoy, groups with a damaged ship or an escort carrier, and
+// Who moves in the first impulse only: the convoy, groups with a damaged ship or an escort carrier, and
 // in a storm those with destroyers.
 inline bool is_slow(const Data& d, const Position& p, MarkerId m) {
   if (m == convoy) return true;

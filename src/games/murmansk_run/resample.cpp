@@ -11,7 +11,7 @@ void put_under(Position& p, Token t, MarkerId m) {
   p.backs[t].marker = m;
   p.markers[m] = Marker{};
   p.markers[m].token = t;
-  p.markers[m].at = p.markers[m].from = p.backs[t].at;
+  p.markers[m].at = p.backs[t].at;
 }
 
 class World {
@@ -93,7 +93,7 @@ class World {
 
   void allied_secrets() {
     Set hidden;
-    (d_.allied - d_.soviets).each([&](ShipId s) {
+    d_.allied.each([&](ShipId s) {
       if (p_.ships[s].status == Status::Pool) hidden.add(s);
     });
     if (!on_map(p_, convoy) && p_.freighters > 0) {
@@ -103,7 +103,12 @@ class World {
         const bool in_port = back.at == d_.murmansk || back.at == d_.arkangelsk;
         if (!in_port || back.arrived == p_.period) may_be.add(t);
       });
-      if (!may_be.empty() && rng_.below(8)) put_under(p_, take(may_be), convoy);
+      // The other markers may not be enough for all the backs.
+      int others = d_.options.open_allies ? 0 : german_group - allied_dummy, free = 0;
+      for (MarkerId m = first_group; m < allied_groups_end; ++m) free += p_.crew[m].empty();
+      others += std::min(free, hidden.size());
+      const bool must = unknown_.size() > others;
+      if (must || (!may_be.empty() && rng_.below(8))) put_under(p_, take(may_be.empty() ? unknown_ : may_be), convoy);
     }
     groups_and_dummies(hidden, first_group, allied_groups_end, allied_dummy, german_group);
     if (p_.convoy_number == 0) return;
@@ -146,7 +151,7 @@ void check_marker(const Data& d, const Position& p, MarkerId m, std::vector<std:
     return;
   }
   if (side_of_token(marker.token) != side_of_marker(m)) broken.push_back(name + " has the other side's back");
-  if (!in_use(p, m)) broken.push_back(name + " stands for nothing");
+  if (!in_use(p, m) && !p.over) broken.push_back(name + " stands for nothing");
   if (marker.at != nowhere && !marker.moved && p.backs[marker.token].at != marker.at) broken.push_back(name + " is not where its back is");
   if (marker.at != nowhere && is_iced(d, p, marker.at)) broken.push_back(name + " is in the ice");
   const bool port_of_other = side_of_marker(m) == Seat::Axis ? marker.at == d.murmansk || marker.at == d.arkangelsk : d.german_ports.has(marker.at);

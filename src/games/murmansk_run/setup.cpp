@@ -27,7 +27,7 @@ void set_up_map(const Data& d, Position& p) {
       return;
     }
     put_on_map(p, m, at);
-    p.markers[m].from = from;
+    p.backs[p.markers[m].token].from = from;
     if (!up) return;
     Back& back = p.backs[p.markers[m].token];
     back.up = back.known = 1;

@@ -38,7 +38,6 @@ struct Ship {
 // A marker as its owner knows it.
 struct Marker {
   Cell at = nowhere;    // port or sea; nowhere: off the map
-  Cell from = nowhere;  // where it was before it came here
   Token token = no_token;
   std::uint8_t moved = 0;  // this pulse
 };
@@ -47,6 +46,7 @@ struct Marker {
 // its marker.
 struct Back {
   Cell at = nowhere;
+  Cell from = nowhere;          // where it was before it came here
   MarkerId marker = no_marker;  // the other side learns it when the marker is turned up
   std::uint8_t up = 0;          // turned up: in contact
   std::uint8_t source = NoSource;

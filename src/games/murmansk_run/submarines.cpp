@@ -105,9 +105,9 @@ Step submarine_attack(P& p, Frame& f) {
         sink_freighters(p, 1);
         return Done{};
       }
-      if (p.answer.verb == AimAtRandom)
+      if (p.answer.verb == AimAtRandom && pos.crew[m].size() > 1)
         return f.then(2, Ask::roll(RollSubTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
-      f.local[1] = p.answer.a;
+      f.local[1] = p.answer.verb == AimAtRandom ? static_cast<std::uint16_t>(pos.crew[m].first()) : p.answer.a;
       return f.then(3, Ask::roll(RollSubAttack));
     case 2:
       f.local[1] = static_cast<std::uint16_t>(pos.crew[m].nth(p.answer.a - 1U));

@@ -6,11 +6,6 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-bool is_known(const Position& p, MarkerId m) {
-  const Token t = p.markers[m].token;
-  return t != no_token && (p.backs[t].up || p.backs[t].known);
-}
-
 // German ships that lie in a port under attack; wherever else they are, in port or at sea, is hidden.
 bool lies_at(const Position& p, const Ship& ship, Cell port) {
   if (port == nowhere) return false;
@@ -23,7 +18,6 @@ Ship hidden_ship(const Position& p, const Ship& ship, Seat side) {
   seen.status = ship.status;
   seen.back = ship.back;
   seen.salvoes = ship.salvoes;
-  if (ship.status == Status::Ready || ship.status == Status::Repair) seen.fired = ship.fired;
   if (side == Seat::Allied) {
     if (ship.status == Status::Chosen || ship.status == Status::Group) seen.status = Status::Pool;
   } else {
@@ -33,21 +27,30 @@ Ship hidden_ship(const Position& p, const Ship& ship, Seat side) {
   return seen;
 }
 
+// What an enemy group is called tells how many others there are, so groups are numbered as they are found.
 void hide_markers(const Data& d, const Position& truth, Seat enemy, Position& seen) {
-  Set shown;  // ships
   for (MarkerId m = first_marker(enemy); m < end_marker(enemy); ++m) {
-    if (is_known(truth, m)) {
-      seen.markers[m].at = truth.backs[truth.markers[m].token].at;  // his moves show when he has made them all
-      seen.markers[m].moved = 0;
-      if (!truth.backs[truth.markers[m].token].up) seen.markers[m].from = nowhere;
-      shown |= truth.crew[m];
-    } else {
-      seen.markers[m] = Marker{};
-      seen.crew[m] = {};
-    }
+    seen.markers[m] = Marker{};
+    seen.crew[m] = {};
   }
+  Set shown;  // ships
+  MarkerId next = enemy == Seat::Allied ? first_group : german_group;
+  seen.battle.group[index(enemy)] = no_marker;
   for (Token t = first_marker(enemy); t < end_marker(enemy); ++t) {
-    if (!truth.backs[t].up && !truth.backs[t].known) seen.backs[t].marker = no_marker;
+    const Back& back = truth.backs[t];
+    if (back.at == nowhere || (!back.up && !back.known)) {
+      seen.backs[t].marker = no_marker;
+      continue;
+    }
+    const bool is_named = back.marker == convoy || back.marker == wolfpack;
+    const MarkerId label = is_named ? back.marker : next++;
+    seen.backs[t].marker = label;
+    seen.markers[label].at = back.at;  // his moves show when he has made them all
+    seen.markers[label].token = t;
+    seen.crew[label] = truth.crew[back.marker];
+    shown |= seen.crew[label];
+    seen.crew[label].each([&](ShipId s) { seen.ships[s].group = label; });
+    if (truth.battle.group[index(enemy)] == back.marker) seen.battle.group[index(enemy)] = label;
   }
   (d.fleet(enemy) - shown).each([&](ShipId s) { seen.ships[s] = hidden_ship(truth, truth.ships[s], enemy); });
   shown.each([&](ShipId s) { seen.ships[s].port = nowhere; });

@@ -27,6 +27,7 @@ Step pack_phase(P& p, Frame& f) {
       return Done{};
     }
     if (p.answer.verb == PackAttacks) return f.then(3, call(PackAttackRule, Seat::Axis, p.answer.a));
+    if (pack_prey(pos).size() == 1) return f.then(3, call(PackAttackRule, Seat::Axis, pack_prey(pos).first()));
     return f.then(2, Ask::roll(RollPackGroup, 1, static_cast<std::uint16_t>(pack_prey(pos).size())));
   }
   if (f.at == 2) {
@@ -53,9 +54,9 @@ Step pack_attack(P& p, Frame& f) {
   switch (f.at) {
     case 0: return f.then(1, Ask::player(Seat::Axis, AskPackTarget, t));
     case 1:
-      if (p.answer.verb == AimAtRandom)
+      if (p.answer.verb == AimAtRandom && pos.crew[m].size() > 1)
         return f.then(2, Ask::roll(RollPackTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
-      f.local[1] = p.answer.a;
+      f.local[1] = p.answer.verb == AimAtRandom ? static_cast<std::uint16_t>(pos.crew[m].first()) : p.answer.a;
       return f.then(3, Ask::roll(RollPack));
     case 2:
       f.local[1] = static_cast<std::uint16_t>(pos.crew[m].nth(p.answer.a - 1U));

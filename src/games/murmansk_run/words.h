@@ -157,6 +157,7 @@ enum Told : std::uint16_t {
   MarkerAppears,      // token, cell
   MarkerMoves,        // token, from, to
   MarkerLeaves,       // token, cell
+  PulseBegins,        // pulse
   PulseOver,          // pulse
   TurnedUp,           // token, cell, source
   ShipSeen,           // token, ship
@@ -203,9 +204,11 @@ enum Told : std::uint16_t {
   TurretsWork,        // ship, roll
   TorpedoesFired,     // ship, target, outcome, level, roll
   GunsFired,          // ship, target, outcome, level, roll
+  CeasesFire,         // seat
   ShipPlaced,         // ship, area
   Fled,               // seat
   LeftBehind,         // ship
+  PartOffered,        // seat
   Parted,
   Retreated,          // token, cell
   Crossed,            // ship, area
