@@ -44,7 +44,7 @@ export interface Round {
   lines: StreamItem[];
 }
 const shown = new Set([
-  'first_fire', 'fire_at_once', 'turrets_fail', 'turrets_work', 'torpedoes_fired', 'guns_fired', 'freighters_sunk', 'ship_damaged', 'ship_sunk', 'aircraft_lost', 'fled', 'left_behind', 'parted', 'crossed', 'point',
+  'first_fire', 'fire_at_once', 'turrets_fail', 'turrets_work', 'torpedoes_fired', 'guns_fired', 'freighters_sunk', 'ship_damaged', 'ship_sunk', 'aircraft_lost', 'fled', 'left_behind', 'part_offered', 'parted', 'crossed', 'ceases_fire', 'point',
 ]);
 export function roundsOf(history: readonly StreamItem[]): Round[] {
   const items = standing(history), from = items.findLastIndex((i) => eventOf(i) === 'battle_begins');

@@ -57,14 +57,15 @@ export function actorFor(orders: readonly Order[], picked: string | null): strin
 
 // The order one would have to give to get there, for asking why not.
 export function wouldBe(orders: readonly Order[], actor: string | null, cell: string, tokens: readonly string[], prompt: string): Choice | null {
-  const sample = orders.find((o) => o.actor === actor && o.cell) ?? orders.find((o) => o.actor === null && o.cell) ?? orders.find((o) => o.cell);
-  const named = actor && sample && sample.actor !== actor && (text(sample.option.choice, 'marker') ? 'marker' : text(sample.option.choice, 'air') ? 'air' : null);
-  if (!sample) return actor && prompt === 'move' ? { verb: 'move', marker: actor, cell } : null;
+  if (actor && prompt === 'move') return { verb: 'move', marker: actor, cell };
+  const fits = ({ option: { choice } }: Order) => 'cell' in choice || ('token' in choice && tokens.length > 0);
+  const sample = orders.find((o) => o.actor === actor && fits(o)) ?? orders.find((o) => o.actor === null && fits(o)) ?? orders.find(fits);
+  if (!sample) return null;
   const choice = { ...sample.option.choice };
-  if (named) choice[named] = actor;
+  if (actor && 'marker' in choice) choice.marker = actor;
+  if (actor && 'air' in choice) choice.air = actor;
   if ('cell' in choice) choice.cell = cell;
-  else if (tokens[0]) choice.token = tokens[0];
-  else return null;
+  else choice.token = tokens[0];
   return choice;
 }
 
