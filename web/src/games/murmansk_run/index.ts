@@ -1,12 +1,15 @@
 // Murmansk Run in the browser: the chart, its panels, and a few words beside the title.
-import type { BoardModule } from '../../lib/contract';
+import type { Module } from '..';
 import Board from './chart/Board.svelte';
+import { boardOf } from './model/board';
 import { headline } from './model/headline';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
 import Season from './panels/Season.svelte';
 
-const murmanskRun: BoardModule = {
+const pulses = ['german_1', 'allied_1', 'german_2', 'allied_2'];
+
+const murmanskRun: Module = {
   game: 'murmansk_run',
   board: Board,
   panels: [
@@ -15,5 +18,7 @@ const murmanskRun: BoardModule = {
     { id: 'season', title: { en: 'Season', pl: 'Sezon' }, component: Season },
   ],
   headline,
+  // Which of the four impulses it is.
+  mark: (view) => String(pulses.indexOf(boardOf(view)?.pulse ?? '') + 1 || ''),
 };
 export default murmanskRun;

@@ -68,6 +68,10 @@ export class Hand {
     if (places.has(waitingRoom) && Math.hypot(x - room[0], y - room[1]) < 0.4) return waitingRoom;
     return network.at(x, y)?.id;
   }
+  // Where the piece in hand stands: nobody asks why it cannot go there.
+  private isHome(at: string): boolean {
+    return this.it.reading.units.some((u) => u.at === at && u.key === this.it.actor);
+  }
   private actorsAt(at: string): string[] {
     return (this.it.places.get(at) ?? []).filter((u) => !u.foe && this.it.lit.actors.has(u.key)).map((u) => u.key);
   }
@@ -84,7 +88,7 @@ export class Hand {
     if (!at) return;
     const units = it.places.get(at) ?? [];
     if (!orders && (units.length > 1 || units.some((u) => u.ships.length > 0))) this.opening = setTimeout(() => { this.tray = { at, pinned: false }; }, 300);
-    else if (it.offering && !orders && at !== waitingRoom && (it.lit.cells.size > 0 || it.actor)) this.asking = setTimeout(() => void this.ask(at), 400);
+    else if (it.offering && !orders && at !== waitingRoom && !this.isHome(at) && (it.lit.cells.size > 0 || it.actor)) this.asking = setTimeout(() => void this.ask(at), 400);
   };
 
   // ---- Asking why not
@@ -196,7 +200,7 @@ export class Hand {
     const orders = it.lit.cells.get(spot.id);
     this.tell(orders?.length === 1 && it.offering ? orders[0]!.option.choice : null);
     clearTimeout(this.asking);
-    if (!orders && it.offering && it.lit.cells.size) this.asking = setTimeout(() => void this.ask(spot.id), 400);
+    if (!orders && it.offering && it.lit.cells.size && !this.isHome(spot.id)) this.asking = setTimeout(() => void this.ask(spot.id), 400);
   }
   // Through those that can act; false after the last one.
   nextActor(back: boolean): boolean {

@@ -62,7 +62,7 @@ export interface Label {
 export function labelsOf(pieces: readonly Piece[], k: number, seat: SeatName, language: Language): Label[] {
   if (k < 44) return [];
   const wanted = pieces.map((p) => {
-    const [a, b] = half[p.size], text = p.at === waitingRoom ? wordsIn(language).waiting[seat] : `${k < 70 ? shortIn(labelOf(p.unit, language), language) : labelOf(p.unit, language)}${p.count > 1 ? ` +${p.count - 1}` : ''}`;
+    const [a, b] = half[p.size], text = p.at === waitingRoom ? wordsIn(language).waiting[seat] : `${k < 70 ? shortIn(labelOf(p.unit, language), language) : labelOf(p.unit, language)}${p.count > 1 && p.unit.kind !== 'port' ? ` +${p.count - 1}` : ''}`;
     return { key: p.key, text, foe: p.unit.foe, width: text.length * 6.4 + 2, box: { x: p.x - a, y: p.y - b, w: 2 * a, h: 2 * b } };
   });
   const places = placeLabels(wanted);

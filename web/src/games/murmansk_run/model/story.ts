@@ -17,6 +17,7 @@ export interface Story {
   convoy: number;
   period: number;
   tracks: Map<string, Fix[]>; // by token, of this convoy: where backs have been seen
+  sources: Map<string, Source>; // by token: how it was turned up last
   ships: Map<string, Sighting>; // enemy ships by name: where they were last seen
   looked: { cell: string; period: number }[]; // reconnaissance in this convoy
   sinkings: { ship: string; season: number }[];
@@ -41,8 +42,8 @@ export const eventOf = (item: StreamItem): string => String((item.what as What |
 const name = (what: What, key: string) => String(what[key] ?? '');
 
 export function storyOf(history: readonly StreamItem[]): Story {
-  const story: Story = { season: 0, convoy: 0, period: 0, tracks: new Map(), ships: new Map(), looked: [], sinkings: [], results: [] };
-  const places = new Map<string, string>(), sources = new Map<string, Source>();
+  const story: Story = { season: 0, convoy: 0, period: 0, tracks: new Map(), sources: new Map(), ships: new Map(), looked: [], sinkings: [], results: [] };
+  const places = new Map<string, string>(), { sources } = story;
   let season = '';
   const fix = (cell: string): Fix => ({ cell, period: story.period, season: story.season, convoy: story.convoy });
   const stand = (token: string, cell: string, from?: string) => {
@@ -66,6 +67,7 @@ export function storyOf(history: readonly StreamItem[]): Story {
         story.tracks.clear();
         story.looked = [];
         places.clear();
+        sources.clear();
         break;
       case 'period_begins':
         story.period = Number(what.number);
