@@ -33,7 +33,7 @@ export async function prepare(stage) {
   // A convoy at sea, groups being formed, a target being picked, a battle over a convoy.
   const wanted = {
     convoy: (view, seat) => seat === 'allied' && view.prompt.kind === 'move' && view.board.period > 4 && view.board.markers.some((m) => m.side === 'axis'),
-    forming: (view, seat) => seat === 'allied' && view.prompt.kind === 'deploy' && view.board.ships.some((s) => s.group),
+    forming: (view, seat) => seat === 'allied' && view.prompt.kind === 'deploy' && view.board.ships.filter((s) => s.side === seat && s.group).length > 4,
     raiders: (view, seat) => seat === 'axis' && view.prompt.kind === 'move' && view.board.period > 4,
     aiming: (view) => view.prompt.kind === 'air_target' && view.options.length > 2,
     action: (view) => view.prompt.kind === 'guns' && view.board.battle.ships.length > 4,

@@ -20,7 +20,7 @@ export const sizeAt = (k: number): Size => (k < 50 ? 's' : k < 100 ? 'm' : 'l');
 const half = { s: [12, 10], m: [23, 16], l: [30, 26] } as const;
 
 // Off the map: in the open sea west of the entries, or in Germany.
-const rooms: Record<SeatName, Point> = { allied: [-0.1, 4.33], axis: [5.6, 8.75] };
+const rooms: Record<SeatName, Point> = { allied: [-0.1, 4.33], axis: [4.45, 8.3] };
 export function placeOf(network: Network, at: string, seat: SeatName): Point | undefined {
   if (at === waitingRoom) return rooms[seat];
   const spot = network.spot(at);
