@@ -21,8 +21,10 @@ export async function prepare(stage) {
       continue;
     }
     const heavy = (ships) => ships.some((s) => s.name === 'Bismarck') && ships.length > 1;
+    // More than one section bears, so that there is something to see and shots to roll.
+    const bears = (view) => view.options.filter(({ choice }) => choice.verb === 'aim').length > 1;
     if (!made.battle) {
-      match.seat = await playOn(stage, match, (view) => view.prompt.kind === 'fire' && heavy(view.board.battle?.ships ?? []), eager);
+      match.seat = await playOn(stage, match, (view) => view.prompt.kind === 'fire' && bears(view) && heavy(view.board.battle?.ships ?? []), eager);
       if (match.seat) made.battle = match;
       else made.over = match;
       continue;

@@ -76,10 +76,11 @@ Step battle(P& p, Frame& f) {
   const auto at = static_cast<Cell>(f.local[0]);
   const bool dark = is_dark(p.data, pos);
   enum : std::uint8_t { Begin, AlliedGroup, GermanGroup, Meet, AlliedPlaces, GermanPlaces, AlliedCrosses, GermanCrosses, Fire, Decide };
+  // Groups are kept by their backs: what they are called is nobody else's business.
   if (f.at == AlliedGroup || f.at == GermanGroup) {
     const Seat side = f.at == AlliedGroup ? Seat::Allied : Seat::Axis;
     const Set there = surface_markers(pos, side, at);
-    f.local[f.at] = static_cast<std::uint16_t>(dark ? there.nth(p.answer.a - 1U) : p.answer.a);
+    f.local[f.at] = pos.markers[dark ? there.nth(p.answer.a - 1U) : p.answer.a].token;
     ++f.at;
   }
   if (f.at == Begin) {
@@ -93,11 +94,11 @@ Step battle(P& p, Frame& f) {
     const Seat side = f.at == AlliedGroup ? Seat::Allied : Seat::Axis;
     const Set there = surface_markers(pos, side, at);
     if (there.size() > 1) return dark ? Ask::roll(RollNightGroup, 1, static_cast<std::uint16_t>(there.size())) : Ask::player(side, AskFightWith, at);
-    f.local[f.at] = static_cast<std::uint16_t>(there.first());
+    f.local[f.at] = pos.markers[there.first()].token;
     ++f.at;
   }
   if (f.at == Meet) {
-    const auto allied = static_cast<MarkerId>(f.local[1]), german = static_cast<MarkerId>(f.local[2]);
+    const MarkerId allied = pos.backs[f.local[1]].marker, german = pos.backs[f.local[2]].marker;
     f.local[1] = f.local[2] = 0;
     if (is_dummy(allied) || is_dummy(german)) {
       for (const MarkerId m : {allied, german}) {

@@ -149,9 +149,9 @@ Step scatter_rolls(P& p, Frame& f) {
   return Done{};
 }
 
-// [MR R42] The whole ships go home. Damaged ones at sea are lost on 1 and 2. [MR M52] Then the Germans learn how long a
-// repair takes: 1 and 2 next season, 3 and 4 the one after, 5 and 6 in Germany; Allied ships in a Russian port get
-// away on 1 to 4 and are back three seasons later, those that came off in the west two.
+// [MR M52] A damaged German in port: 1 and 2 back next season, 3 and 4 the one after, 5 and 6 to Germany. Allied ships in a
+// Russian port get away on 1 to 4 and are back three seasons later, those that came off in the west two.
+// [MR R42] First those still at sea: lost on 1 and 2. Whole ships go home without a die.
 Step end_of_convoy(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Data& d = p.data;

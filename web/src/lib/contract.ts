@@ -84,4 +84,37 @@ export interface BoardModule {
   panels: BoardPanel[]; // for example forces, contacts
   // A few words beside the title: turn, clock, weather, score.
   headline: (view: View, language: Language) => string[];
+  mark?: (view: View) => string; // the phase's number, for the prompt bar
+  // Fetched when somebody wants them. Without a debrief of its own a game gets the general one.
+  guide?: () => Promise<{ default: Component<GuideProps> }>; // a walk through the first turn
+  debrief?: () => Promise<{ default: Component<DebriefProps> }>;
+}
+
+export interface GuideProps {
+  view: View;
+  language: Language;
+  openRule: (rule: string) => void;
+  onclose: () => void;
+}
+export interface DebriefProps {
+  finished: Finished;
+  chart: Chart;
+  language: Language;
+}
+// A match that is over: everything both sides saw, chose and were told, and the dice.
+export interface Finished {
+  id: string;
+  match: {
+    game: string;
+    scenario: string;
+    options?: Record<string, unknown>;
+    seats: Record<SeatName, { player: string; you: boolean }>;
+    result: View['result'];
+  };
+  seat: SeatName; // from whose chair it is told
+  seated: boolean;
+  streams: Record<SeatName, StreamItem[]>;
+  boards: Record<SeatName, unknown>;
+  dice: { rolls: number; faces: number; mean: number } | null;
+  sealed: boolean | null; // whether the key of the dice is the one promised at the beginning; null if it cannot be told
 }

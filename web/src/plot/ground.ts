@@ -2,12 +2,16 @@
 // for all of them. Pieces of the last zoom stay underneath until the new ones are there, and under everything
 // lies the whole sheet, small, for what has not been painted yet.
 import type { Camera } from './camera';
-import type { Bounds } from './geometry';
+import type { Bounds, Point } from './geometry';
 import type { Window } from './pen';
 import type { Tokens } from './tokens';
 
 // Paints a piece of the sheet. A scene is a value: another one is painted anew, the same one never again.
 export type Painter<Scene> = (ctx: CanvasRenderingContext2D, scene: Scene, win: Window, tokens: Tokens) => void;
+// Where two scenes differ; null: everywhere.
+export type Changes<Scene> = (before: Scene, after: Scene) => readonly Point[] | null;
+
+const spill = 2; // units: what belongs to a point is painted within this distance of it
 
 const side = 480; // CSS pixels
 
@@ -38,15 +42,27 @@ export class Ground<Scene> {
   private base = 1;
   private later: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private host: HTMLElement, private frame: Bounds, private paint: Painter<Scene>, private dpr: number) {}
+  constructor(private host: HTMLElement, private frame: Bounds, private paint: Painter<Scene>, private changes: Changes<Scene>, private dpr: number) {}
 
   show(scene: Scene, tokens: Tokens): void {
+    const before = this.scene, where = before && this.tokens === tokens ? this.changes(before, scene) : null;
     [this.scene, this.tokens] = [scene, tokens];
+    if (where && before) this.keep(before, scene, where);
+    if (where?.length === 0) return;
     // What the player waits for is drawn first: the marks, and the question. Only an empty window cannot wait.
     if (!this.level?.tiles.size) this.work(24);
     else this.soon();
     clearTimeout(this.later);
-    this.later = setTimeout(() => this.small(), 350);
+    this.later = setTimeout(() => this.small(), this.sheet ? 1500 : 350);
+  }
+  // Tiles on which nothing has changed are as good as new.
+  private keep(before: Scene, after: Scene, where: readonly Point[]): void {
+    for (const level of [this.level, this.old]) {
+      for (const tile of level?.tiles.values() ?? []) {
+        const size = side / level!.k, left = tile.i * size - spill, top = tile.j * size - spill, across = size + 2 * spill;
+        if (tile.scene === before && !where.some(([x, y]) => x > left && x < left + across && y > top && y < top + across)) tile.scene = after;
+      }
+    }
   }
 
   private small(): void {

@@ -1,7 +1,7 @@
 // Where one looks, and when it is drawn. The camera moves every frame; the drawing follows when it comes to rest.
 import { held, zoomed, type Camera } from './camera';
 import type { Bounds } from './geometry';
-import { Ground, type Painter } from './ground';
+import { Ground, type Changes, type Painter } from './ground';
 import { Lens } from './lens';
 import type { Tokens } from './tokens';
 
@@ -35,10 +35,10 @@ export class Sight {
   // `opening` says where to look at first; `margin` is told whenever the camera has moved.
   constructor(readonly sheet: Bounds, private opening: () => Camera, private margin: () => void = () => {}) {}
 
-  attach<Scene>(nodes: Nodes, paint: Painter<Scene>, margin: () => void): () => void {
+  attach<Scene>(nodes: Nodes, paint: Painter<Scene>, changes: Changes<Scene>, margin: () => void): () => void {
     this.nodes = nodes;
     this.margin = margin;
-    this.ground = new Ground<Scene>(nodes.ground, this.sheet, paint, this.dpr) as unknown as Ground<never>;
+    this.ground = new Ground<Scene>(nodes.ground, this.sheet, paint, changes, this.dpr) as unknown as Ground<never>;
     this.lens = new Lens(nodes.glass, this.dpr);
     return () => {
       this.ground?.end();

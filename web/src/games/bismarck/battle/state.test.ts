@@ -1,3 +1,4 @@
+import type { StreamItem } from '../../../lib/contract';
 import { describe, expect, it } from 'vitest';
 import { chart, history, view } from './fixture';
 import { distance } from './hexes';
@@ -69,5 +70,18 @@ describe('the battle of a view', () => {
       { fire: { ship: 'Bismarck', shots: 7, hits: 2, where: [{ section: 'stern', n: 1 }, { section: 'midships', n: 1 }] } },
     ]);
     expect(all[2]!.lines).toMatchObject([{ rule: 'BIS 9.83' }]);
+  });
+
+  it('keeps the dice of every shot with its volley', () => {
+    const roll = (dice: number[]) => ({ dice, sides: 6, modifier: 0 });
+    const told = (what: object): StreamItem => ({ seq: 1, kind: 'event', at: 0, text: '', rule: '', what });
+    const [first] = rounds([
+      told({ event: 'shots_fired', ship: 'Hood', target: 'Bismarck', number: 2 }),
+      told({ event: 'shot', ship: 'Hood', target: 'Bismarck', table: 'b_bow', roll: roll([6, 6]) }),
+      told({ event: 'special_shot', target: 'Bismarck', table: 'special_b', roll: roll([1, 2]) }),
+      told({ event: 'shot', ship: 'Hood', target: 'Bismarck', table: 'b_bow', roll: roll([3, 4]) }),
+      told({ event: 'fire_ends', ship: 'Hood', target: 'Bismarck', number: 1 }),
+    ]);
+    expect(first!.lines).toMatchObject([{ fire: { table: 'b_bow', hits: 1, dice: [{ event: 'shot' }, { event: 'special_shot' }, { event: 'shot' }] } }]);
   });
 });

@@ -178,9 +178,11 @@ export interface Fire {
   shots: number;
   hits: number | null; // null while it goes on
   where: { section: Section; n: number }[];
+  table: string; // the column every shot of it is read in
+  dice: StreamItem['what'][]; // what each shot told, special damage after the shot that made it
   rule: string;
 }
-export type Line = { fire: Fire } | { text: string; rule: string };
+export type Line = { fire: Fire } | { text: string; rule: string; what: StreamItem['what'] };
 export interface Round {
   number: number;
   lines: Line[];
@@ -196,8 +198,11 @@ export function rounds(items: readonly StreamItem[]): Round[] {
     if (event === 'round') {
       all.push({ number: what['number'] as number, lines: [] });
     } else if (event === 'shots_fired') {
-      fire = { ship: what['ship'] as string, target: what['target'] as string, shots: what['number'] as number, hits: null, where: [], rule: item.rule };
+      fire = { ship: what['ship'] as string, target: what['target'] as string, shots: what['number'] as number, hits: null, where: [], table: '', dice: [], rule: item.rule };
       lines.push({ fire });
+    } else if ((event === 'shot' || event === 'special_shot' || event === 'third_turret') && fire) {
+      if (event === 'shot') fire.table = String(what['table']);
+      fire.dice.push(item.what);
     } else if (event === 'ship_hit' && fire && fire.target === what['ship']) {
       const section = what['section'] as Section, n = what['number'] as number;
       const had = fire.where.find((w) => w.section === section);
@@ -207,7 +212,7 @@ export function rounds(items: readonly StreamItem[]): Round[] {
       fire.hits = what['number'] as number;
       fire = null;
     } else if (!quiet.has(event)) {
-      lines.push({ text: item.text, rule: item.rule });
+      lines.push({ text: item.text, rule: item.rule, what: item.what });
     }
   }
   return all.filter((r) => r.number > 0 || r.lines.length > 0);

@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/contract';
 const en = {
   battle: (zone: string) => `Naval combat, ${zone}`,
   round: (n: number) => `Round ${n}`,
+  table: (column: string) => `range ${column[0]!.toUpperCase()}, ${{ broadside: 'broadside', bow: 'bow on', stern: 'stern on' }[column.slice(2)] ?? ''}`,
   setUp: 'Setting up',
   day: 'Day',
   night: 'Night: A range only',
@@ -59,6 +60,7 @@ export type Words = typeof en;
 const pl: Words = {
   battle: (zone) => `Bitwa morska, ${zone}`,
   round: (n) => `Runda ${n}`,
+  table: (column) => `odległość ${column[0]!.toUpperCase()}, ${{ broadside: 'burta', bow: 'od dziobu', stern: 'od rufy' }[column.slice(2)] ?? ''}`,
   setUp: 'Ustawianie',
   day: 'Dzień',
   night: 'Noc: tylko zasięg A',

@@ -20,6 +20,7 @@ export interface Table {
   readonly language: Language;
   readonly lattice: Lattice;
   readonly reading: Reading;
+  readonly asking: boolean; // there is a question, perhaps with an answer on its way
   readonly offering: boolean; // there is something to choose
   readonly reach: { first: Map<string, Cost>; second: Map<string, Cost> } | null;
   readonly second: ReadonlySet<string>; // zones two steps away

@@ -2,6 +2,7 @@
 // What is lit, pointed at, moved or focused is drawn above it in SVG.
 import type { Language, SeatName } from '../../../lib/contract';
 import type { Coast } from '../../../plot/coast';
+import type { Point } from '../../../plot/geometry';
 import type { Ink } from '../../../plot/ink';
 import type { Lattice } from '../../../plot/lattice';
 import type { Night } from '../model/board';
@@ -43,9 +44,18 @@ export function besidePorts(lattice: Lattice): ReadonlySet<string> {
   return found;
 }
 
-// Most orders change nothing on the ground; then it need not be painted again.
-export function sameScene(a: Scene, b: Scene): boolean {
-  const plain = (v: unknown): unknown => (v instanceof Map || v instanceof Set ? [...v] : v);
-  const text = ({ lattice: _, coast: __, ...rest }: Scene) => JSON.stringify(rest, (_key, v) => plain(v));
-  return a.lattice === b.lattice && a.coast === b.coast && text(a) === text(b);
+// Most orders change nothing on the ground, or a zone or two; only there it is painted again.
+export function changes(before: Scene, after: Scene): Point[] | null {
+  const whole = ({ coast: _, lattice: __, strength: _s, nil: _n, nilBefore: _b, enemyCalled: _e, occupied: _o, ...rest }: Scene) => JSON.stringify(rest);
+  if (before.lattice !== after.lattice || before.coast !== after.coast || whole(before) !== whole(after)) return null;
+  const zones = new Set<string>();
+  for (const name of ['strength', 'nilBefore'] as const) {
+    for (const [id, n] of before[name]) if (after[name].get(id) !== n) zones.add(id);
+    for (const id of after[name].keys()) if (!before[name].has(id)) zones.add(id);
+  }
+  for (const name of ['nil', 'enemyCalled', 'occupied'] as const) {
+    for (const id of before[name]) if (!after[name].has(id)) zones.add(id);
+    for (const id of after[name]) if (!before[name].has(id)) zones.add(id);
+  }
+  return [...zones].map((id) => after.lattice.cell(id)).filter((c) => c !== undefined).map((c) => [c.x, c.y] as const);
 }

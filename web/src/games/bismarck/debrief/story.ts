@@ -1,10 +1,10 @@
 // What happened in a finished match, from both sides' streams: where every ship was, what each side knew, what
 // was worth telling.
-import scenarios from '../../../data/bismarck/scenarios.json';
-import type { SeatName, StreamItem } from '../lib/contract';
-import { dateOf, turnOf } from '../games/bismarck/model/board';
-import type { Board, ShipSpec } from '../games/bismarck/model/board';
-import { standing } from '../games/bismarck/model/story';
+import scenarios from '../../../../../data/bismarck/scenarios.json';
+import type { SeatName, StreamItem } from '../../../lib/contract';
+import { dateOf, turnOf } from '../model/board';
+import type { Board, ShipSpec } from '../model/board';
+import { standing } from '../model/story';
 
 export type What = Record<string, unknown>;
 export const whatOf = (item: StreamItem): What => (item.what ?? {}) as What;

@@ -1,6 +1,6 @@
 // The first turn, step by step. A step shows while its question is asked; one without a question shows at once.
 // `at` says what it points to: the first selector that finds something on the page.
-import type { Language, SeatName } from '../lib/contract';
+import type { Language, SeatName } from '../../../lib/contract';
 
 export interface Step {
   id: string;

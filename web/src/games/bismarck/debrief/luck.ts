@@ -1,12 +1,12 @@
 // How the dice fell, by what was rolled for: what came of it against what could be expected by the umpire's tables.
-import { bombs, gunnery as columns, shadow as table, visibility as weather } from '../../../data/bismarck/charts.json';
-import { hourOf, turnOf } from '../games/bismarck/model/board';
-import type { AirSpec, ShipSpec } from '../games/bismarck/model/board';
-import { standing } from '../games/bismarck/model/story';
-import { ways } from '../games/bismarck/battle/odds';
-import type { Spec } from '../games/bismarck/battle/state';
-import type { SeatName, StreamItem } from '../lib/contract';
-import { rollOf, sumOf } from '../lib/dice';
+import { bombs, gunnery as columns, shadow as table, visibility as weather } from '../../../../../data/bismarck/charts.json';
+import { hourOf, turnOf } from '../model/board';
+import type { AirSpec, ShipSpec } from '../model/board';
+import { standing } from '../model/story';
+import { ways } from '../battle/odds';
+import type { Spec } from '../battle/state';
+import type { SeatName, StreamItem } from '../../../lib/contract';
+import { rollOf, sumOf } from '../../../lib/dice';
 import { eventOf, whatOf } from './story';
 import type { Streams } from './story';
 
@@ -122,38 +122,4 @@ export function luckOf(streams: Streams, ships: readonly ShipSpec[], air: readon
   const mean = (list: readonly number[]) => (list.length > 0 ? list.reduce((a, b) => a + b) / list.length : 0);
   luck.visibility = { mean: mean(levels), expected: mean(expectedLevels(levels.length, signs)) };
   return luck;
-}
-
-// All dice of the log, whatever they were for.
-export interface Dice {
-  rolls: number;
-  faces: number;
-  mean: number;
-  commitment: string;
-  key: string;
-}
-export function diceOf(log: string): Dice {
-  let rolls = 0, faces = 0, sum = 0, commitment = '', key = '';
-  for (const line of log.split('\n')) {
-    if (line === '') continue;
-    const record = JSON.parse(line) as { seat?: string; choice?: number[]; dice?: { commitment?: string }; key?: string };
-    if (record.dice?.commitment) commitment = record.dice.commitment;
-    if (record.key) key = record.key;
-    if (record.seat !== 'chance' || !record.choice) continue;
-    ++rolls;
-    for (const face of record.choice.slice(1)) {
-      if (face < 1 || face > 6) continue;
-      ++faces;
-      sum += face;
-    }
-  }
-  return { rolls, faces, mean: faces > 0 ? sum / faces : 0, commitment, key };
-}
-
-// Whether the key that was shown at the end is the one promised at the beginning.
-export async function keyMatches({ key, commitment }: Pick<Dice, 'key' | 'commitment'>): Promise<boolean> {
-  if (!key || !commitment) return false;
-  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(hash)].map((b) => b.toString(16).padStart(2, '0')).join('') === commitment;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/contract';
+import type { Language } from '../../../lib/contract';
 import type { Award } from './story';
 
 const en = {
