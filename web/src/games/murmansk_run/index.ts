@@ -1,15 +1,12 @@
 // Murmansk Run in the browser: the chart, its panels, and a few words beside the title.
-import type { Module } from '..';
+import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
-import { boardOf } from './model/board';
-import { headline } from './model/headline';
+import { headline, mark } from './model/headline';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
 import Season from './panels/Season.svelte';
 
-const pulses = ['german_1', 'allied_1', 'german_2', 'allied_2'];
-
-const murmanskRun: Module = {
+const murmanskRun: BoardModule = {
   game: 'murmansk_run',
   board: Board,
   panels: [
@@ -18,7 +15,6 @@ const murmanskRun: Module = {
     { id: 'season', title: { en: 'Season', pl: 'Sezon' }, component: Season },
   ],
   headline,
-  // Which of the four impulses it is.
-  mark: (view) => String(pulses.indexOf(boardOf(view)?.pulse ?? '') + 1 || ''),
+  mark,
 };
 export default murmanskRun;

@@ -21,7 +21,8 @@ export interface Table {
   readonly reading: Reading;
   readonly lit: Lit;
   readonly actor: string | null;
-  readonly offering: boolean; // there is something to choose
+  readonly asking: boolean; // there is something to choose
+  readonly offering: boolean; // and it can be chosen now
   readonly places: ReadonlyMap<string, Unit[]>;
   readonly pieces: readonly Piece[];
   choose: (choice: Choice) => void;

@@ -17,3 +17,7 @@ export function headline(view: View, language: Language): string[] {
     `${w.wins} ${board.wins.allied} : ${board.wins.axis}`,
   ].filter(Boolean);
 }
+
+// Which of the four impulses it is.
+const pulses = ['german_1', 'allied_1', 'german_2', 'allied_2'];
+export const mark = (view: View): string => String(pulses.indexOf(boardOf(view)?.pulse ?? '') + 1 || '');

@@ -8,7 +8,7 @@ import type { Battle, BattleShip, Board } from './board';
 import { contactsOf, inkOf, lostOf, reachOf } from './contacts';
 import { cellName, describe, nearest } from './describe';
 import { board, chose, marker, network, option, ship, told, view } from './fixture';
-import { headline } from './headline';
+import { headline, mark } from './headline';
 import { actorFor, litBy, ordersOf, wouldBe } from './orders';
 import { readingOf } from './reading';
 import { lastStrike, storyOf } from './story';
@@ -180,6 +180,7 @@ group('words', () => {
     expect(cellName(network, 'altenfjord', 'pl')).toBe('Altenfjord');
   });
   it('a few words beside the title', () => expect(headline(view(), 'en')).toEqual(['1/5', 'Spring 1942', 'Convoy 1, period 5', 'Allied 1st impulse', 'Day, fair', '0 of 8 loads, 11 freighters', 'Seasons 0 : 0']));
+  it('the impulse has a number', () => expect([mark(view()), mark(view({ board: { ...board, pulse: null } }))]).toEqual(['2', '']));
   it('count in Polish', () => {
     const forms = ['okręt', 'okręty', 'okrętów'];
     expect([1, 2, 5, 12, 22].map((n) => count(n, 'pl', forms))).toEqual(['1 okręt', '2 okręty', '5 okrętów', '12 okrętów', '22 okręty']);
