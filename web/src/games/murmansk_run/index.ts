@@ -16,5 +16,6 @@ const murmanskRun: BoardModule = {
   ],
   headline,
   mark,
+  guide: () => import('./guide/Guide.svelte'),
 };
 export default murmanskRun;
