@@ -137,9 +137,8 @@ export class Hand {
     }
     const units = it.places.get(at) ?? [], own = units.filter((u) => !u.foe), actors = it.offering ? this.actorsAt(at) : [];
     if (own.length === 1 && actors.length === 1 && own[0]!.kind !== 'port') {
-      const acts = it.lit.actors.get(actors[0]!)!;
-      if (acts.length === 1 && !acts[0]!.cell) return this.take(acts[0]!.option.choice);
-      if (it.actor !== actors[0]) return this.pick(actors[0]!);
+      // What has a place is picked up; what has none is done from the tray, so that no click does it by accident.
+      if (it.actor !== actors[0] && it.lit.actors.get(actors[0]!)!.some((o) => o.cell)) return this.pick(actors[0]!);
     }
     if (units.length) {
       if (own.length === 1 && own[0]!.kind !== 'port') ui.selected = own[0]!.key;
