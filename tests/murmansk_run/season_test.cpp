@@ -139,17 +139,6 @@ TEST(MurmanskSeason, OneMoreThanTheGermans) {
 
 // [MR M10]
 TEST(MurmanskSeason, AnEscortCarrierTakesACruisersPlaceUnseen) {
-  json s = campaign("winter_1942");
-  s["ready"] = s["repair"] = json::array();
-  int dice[2] = {};
-  for (const bool substitute : {false, true}) {
-    Table t(s);
-    t.choose(TakeCarrier, t.ship("Avenger") == 0 ? 0 : t.ship("Avenger"));
-    (void)substitute;
-    t.until(AskDeploy);
-    dice[substitute] = t.count_told(CruiserDrawn);
-  }
-  EXPECT_EQ(dice[0], dice[1]);
   Table t(campaign("spring_1944"));
   t.until(AskCarrier, 4);
   t.choose(TakeCarrier, t.ship("Victorious"));
@@ -239,6 +228,8 @@ TEST(MurmanskSeason, FuelShortage) {
 // [MR M59]
 TEST(MurmanskSeason, NoSortieMeansFullFuel) {
   json s = campaign("winter_1942", "spring_1943");
+  s["wins_needed"] = 2;
+  s["strategic"] = 0;
   Table t(s);
   t.until(AskAnother, 4);
   t.pass_();
@@ -246,7 +237,7 @@ TEST(MurmanskSeason, NoSortieMeansFullFuel) {
   t.until(AskDeploy, 4);
   EXPECT_EQ(t.p().season, 4);
   EXPECT_EQ(t.p().fuel, 6);
-  EXPECT_EQ(t.count_told(FullFuel) / 1, 1);
+  EXPECT_EQ(t.count_told(FullFuel), 1);
 }
 
 }  // namespace
