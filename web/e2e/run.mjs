@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { Stage } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 import { eager, playOn, sit } from './seats.mjs';
-import { prepare, sizes, walk } from './walk.mjs';
+import { convoyAt, prepare, sizes, walk } from './walk.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tests = [];
@@ -117,7 +117,7 @@ test('a whole season of Murmansk Run against a bot, through the interface', asyn
 });
 
 test('the chart of Murmansk Run by keys and by hand', async (stage, page) => {
-  const { convoy } = await prepared(stage);
+  const convoy = await convoyAt(stage, 'convoy');
   await sit(stage, page, convoy, convoy.seat);
   const chart = page.locator('[role=grid]'), press = (key) => page.keyboard.press(key);
   const said = async () => page.locator(`#${await chart.getAttribute('aria-activedescendant')}`).innerText();
@@ -155,7 +155,7 @@ test('the chart of Murmansk Run by keys and by hand', async (stage, page) => {
 });
 
 test('a refusal on the chart of Murmansk Run says why', async (stage, page) => {
-  const { raiders } = await prepared(stage);
+  const raiders = await convoyAt(stage, 'raiders');
   await sit(stage, page, raiders, raiders.seat);
   await page.locator('[role=grid]').focus();
   await page.keyboard.press('Tab');
@@ -170,7 +170,7 @@ test('a refusal on the chart of Murmansk Run says why', async (stage, page) => {
 });
 
 test('a battle of Murmansk Run: a target, its chances, and the guns', async (stage, page) => {
-  const { action } = await prepared(stage);
+  const action = await convoyAt(stage, 'action');
   await sit(stage, page, action, action.seat);
   await page.waitForSelector('.battle .card.target, .battle .freighters.target');
   await page.locator('.battle .card.target, .battle .freighters.target').last().click();

@@ -9,6 +9,24 @@ export const sizes = {
   desktop: { width: 1920, height: 1080 },
 };
 
+// A convoy at sea, groups being formed, raiders, a target being picked, a battle over a convoy.
+const convoys = {
+  convoy: (view, seat) => seat === 'allied' && view.prompt.kind === 'move' && view.board.period > 4 && view.board.markers.some((m) => m.side === 'axis'),
+  forming: (view, seat) => seat === 'allied' && view.prompt.kind === 'deploy' && view.board.ships.filter((s) => s.side === seat && s.group).length > 4,
+  raiders: (view, seat) => seat === 'axis' && view.prompt.kind === 'move' && view.board.period > 4,
+  aiming: (view) => view.prompt.kind === 'air_target' && view.options.length > 2,
+  action: (view) => view.prompt.kind === 'guns' && view.board.battle.ships.length > 4,
+};
+// A match of Murmansk Run at that point, for one who wants it to himself.
+export async function convoyAt(stage, name) {
+  for (let tries = 1; tries < 40; ++tries) {
+    const match = await bothSeats(stage, 'murmansk_run', { seed: tries, scenario: 'spring_1942' });
+    match.seat = await playOn(stage, match, convoys[name], escorted);
+    if (match.seat) return match;
+  }
+  throw new Error(`no ${name} in forty seasons`);
+}
+
 // Matches in which something is going on, made once for all looks: a search, a battle, a finished game.
 export async function prepare(stage) {
   const made = {};
@@ -32,21 +50,7 @@ export async function prepare(stage) {
     await playOn(stage, match, () => false, eager);
     made.over = match;
   }
-  // A convoy at sea, groups being formed, a target being picked, a battle over a convoy.
-  const wanted = {
-    convoy: (view, seat) => seat === 'allied' && view.prompt.kind === 'move' && view.board.period > 4 && view.board.markers.some((m) => m.side === 'axis'),
-    forming: (view, seat) => seat === 'allied' && view.prompt.kind === 'deploy' && view.board.ships.filter((s) => s.side === seat && s.group).length > 4,
-    raiders: (view, seat) => seat === 'axis' && view.prompt.kind === 'move' && view.board.period > 4,
-    aiming: (view) => view.prompt.kind === 'air_target' && view.options.length > 2,
-    action: (view) => view.prompt.kind === 'guns' && view.board.battle.ships.length > 4,
-  };
-  for (const [name, liked] of Object.entries(wanted)) {
-    for (let tries = 0; tries < 40 && !made[name]; ++tries) {
-      const match = await bothSeats(stage, 'murmansk_run', { seed: tries + 1, scenario: 'spring_1942' });
-      match.seat = await playOn(stage, match, liked, escorted);
-      if (match.seat) made[name] = match;
-    }
-  }
+  for (const name of Object.keys(convoys)) made[name] = await convoyAt(stage, name);
   return made;
 }
 
