@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { Stage } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 import { eager, playOn, sit } from './seats.mjs';
-import { prepare, sizes, walk } from './walk.mjs';
+import { convoyAt, prepare, sizes, walk } from './walk.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tests = [];
@@ -29,18 +29,22 @@ let made;
 const prepared = async (stage) => (made ??= await prepare(stage));
 
 // What a player's browser fetches on the way to a table. What is fetched later, and other games, does not count.
-test('the scripts of a first visit are small enough', async (stage, page) => {
-  await lobby(stage, page);
-  await newGame(page, 'bismarck');
-  await page.waitForSelector('.window');
+test('the scripts of a first visit are small enough', async (stage) => {
   const folder = new URL('../dist/assets/', import.meta.url);
   const sizeOf = (file) => gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length;
   const sum = (files) => files.reduce((all, file) => all + sizeOf(file), 0);
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop()));
-  const fetched = scripts.filter((file) => names.includes(file));
-  console.log(`    ${(sum(fetched) / 1024).toFixed(1)} KB of script, compressed, of ${(sum(scripts) / 1024).toFixed(1)} KB`);
-  assert.ok(fetched.length > 1 && sum(fetched) <= 150 * 1024, `${sum(fetched)} bytes in ${fetched.join(', ')}`);
+  for (const game of ['bismarck', 'murmansk_run']) {
+    const visitor = await stage.player();
+    await lobby(stage, visitor);
+    await newGame(visitor, game);
+    await visitor.waitForSelector('.window');
+    const names = await visitor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop()));
+    const fetched = scripts.filter((file) => names.includes(file));
+    console.log(`    ${game}: ${(sum(fetched) / 1024).toFixed(1)} KB of script, compressed, of ${(sum(scripts) / 1024).toFixed(1)} KB`);
+    assert.ok(fetched.length > 1 && sum(fetched) <= 150 * 1024, `${sum(fetched)} bytes in ${fetched.join(', ')}`);
+    await visitor.context().close();
+  }
 });
 
 test('a whole game of Strait against a bot', async (stage, page) => {
@@ -81,6 +85,100 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
   assert.ok(given > 10, `ended after ${given}`);
   await page.click('.ended .go');
   await page.waitForSelector('text=The truth');
+});
+
+test('a whole season of Murmansk Run against a bot, through the interface', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'murmansk_run', { scenario: 'spring_1942' });
+  // The force is chosen on the sheet beside the chart.
+  for (let i = 0; i < 12 && (await page.locator('.muster').count()) && !(await page.locator('.muster.wide').count()); ++i) {
+    const before = await seqOf(page);
+    await page.locator('.muster .take').first().click();
+    await until(async () => (await seqOf(page)) > before);
+    await asked(page);
+    await page.waitForTimeout(60);
+  }
+  // Groups: a ship, then a group.
+  if (await page.locator('.muster.wide').count()) {
+    for (let i = 0; i < 4; ++i) {
+      const before = await seqOf(page);
+      await page.locator('.muster .free .who').first().click();
+      await page.locator('.muster .group.can .name').first().click();
+      await until(async () => (await seqOf(page)) > before);
+      await asked(page);
+    }
+    assert.ok((await page.locator('.muster .chip').count()) >= 4);
+  }
+  await play(page, { how: 'random', most: 220, ms: 90000 });
+  const given = await play(page, { how: 'pass', ms: 120000 });
+  assert.ok(given >= 0, `not over after ${-given} orders`);
+  await page.waitForSelector('.ended');
+  assert.match(await text(page, '.ended h2'), /won|lost|Drawn/);
+});
+
+test('the chart of Murmansk Run by keys and by hand', async (stage, page) => {
+  const convoy = await convoyAt(stage, 'convoy');
+  await sit(stage, page, convoy, convoy.seat);
+  const chart = page.locator('[role=grid]'), press = (key) => page.keyboard.press(key);
+  const said = async () => page.locator(`#${await chart.getAttribute('aria-activedescendant')}`).innerText();
+  await chart.focus();
+  await press('Tab');
+  await page.waitForSelector('[data-lit]');
+  const first = await said();
+  assert.match(first, /can act|Force|Convoy|Dummy/);
+  // Every position says what it is, and the cursor goes along the links.
+  await press('ArrowRight');
+  const second = await said();
+  assert.notEqual(first, second);
+  await press('g');
+  await page.keyboard.type('murm');
+  await press('Enter');
+  await until(async () => /^Murmansk, port/.test(await said()));
+  await press('+');
+  await press('Home');
+  await press('u');
+  assert.equal(await page.locator('label:has-text("Submarines") input').isChecked().catch(() => false), false);
+  await press('u');
+  await press('Escape');
+  assert.equal(await page.locator('[data-lit]').count(), 0);
+  // By hand: a piece, then a lit position.
+  const before = await seqOf(page);
+  await chart.focus();
+  await press('Tab');
+  const lit = page.locator('[data-lit] circle').first();
+  await until(async () => (await lit.count()) > 0);
+  const box = await lit.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await until(async () => (await seqOf(page)) > before || (await page.locator('.tray').count()) > 0);
+  if (await page.locator('.tray .acts button').count()) await page.locator('.tray .acts button').first().click();
+  await until(async () => (await seqOf(page)) > before);
+});
+
+test('a refusal on the chart of Murmansk Run says why', async (stage, page) => {
+  const raiders = await convoyAt(stage, 'raiders');
+  await sit(stage, page, raiders, raiders.seat);
+  await page.locator('[role=grid]').focus();
+  await page.keyboard.press('Tab');
+  await page.waitForSelector('[data-lit]');
+  await page.keyboard.press('g');
+  await page.keyboard.type('b1');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(100);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.why');
+  assert.match(await text(page, '.why'), /M\d\d/);
+});
+
+test('a battle of Murmansk Run: a target, its chances, and the guns', async (stage, page) => {
+  const action = await convoyAt(stage, 'action');
+  await sit(stage, page, action, action.seat);
+  await page.waitForSelector('.battle .card.target, .battle .freighters.target');
+  await page.locator('.battle .card.target, .battle .freighters.target').last().click();
+  assert.match(await text(page, '.battle .odds'), /\d+%/);
+  const before = await seqOf(page);
+  await page.click('.battle .go');
+  await until(async () => (await seqOf(page)) > before);
+  await until(async () => (await page.locator('.log .dice').count()) > 0);
 });
 
 test('two browsers, and no page receives what is the other side\u2019s', async (stage, page) => {

@@ -60,3 +60,22 @@ export function eager(view, any) {
   }
   return view.options[any(view.options.length)];
 }
+
+// Sends convoys on their way and fights over them: groups are filled, bombers fly, guns fire.
+export function escorted(view, any) {
+  const of = (...verbs) => view.options.filter(({ choice }) => verbs.includes(choice.verb));
+  const one = (list) => list[any(list.length)];
+  const moves = of('move'), convoy = moves.filter(({ choice }) => choice.marker === 'Convoy');
+  switch (view.prompt.kind) {
+    case 'deploy':
+      return of('assign')[0] ?? one(view.options);
+    case 'move':
+      return one(convoy) ?? (any(6) ? one(moves) : null) ?? of('pass')[0];
+    case 'air':
+      return one(of('attack')) ?? one(of('reconnoitre')) ?? of('pass')[0];
+    case 'scatter':
+      return of('pass')[0];
+    default:
+      return one(of('fire_guns', 'fire_torpedoes')) ?? of('fight_on')[0] ?? one(view.options);
+  }
+}

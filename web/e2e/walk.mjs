@@ -1,13 +1,31 @@
 // Every screen there is, in one look: a size and a theme. Pictures are taken on this walk, and accessibility is
 // checked on it.
 import { asked, lobby, newGame, play } from './play.mjs';
-import { bothSeats, eager, playOn, sit } from './seats.mjs';
+import { bothSeats, eager, escorted, playOn, sit } from './seats.mjs';
 
 export const sizes = {
   phone: { width: 390, height: 844, touch: true },
   laptop: { width: 1366, height: 768 },
   desktop: { width: 1920, height: 1080 },
 };
+
+// A convoy at sea, groups being formed, raiders, a target being picked, a battle over a convoy.
+const convoys = {
+  convoy: (view, seat) => seat === 'allied' && view.prompt.kind === 'move' && view.board.period > 4 && view.board.markers.some((m) => m.side === 'axis'),
+  forming: (view, seat) => seat === 'allied' && view.prompt.kind === 'deploy' && view.board.ships.filter((s) => s.side === seat && s.group).length > 4,
+  raiders: (view, seat) => seat === 'axis' && view.prompt.kind === 'move' && view.board.period > 4,
+  aiming: (view) => view.prompt.kind === 'air_target' && view.options.length > 2,
+  action: (view) => view.prompt.kind === 'guns' && view.board.battle.ships.length > 4,
+};
+// A match of Murmansk Run at that point, for one who wants it to himself.
+export async function convoyAt(stage, name) {
+  for (let tries = 1; tries < 40; ++tries) {
+    const match = await bothSeats(stage, 'murmansk_run', { seed: tries, scenario: 'spring_1942' });
+    match.seat = await playOn(stage, match, convoys[name], escorted);
+    if (match.seat) return match;
+  }
+  throw new Error(`no ${name} in forty seasons`);
+}
 
 // Matches in which something is going on, made once for all looks: a search, a battle, a finished game.
 export async function prepare(stage) {
@@ -32,6 +50,7 @@ export async function prepare(stage) {
     await playOn(stage, match, () => false, eager);
     if (match.asked > 800) made.over = match;
   }
+  for (const name of Object.keys(convoys)) made[name] = await convoyAt(stage, name);
   return made;
 }
 
@@ -136,6 +155,23 @@ export async function walk(stage, look, made, at) {
   await gunner.waitForTimeout(400);
   await at('battle', gunner);
   await gunner.context().close();
+
+  for (const name of ['convoy', 'forming', 'raiders', 'aiming', 'action']) {
+    const captain = await player();
+    await sit(stage, captain, made[name], made[name].seat);
+    await captain.waitForTimeout(500);
+    await at(`murmansk-${name}`, captain);
+    if (name === 'convoy') {
+      // The panels, wherever this size has them.
+      for (const [index, panel] of ['forces', 'contacts', 'season'].entries()) {
+        if (phone) await captain.click(`.tabbar button:nth-child(${index + 2})`);
+        else if (await captain.locator('.rail').count()) await captain.click(`.rail button:nth-child(${index + 1})`);
+        else if (index > 0) await captain.click(`.right [role=tab]:nth-child(${index})`);
+        await at(`murmansk-${panel}`, captain);
+      }
+    }
+    await captain.context().close();
+  }
 
   const reader = await player();
   await reader.context().addCookies([{ name: 'flagplot', value: made.over.tokens.allied, url: stage.address }]);

@@ -1,25 +1,7 @@
-// The first turn, step by step. A step shows while its question is asked; one without a question shows at once.
-// `at` says what it points to: the first selector that finds something on the page.
-import type { Language, SeatName } from '../../../lib/contract';
+// The first turn, step by step.
+import { allied, axis, both, places, type Step, type Words } from '../../../guide/walk';
 
-export interface Step {
-  id: string;
-  seats: readonly SeatName[];
-  asked: readonly string[] | null; // kinds of prompts; null: any time
-  at: readonly string[];
-  title: Record<Language, string>;
-  text: Record<Language, string>;
-  rule?: string;
-}
-
-const board = ['[data-guide=board]', '.board-area'];
-const question = ['[data-guide=question]', '.prompt .ask', '#question'];
-const options = ['[data-guide=options]', '.prompt .options', '.options'];
-const headline = ['[data-guide=headline]', '.headline'];
-const panels = ['[data-guide=panels]', 'aside.left', '.rail', '.tab-bar'];
-const both: readonly SeatName[] = ['allied', 'axis'];
-const axis: readonly SeatName[] = ['axis'];
-const allied: readonly SeatName[] = ['allied'];
+const { board, question, options, headline, panels } = places;
 
 export const steps: readonly Step[] = [
   {
@@ -152,15 +134,10 @@ export const steps: readonly Step[] = [
   },
 ];
 
-export const ending: Record<'title' | 'text', Record<Language, string>> = {
+export const ending: Words = {
   title: { en: 'The first turn is over', pl: 'Pierwszy etap za tobą' },
   text: {
     en: 'That was all of it: every turn goes the same way. Any rule number opens the rulebook, pointing at what is dark says why not, and ? lists the keys. Good luck.',
     pl: 'To już wszystko: każdy etap przebiega tak samo. Numer zasady otwiera zasady, wskazanie ciemnego pola mówi, dlaczego nie, a ? pokazuje klawisze. Powodzenia.',
   },
 };
-
-// What to show now: the first step of the seat that has not been seen and belongs to the question, if any.
-export function stepFor(seat: SeatName, asked: string | null, seen: ReadonlySet<string>): Step | null {
-  return steps.find((s) => s.seats.includes(seat) && !seen.has(s.id) && (s.asked === null || (asked !== null && s.asked.includes(asked)))) ?? null;
-}

@@ -1,0 +1,21 @@
+// Murmansk Run in the browser: the chart, its panels, and a few words beside the title.
+import type { BoardModule } from '../../lib/contract';
+import Board from './chart/Board.svelte';
+import { headline, mark } from './model/headline';
+import Contacts from './panels/Contacts.svelte';
+import Forces from './panels/Forces.svelte';
+import Season from './panels/Season.svelte';
+
+const murmanskRun: BoardModule = {
+  game: 'murmansk_run',
+  board: Board,
+  panels: [
+    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, component: Forces },
+    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
+    { id: 'season', title: { en: 'Season', pl: 'Sezon' }, component: Season },
+  ],
+  headline,
+  mark,
+  guide: () => import('./guide/Guide.svelte'),
+};
+export default murmanskRun;

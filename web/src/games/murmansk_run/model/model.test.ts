@@ -1,0 +1,189 @@
+import { describe as group, expect, it } from 'vitest';
+import { labelOf, labelsOf, piecesOf, sizeAt } from '../chart/pieces';
+import { aimOf, companyOf, groupAsked, groupsOf, hasMuster, rowsOf, unassigned } from '../chart/muster';
+import { rangesOf } from '../chart/scene';
+import { areaOf, areasFor, chancesOf, distance, roundsOf, shotsOf } from '../battle/state';
+import { count, nameIn, seasonIn } from '../words';
+import type { Battle, BattleShip, Board } from './board';
+import { contactsOf, inkOf, lostOf, reachOf } from './contacts';
+import { cellName, describe, nearest } from './describe';
+import { board, chose, marker, network, option, ship, told, view } from './fixture';
+import { headline, mark } from './headline';
+import { actorFor, litBy, ordersOf, wouldBe } from './orders';
+import { readingOf } from './reading';
+import { lastStrike, storyOf } from './story';
+import { byPlace, unitsOf, waitingRoom } from './units';
+
+group('orders', () => {
+  const options = [option('pass'), option('move', { marker: 'Convoy', cell: 'c6' }), option('move', { marker: 'Force 1', cell: 'c5' }), option('move', { marker: 'Force 1', cell: 'b4' }), option('find', { token: 'G1' }), option('assign', { ship: 'Kent', marker: 'Force 1' })];
+  const orders = ordersOf(options, board);
+  it('are done by somebody, somewhere; sheets and the page have the rest', () => {
+    expect(orders.map((o) => [o.actor, o.cell, o.token])).toEqual([['Convoy', 'c6', null], ['Force 1', 'c5', null], ['Force 1', 'b4', null], [null, 'd6', 'G1']]);
+  });
+  it('light what the piece in hand can do, and what needs no piece', () => {
+    expect([...litBy(orders, null).cells.keys()]).toEqual(['d6']);
+    expect([...litBy(orders, 'Force 1').cells.keys()]).toEqual(['c5', 'b4', 'd6']);
+    expect([...litBy(orders, null).actors.keys()]).toEqual(['Convoy', 'Force 1']);
+  });
+  it('the only one who can act need not be picked', () => {
+    expect(actorFor(orders, null)).toBeNull();
+    expect(actorFor(orders.slice(1, 3), null)).toBe('Force 1');
+    expect(actorFor(orders, 'Convoy')).toBe('Convoy');
+  });
+  it('a refusal is asked for with the order one would have given', () => {
+    expect(wouldBe(orders, 'Convoy', 'b4', [], 'move')).toEqual({ verb: 'move', marker: 'Convoy', cell: 'b4' });
+    expect(wouldBe(orders, 'Dummy 1', 'b4', [], 'move')).toMatchObject({ marker: 'Dummy 1', cell: 'b4' });
+    expect(wouldBe([], 'Dummy 1', 'b4', [], 'move')).toEqual({ verb: 'move', marker: 'Dummy 1', cell: 'b4' });
+    expect(wouldBe([], null, 'b4', [], 'air')).toBeNull();
+  });
+  it('the pack has no name in its orders', () => expect(ordersOf([option('pack_at', { cell: 'c5' })], board)[0]!.actor).toBe('Wolfpack'));
+});
+
+group('units', () => {
+  const units = unitsOf(board, 'allied'), named = (key: string) => units.find((u) => u.key === key)!;
+  it('have the silhouette of their flagship, or of what they are', () => {
+    expect([named('Convoy').glyph, named('Force 1').glyph, named('Dummy 1').glyph, named('G1').glyph, named('G2').glyph]).toEqual(['con', 'bb', '?', '?', 'bb']);
+    expect(named('Force 1').ships.map((s) => s.name)).toEqual(['Duke of York', 'Tribals']);
+  });
+  it('know whether the enemy has turned them up', () => expect([named('Convoy').located, named('Force 1').located]).toEqual([true, false]));
+  it('wait beside the map if they are not on it', () => expect(named('Dummy 2').at).toBe(waitingRoom));
+  it('ink is certainty', () => {
+    expect([inkOf(board.markers[0]!), inkOf(board.markers[3]!), inkOf(board.markers[4]!)]).toEqual(['solid', 'dotted', 'hatched']);
+    expect(contactsOf(board, 'allied').map((c) => [c.key, c.age])).toEqual([['G2', 12], ['G1', -1]]);
+  });
+  it('German ships in port are one piece a port, aircraft another', () => {
+    const german: Board = { ...board, markers: [], ships: [ship('Tirpitz', 'axis', 'SB', { status: 'norway', port: 'altenfjord' }), ship('Z-6', 'axis', 'D', { status: 'norway', port: 'altenfjord' })], air: [{ name: 'KG 26', side: 'axis', base: 'altenfjord', state: 'ready', range: ['d6'] }] };
+    expect(unitsOf(german, 'axis').filter((u) => u.at === 'altenfjord').map((u) => [u.kind, u.glyph])).toEqual([['port', 'bb'], ['air', 'tb']]);
+    expect(rangesOf(german, network, 'axis', null)).toEqual([{ name: 'KG 26', ids: ['d6'], foe: false, known: true }]);
+  });
+  it('bombers that may be anywhere could reach this far', () => {
+    const [range] = rangesOf(board, network, 'allied', null);
+    expect(range).toMatchObject({ foe: true, known: false });
+    expect(range!.ids).toContain('c5');
+    expect(range!.ids).not.toContain('b4');
+  });
+});
+
+group('the layout of counters', () => {
+  const places = byPlace([...unitsOf(board, 'allied'), { ...unitsOf(board, 'allied').find((u) => u.key === 'G1')!, key: 'G9', at: 'c5' }]);
+  const pieces = piecesOf(network, 80, places, 'allied', null);
+  it('sides that share a position stand beside each other', () => {
+    const [own, foe] = pieces.filter((p) => p.at === 'c5');
+    expect(own!.size).toBe('s');
+    expect(foe!.x - own!.x).toBeGreaterThan(24);
+  });
+  it('the piece in hand lies on top of its stack', () => {
+    const crowd = byPlace(unitsOf(board, 'allied').filter((u) => !u.foe).map((u) => ({ ...u, at: 'c5' })));
+    expect(piecesOf(network, 80, crowd, 'allied', null)[0]).toMatchObject({ key: 'Convoy', count: 4 });
+    expect(piecesOf(network, 80, crowd, 'allied', 'Dummy 1')[0]).toMatchObject({ key: 'Dummy 1', count: 4 });
+  });
+  it('labels cover neither counters nor each other', () => {
+    const boxes = labelsOf(pieces, 80, 'allied', 'en').map((l) => ({ left: l.anchor === 'middle' ? l.x - l.text.length * 3.2 : l.anchor === 'end' ? l.x - l.text.length * 6.4 : l.x, y: l.y, w: l.text.length * 6.4 }));
+    for (const a of boxes) for (const b of boxes) if (a !== b) expect(a.left < b.left + b.w && b.left < a.left + a.w && Math.abs(a.y - b.y) < 12).toBe(false);
+  });
+  it('counters grow with the zoom, labels go when there is no room', () => {
+    expect([sizeAt(30), sizeAt(80), sizeAt(150)]).toEqual(['s', 'm', 'l']);
+    expect(labelsOf(pieces, 30, 'allied', 'en')).toEqual([]);
+  });
+  it('what is not known has its number only', () => expect(unitsOf(board, 'allied').filter((u) => u.foe).map((u) => labelOf(u, 'en'))).toEqual(['G2 Tirpitz', 'G1']));
+});
+
+group('the story', () => {
+  const history = [
+    told('season_begins', { season: 'Spring 1942' }), told('convoy_begins', { number: 1 }), told('period_begins', { number: 3 }), told('marker_appears', { token: 'G3', cell: 'd6' }), told('turned_up', { token: 'G3', cell: 'd6', source: 'base' }),
+    told('ship_seen', { token: 'G3', ship: 'Hipper' }), told('marker_moves', { token: 'G3', from: 'd6', cell: 'c6' }), told('period_begins', { number: 5 }), told('recon_flown', { cell: 'c5' }), told('season_won', { seat: 'axis', allied: 0, german: 1 }),
+  ];
+  const story = storyOf(history);
+  it('has tracks, sightings, looks and results', () => {
+    expect(story.tracks.get('G3')!.map((f) => f.cell)).toEqual(['d6', 'c6']);
+    expect(story.ships.get('Hipper')).toMatchObject({ cell: 'd6', period: 3, source: 'base' });
+    expect(story.looked).toEqual([{ cell: 'c5', period: 5 }]);
+    expect(story.results).toEqual([{ season: 'Spring 1942', winner: 'axis', allied: 0, german: 1 }]);
+  });
+  it('a back that jumps has another track', () => {
+    const jumped = storyOf([...history, told('marker_moves', { token: 'G3', from: 'd5', cell: 'd4' })]);
+    expect(jumped.tracks.get('G3')!.map((f) => f.cell)).toEqual(['d5', 'd4']);
+  });
+  it('a ship that was lost can be anywhere within two positions a period, but not in the ice', () => {
+    const [lost] = lostOf(board, story, 'allied');
+    expect(lost).toMatchObject({ cell: 'd6', periods: 2, steps: 4 });
+    const reach = reachOf(network, { ...lost!, steps: 2 }, true);
+    expect(reach.has('c5')).toBe(true);
+    expect(reach.has('altenfjord')).toBe(true);
+    expect(reach.has('b6')).toBe(false);
+    expect(reachOf(network, { ...lost!, steps: 2 }, false).has('b6')).toBe(true);
+  });
+  it('what was taken back never was', () => {
+    expect(lastStrike([chose('attack', { air: 'KG 30', token: 'A1', height: 'low' })])).toEqual({ air: 'KG 30', low: true });
+    expect(lastStrike([chose('attack', { air: 'KG 30', token: 'A1', height: 'low' }), { ...chose('pass'), kind: 'took_back' }])).toBeNull();
+  });
+});
+
+group('sheets of ships', () => {
+  it('are there for questions about ships', () => {
+    expect(hasMuster(view())).toBe(false);
+    expect(hasMuster(view({ prompt: { kind: 'capitals', text: '', rule: '' }, options: [option('pass'), option('take_capital', { ship: 'Duke of York' })] }))).toBe(true);
+    expect(hasMuster(view({ prompt: { kind: 'capitals', text: '', rule: '' }, options: [option('pass')] }))).toBe(false);
+  });
+  it('have groups with room in them', () => {
+    expect(groupsOf(board, 'allied').map((g) => [g.marker, g.room])).toEqual([['Convoy', 3], ['Force 1', 3], ['Force 2', 5], ['Force 3', 5], ['Force 4', 5], ['Force 5', 5]]);
+    expect(unassigned({ ...board, ships: [ship('Kent', 'allied', 'CA', { status: 'chosen' })] }, 'allied').map((s) => s.name)).toEqual(['Kent']);
+  });
+  it('know what is with an attacked group', () => {
+    expect(companyOf(board.markers[0]!, board, network)).toEqual({ destroyers: true, carrier: false, flying: true, storm: false, nearBase: false, convoy: true });
+    expect(companyOf(marker('A9', 'allied', 'd6'), board, network).nearBase).toBe(true);
+  });
+  it('show the chances of each target', () => {
+    const aiming = view({ seat: 'axis', prompt: { kind: 'pack_target', text: 'What in A1 does the pack attack?', rule: '' }, options: [option('aim_at', { target: 'Sheffield' }), option('aim_at', { target: 'freighters' })] });
+    expect(groupAsked(aiming, board)?.token).toBe('A1');
+    const aims = rowsOf(aiming, board).map((r) => aimOf(r, aiming, board, network, []));
+    expect(aims.map((a) => [a!.sum!.level, a!.loss])).toEqual([[1, 1 / 3], [2, 1 / 3]]);
+    const bombed = view({ seat: 'axis', prompt: { kind: 'air_target', text: 'What in A1 is bombed?', rule: '' }, options: [option('aim_at', { target: 'freighters' })] });
+    expect(aimOf(rowsOf(bombed, board)[0]!, bombed, board, network, [chose('attack', { air: 'KG 30', token: 'A1', height: 'low' })])).toMatchObject({ sum: { level: 2 }, loss: 2 / 6 });
+  });
+});
+
+group('the battle board', () => {
+  const fighter = (name: string, side: Board['ships'][0]['side'], cls: Parameters<typeof ship>[2], area: string, more: Partial<BattleShip> = {}): BattleShip => ({ ...ship(name, side, cls), area, fired_guns: false, fired_torpedoes: false, ...more });
+  const battle: Battle = {
+    at: 'c5', round: 2, dark: true, areas: ['Allied screened', 'Allied screening', 'German screening', 'German screened'], groups: { allied: 'Convoy', axis: 'G2' }, first: 'axis', stage: 'guns', firing: 'allied', fled: null, freighters: 11,
+    ships: [fighter('Duke of York', 'allied', 'B', 'Allied screening'), fighter('Koeln', 'axis', 'CL', 'German screening'), fighter('Z-6', 'axis', 'D', 'German screened')],
+  };
+  const specs = new Map([['Duke of York', { name: 'Duke of York', turrets_fail: true }], ['Koeln', { name: 'Koeln', weak_hull: true }]]);
+  it('has one’s own ships on the left', () => {
+    expect(areasFor(battle, 'axis')[0]).toBe('German screened');
+    expect(distance(battle, 'Allied screening', 'German screened')).toBe(2);
+    expect(areaOf(battle, 'freighters')).toBe('Allied screened');
+  });
+  it('gives the chances of a shot', () => {
+    const chances = chancesOf(battle, specs, 'fire_guns', 'Duke of York', 'Koeln')!;
+    expect([chances.sum.level, chances.turrets]).toEqual([4, true]);
+    expect(chances.odds.sunk).toBeCloseTo((2 / 3) * (4 / 6));
+    expect(chancesOf(battle, specs, 'fire_torpedoes', 'Duke of York', 'Koeln')).toBeNull();
+    expect(chancesOf(battle, specs, 'fire_torpedoes', 'Z-6', 'freighters')!.sum.level).toBe(3);
+  });
+  it('shots are options', () => expect(shotsOf([option('fire_guns', { ship: 'Duke of York', target: 'Koeln' }), option('pass')])).toHaveLength(1));
+  it('has a log by rounds, the last one first', () => {
+    const rounds = roundsOf([told('guns_fired'), told('battle_begins'), told('round_begins', { number: 1 }), told('torpedoes_fired'), told('round_begins', { number: 2 }), told('first_fire'), told('guns_fired'), told('weather')]);
+    expect(rounds.map((r) => [r.number, r.lines.length])).toEqual([[2, 2], [1, 1]]);
+  });
+});
+
+group('words', () => {
+  const reading = readingOf(view({ options: [option('move', { marker: 'Convoy', cell: 'c6' })] }), [], true)!;
+  const known = { network, reading, lit: litBy(reading.orders, 'Convoy'), places: byPlace(reading.units), inRange: new Set(['c5']), seat: 'allied' as const };
+  it('say what is at a position', () => {
+    expect(describe(network.spot('c5')!, known, 'en')).toBe('c5. Convoy, Sheffield, O class, the enemy knows it, one position a period, can act. U-boats. within bomber range. on the convoy lane.');
+    expect(describe(network.spot('c6')!, known, 'en')).toContain('can be chosen: move Convoy c6');
+    expect(describe(network.spot('b5')!, known, 'pl')).toContain('zamknięte przez lód');
+    expect(nearest(network, network.spot('c4')!, ['c6'], 'en')).toBe(' Nearest: c6, 2 links.');
+    expect(cellName(network, 'altenfjord', 'pl')).toBe('Altenfjord');
+  });
+  it('a few words beside the title', () => expect(headline(view(), 'en')).toEqual(['1/5', 'Spring 1942', 'Convoy 1, period 5', 'Allied 1st impulse', 'Day, fair', '0 of 8 loads, 11 freighters', 'Seasons 0 : 0']));
+  it('the impulse has a number', () => expect([mark(view()), mark(view({ board: { ...board, pulse: null } }))]).toEqual(['2', '']));
+  it('count in Polish', () => {
+    const forms = ['okręt', 'okręty', 'okrętów'];
+    expect([1, 2, 5, 12, 22].map((n) => count(n, 'pl', forms))).toEqual(['1 okręt', '2 okręty', '5 okrętów', '12 okrętów', '22 okręty']);
+    expect([seasonIn('Fall 1942', 'pl'), nameIn('Force 3', 'pl'), nameIn('Force 3', 'en')]).toEqual(['Jesień 1942', 'Zespół 3', 'Force 3']);
+  });
+});

@@ -1,0 +1,19 @@
+// What the chart and its panels share about the player's looking, not about the game.
+import type { Camera } from '../../../plot/camera';
+import type { Layers } from '../chart/scene';
+
+export const ui = $state({
+  selected: null as string | null, // a marker, an air unit or a ship of one's own
+  quarry: null as string | null, // a lost enemy ship whose whereabouts are shaded
+  layers: { ice: true, uboats: true, range: true, bases: true, lane: true, dark: true, tracks: true } as Layers,
+  counters: true,
+  look: null as { cell: string; n: number } | null, // a panel asks the chart to show a position
+});
+
+let asked = 0;
+export function lookAt(cell: string | null): void {
+  if (cell) ui.look = { cell, n: ++asked };
+}
+
+// Where one looked last in a match, for when the chart comes back after a battle.
+export const looks = new Map<string, Camera>();
