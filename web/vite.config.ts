@@ -16,7 +16,8 @@ const symbols: Plugin = {
 export default defineConfig({
   plugins: [svelte(), symbols],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // The rulebook's texts and the sample data lie beside this folder.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
   // Components under test are those of the browser.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

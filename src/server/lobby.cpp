@@ -26,7 +26,12 @@ Json described(const umpire::Library& library, const umpire::GameEntry& entry, c
   }
   for (const auto& o : d.value("options", nlohmann::json::array())) {
     Json option(o);
-    option["title"] = said("option." + o["id"].get<std::string>(), o["title"]);
+    const std::string key = "option." + o["id"].get<std::string>();
+    option["title"] = said(key, o["title"]);
+    option["source"] = said(key + ".source", o["source"]);
+    option["names"] = Json::array();  // of the values, in their order
+    for (const auto& value : o["values"])
+      option["names"].push_back(said(key + "." + (value.is_string() ? value.get<std::string>() : value.dump()), value));
     options.push_back(std::move(option));
   }
   Json sides = Json::object();

@@ -127,6 +127,18 @@ TEST(BattleReinforcements, TheEnemyHearsOfATryButNotWhose) {
   EXPECT_TRUE(std::ranges::equal(bytes_of(before), bytes_of(after)));
 }
 
+// [BIS R32] [BIS 9.41] the die less the tries before is for who called
+TEST(BattleReinforcements, TheDieIsForWhoCalled) {
+  ThirdRound t;
+  for (const int die : {3, 6}) {
+    t.start(call(ReinforceRule, Seat::Allied));
+    t.at_prompt(AskCallUp, t.with(CallUp, "King George V"));
+    t.roll(RollReinforcement, die);
+  }
+  EXPECT_EQ(t.last_told(ReinforcementFar, Seat::Axis)->args[1], roll_not_shown);
+  EXPECT_EQ(unpacked_roll(t.last_told(ReinforcementFar, Seat::Allied)->args[1]), (Roll{6, {6, 0}, -1}));
+}
+
 // [BIS 9.43] [BIS 9.224] [BIS R23] ships that one shadow held are one quarry
 TEST(BattleReinforcements, AShadowerComesIfAnyShipOfItsQuarryIsThere) {
   ThirdRound t;

@@ -182,9 +182,9 @@ class Table {
     for (const Event& e : told_) n += e.kind == kind;
     return n;
   }
-  const Event* last_told(std::uint16_t kind) const {
+  const Event* last_told(std::uint16_t kind, Seats to = Seats()) const {
     for (auto e = told_.rbegin(); e != told_.rend(); ++e) {
-      if (e->kind == kind) return &*e;
+      if (e->kind == kind && (to == Seats() || e->to == to)) return &*e;
     }
     static const Event nothing{};
     ADD_FAILURE() << "nobody was told event " << kind;

@@ -513,6 +513,9 @@ TEST(BismarckShadowing, TheDieIsForTheEyesOfTheBritish) {
   c.choose(Seat::Axis, pass);
   c.dice({5});
   EXPECT_EQ(c.heard(Seat::Allied, ShadowRolled), std::vector{5});
+  const int level = c.now().p.level;
+  EXPECT_EQ(c.heard(Seat::Allied, ShadowRolled, 1),
+            std::vector<int>{packed({6, {5, 0}, c.d().charts.shadow_modifier[level]})});
   EXPECT_EQ(c.told(Seat::Axis, ShadowRolled), 0) << "it would tell him which letter shadows her";
 }
 

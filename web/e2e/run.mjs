@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { Stage } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
+import { sit } from './seats.mjs';
+import { prepare, sizes, walk } from './walk.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tests = [];
@@ -22,14 +24,23 @@ const until = async (what, ms = 8000) => {
   }
 };
 
-test('the scripts together are small enough', async () => {
+// Matches in the middle of things, for the tests that want them.
+let made;
+const prepared = async (stage) => (made ??= await prepare(stage));
+
+// What a player's browser fetches on the way to a table. What is fetched later, and other games, does not count.
+test('the scripts of a first visit are small enough', async (stage, page) => {
+  await lobby(stage, page);
+  await newGame(page, 'bismarck');
+  await page.waitForSelector('.window');
   const folder = new URL('../dist/assets/', import.meta.url);
-  let total = 0;
-  for (const file of readdirSync(folder)) {
-    if (file.endsWith('.js')) total += gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length;
-  }
-  console.log(`    ${(total / 1024).toFixed(1)} KB of script, compressed`);
-  assert.ok(total <= 150 * 1024, `${total} bytes`);
+  const sizeOf = (file) => gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length;
+  const sum = (files) => files.reduce((all, file) => all + sizeOf(file), 0);
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop()));
+  const fetched = scripts.filter((file) => names.includes(file));
+  console.log(`    ${(sum(fetched) / 1024).toFixed(1)} KB of script, compressed, of ${(sum(scripts) / 1024).toFixed(1)} KB`);
+  assert.ok(fetched.length > 1 && sum(fetched) <= 150 * 1024, `${sum(fetched)} bytes in ${fetched.join(', ')}`);
 });
 
 test('a whole game of Strait against a bot', async (stage, page) => {
@@ -65,6 +76,7 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
   const median = times[Math.floor(times.length / 2)];
   // Told, not asserted: the machine may be busy.
   console.log(`    click to lit options: ${median.toFixed(0)} ms (of ${times.length}: ${times[0].toFixed(0)} to ${times.at(-1).toFixed(0)})`);
+  await play(page, { how: 'random', most: 120, ms: 60000 });
   const given = await play(page, { how: 'pass', ms: 90000 });
   assert.ok(given > 10, `ended after ${given}`);
   await page.click('.ended .go');
@@ -319,76 +331,31 @@ test('watching, resigning, and taking an open seat', async (stage, page) => {
   await watcher.context().close();
 });
 
-test('axe finds nothing serious on any screen, light or dark', async (stage) => {
+test('a battle fought through the interface, every die shown', async (stage, page) => {
+  const { battle } = await prepared(stage);
+  await sit(stage, page, battle, battle.seat);
+  await page.click('.battle button:has-text("Log"), [role=tab]:has-text("Log")');
+  const fire = page.locator('.prompt .option:not(.undo):not(.more-button)').first();
+  await fire.click();
+  await until(async () => (await page.locator('.dice').count()) > 0 || (await standing(page)).includes('asked'));
+});
+
+test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];
-  for (const dark of [false, true]) {
-    const page = await stage.player({ dark });
-    const check = async (name, where = page) => {
-      if (!(await where.evaluate(() => 'axe' in window))) await where.evaluate(axe);
-      const { violations } = await where.evaluate(() =>
+  const made = await prepared(stage);
+  for (const [size, dark] of [['laptop', false], ['laptop', true], ['phone', false], ['desktop', true]]) {
+    const wrong = await walk(stage, { ...sizes[size], dark }, made, async (name, page) => {
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+      const { violations } = await page.evaluate(() =>
         window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
       );
       for (const { id, impact, nodes } of violations) {
         if (impact !== 'serious' && impact !== 'critical') continue;
         const places = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
-        found.push(`${dark ? 'dark' : 'light'} ${name}: ${id}: ${places.join(' | ')}`);
+        found.push(`${size} ${dark ? 'dark' : 'light'} ${name}: ${id}: ${places.join(' | ')}`);
       }
-    };
-    await lobby(stage, page);
-    await check('lobby');
-    await page.click('article[data-game=bismarck] .buttons button:first-child');
-    await page.click('dialog summary');
-    await check('set up');
-    await page.keyboard.press('Escape');
-    await newGame(page, 'strait', { opponent: 'invite' });
-    await page.waitForSelector('#invite');
-    await check('invitation');
-    const link = await page.locator('#invite').inputValue();
-    const guest = await stage.player({ dark });
-    await guest.goto(link);
-    await guest.waitForSelector('article h1');
-    await check('joining', guest);
-    await guest.context().close();
-    await lobby(stage, page);
-    await newGame(page, 'strait');
-    await check('strait');
-    await page.click('[data-place=A1]');
-    await page.waitForSelector('.refusal');
-    await check('refusal');
-    await lobby(stage, page);
-    await newGame(page, 'bismarck');
-    await check('bismarck');
-    await page.keyboard.press('0');
-    await page.waitForSelector('.popover');
-    await check('all orders');
-    await page.keyboard.press('Escape');
-    await page.click('.top [aria-label=Menu]');
-    await check('menu');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await check('keys');
-    await page.keyboard.press('Escape');
-    await page.click('.rail button:last-child');
-    await check('signals');
-    await page.click('.offer .main');
-    await page.waitForSelector('text=End the guide');
-    await check('guide');
-    await page.click('text=End the guide');
-    await page.click('.prompt button.rule-tag');
-    await page.waitForSelector('dialog[open]');
-    await page.waitForTimeout(300);
-    await check('rules');
-    await page.keyboard.press('Escape');
-    await page.click('.top [aria-label=Menu]');
-    await page.click('.menu button:has-text("Resign")');
-    await page.click('dialog[open] footer .main');
-    await page.waitForSelector('.ended');
-    await check('finished');
-    await page.click('.ended .go');
-    await page.waitForSelector('text=The truth');
-    await check('debrief');
-    assert.deepEqual(page.wrong, []);
-    await page.context().close();
+    });
+    assert.deepEqual(wrong, []);
   }
   assert.deepEqual(found, []);
 });

@@ -1,77 +1,29 @@
-// The pictures in docs/screens: FLAGPLOT_PROGRAM=... node e2e/tour.mjs ../docs/screens
+// Pictures of every screen, in every size, light and dark: FLAGPLOT_PROGRAM=... node e2e/tour.mjs FOLDER [look ...]
+// A look is a word of phone, laptop, desktop, light, dark; `polish` takes them in Polish.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Stage } from './stage.mjs';
-import { asked, lobby, newGame, play } from './play.mjs';
+import { prepare, sizes, walk } from './walk.mjs';
 
-const folder = process.argv[2] ?? '../docs/screens';
+const [folder = '../docs/screens', ...words] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const files = [];
 const stage = await Stage.open();
-const shot = async (page, name) => {
-  await page.mouse.move(2, 2);
-  await page.waitForTimeout(500);
-  files.push(`${folder}/${name}.png`);
-  await page.screenshot({ path: files.at(-1) });
-};
-const desk = { width: 1920, height: 1080 };
-const phone = { width: 390, height: 844, touch: true };
-// British players, a few turns in, in the middle of a search.
-async function table(look, game = 'bismarck', most = 32) {
-  const page = await stage.player(look);
-  await page.addInitScript(() => localStorage.setItem('flagplot.guide', 'answered'));
-  await lobby(stage, page);
-  await newGame(page, game);
-  await play(page, { how: 'pass', most });
-  for (let i = 0; i < 60; ++i) {
-    await asked(page);
-    if (/Which zone|Którą strefę/.test(await page.locator('#question').innerText())) break;
-    await play(page, { how: 'pass', most: 1 });
-  }
-  // A bot that stays in port ends the match early.
-  if ((await page.locator('.sheet .handle, .prompt .more-button').count()) > 0) return page;
-  await page.context().close();
-  return table(look, game, most);
-}
 try {
-  const first = await table(desk);
-  await shot(first, 'table-desk');
-  const night = await table({ ...desk, dark: true, locale: 'pl-PL' });
-  await shot(night, 'table-desk-dark-polish');
-  await night.context().close();
-  await lobby(stage, first);
-  await newGame(first, 'bismarck');
-  await first.setViewportSize({ width: 1366, height: 768 });
-  await first.keyboard.press('0');
-  await shot(first, 'orders-laptop');
-  await first.keyboard.press('Escape');
-  await play(first, { how: 'pass', ms: 60000 });
-  await first.click('.ended .go');
-  await first.waitForSelector('text=The truth');
-  await first.waitForTimeout(600);
-  await shot(first, 'debrief-laptop');
-  await lobby(stage, first);
-  await newGame(first, 'strait');
-  await play(first, { how: 'random', most: 6 });
-  await lobby(stage, first);
-  await shot(first, 'lobby-laptop');
-  await first.context().close();
-  const strait = await stage.player({ width: 1366, height: 768 });
-  await lobby(stage, strait);
-  await newGame(strait, 'strait');
-  await strait.click('[data-place=A1]');
-  await shot(strait, 'refusal-laptop');
-  await strait.context().close();
-  const small = await table(phone, 'bismarck', 16);
-  await shot(small, 'table-phone');
-  await small.tap('.sheet .handle');
-  await shot(small, 'orders-phone');
-  await small.context().close();
-  const smallNight = await table({ ...phone, dark: true, locale: 'pl-PL' }, 'bismarck', 16);
-  await smallNight.click('.tabbar button:last-child');
-  await shot(smallNight, 'signals-phone-dark-polish');
-  await smallNight.context().close();
+  const made = await prepare(stage);
+  for (const [size, look] of Object.entries(sizes)) {
+    for (const theme of ['light', 'dark']) {
+      if (!words.every((word) => [size, theme, 'polish'].includes(word))) continue;
+      const wrong = await walk(stage, { ...look, dark: theme === 'dark', locale: words.includes('polish') ? 'pl-PL' : 'en-GB' }, made, async (name, page) => {
+        if (!look.touch) await page.mouse.move(2, 2);
+        await page.waitForTimeout(350);
+        files.push(`${folder}/${name}-${size}-${theme}.png`);
+        await page.screenshot({ path: files.at(-1) });
+      });
+      console.log(`${size} ${theme}: ${files.length} pictures so far`, wrong);
+    }
+  }
 } finally {
   await stage.close();
 }

@@ -257,7 +257,7 @@ Step landings(P& p, Frame& f) {
     }
     return f.then(1, Fork{call(LandRule, Seat::Allied), call(LandRule, Seat::Axis)});
   }
-  p.out.tell(both_players, AirDone);
+  p.out.tell(both_players, AirLanded);
   return Done{};
 }
 

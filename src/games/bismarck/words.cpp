@@ -97,6 +97,7 @@ constexpr Phrase search_events[] = {
     {"shadow_rolled", "BIS 8.15", {{{"number", Number}, {"roll", RollArg}}}},
     {"chance_rolled", "BIS 10.1", {{{"which", Number}, {"number", Number}, {"roll", RollArg}}}},
     {"game_ends", "BIS 12.1", {}},
+    {"air_landed", "BIS 4.7", {}},
 };
 
 constexpr Phrase search_refusals[] = {

@@ -93,8 +93,8 @@ enum Told : std::uint16_t {
   Sighted,         // zone, number, type, in force
   Passed,          // zone, type, in force
   SearchOver,      // seat
-  BombsMiss,       // zone
-  BombsHit,        // ship
+  BombsMiss,       // zone, roll
+  BombsHit,        // ship, zone, roll
   ShipHit,         // ship, section, number
   EvasionLost,     // ship, number
   ShipSunk,        // ship
@@ -104,9 +104,10 @@ enum Told : std::uint16_t {
   ConvoySunk,      // zone, ship
   ShipLeft,        // ship
   EvasionReduced,  // ship, number
-  ShadowRolled,    // number
-  ChanceRolled,    // roll, sum
+  ShadowRolled,    // number, roll
+  ChanceRolled,    // which, sum, roll
   GameEnds,
+  AirLanded,
   end_of_search_events,
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import units from '../../../data/bismarck/units.json';
 import type { AirSpec, Board, ShipSpec } from '../games/bismarck/model/board';
 import type { StreamItem } from '../lib/contract';
-import { deviations, diceOf, expectedLevels, gunnery, holdChance, keyMatches, luckOf, shiftBoard, strikeChance } from './luck';
+import { deviations, diceOf, expectedLevels, gunnery, holdChance, keyMatches, luckOf, strikeChance } from './luck';
 import { awards, knowledge, storyOf, total, whereAt } from './story';
 import type { Boards, Streams } from './story';
 
@@ -95,29 +95,18 @@ describe('luck', () => {
     expect(expectedLevels(31, 'printed')[30]).toBeGreaterThan(levels[30]!);
   });
 
-  it('plays battles again to know what each volley could do', () => {
-    const fight = [
-      turn('0400, 24 May'), event('action_begins', { zone: 'D6', seat: 'allied' }),
-      event('ship_placed', { ship: 'Bismarck', place: 0, course: 'E' }), event('edge', { seat: 'allied', edge: 1 }),
-      event('ship_placed', { ship: 'Hood', place: 4, course: 'E' }), event('round', { number: 1 }),
-      event('shots_fired', { ship: 'Hood', target: 'Bismarck', number: 5 }), event('fire_ends', { ship: 'Hood', target: 'Bismarck', number: 3 }),
-    ];
-    const { allied } = gunnery(fight, new Map(ships.map((s) => [s.name, s as never])));
-    // Six hexes away, broadside: sixteen of 36 hit.
+  it('reads every shot in the column it was fired in', () => {
+    const shot = (dice: number[]) => event('shot', { ship: 'Hood', target: 'Bismarck', table: 'b_broadside', roll: { dice, sides: 6, modifier: 0 } });
+    const fight = [turn('0400, 24 May'), shot([1, 1]), shot([3, 3]), shot([3, 4]), shot([5, 6]), shot([2, 2])];
+    const { allied, axis } = gunnery(fight, new Map(ships.map((s) => [s.name, s.side])));
+    // Far away, broadside: sixteen of 36 hit; 7 and 4 do not.
     expect(allied).toMatchObject({ tries: 5, rolled: 3 });
+    expect(axis.tries).toBe(0);
     expect(allied.expected).toBeCloseTo(5 * (16 / 36), 6);
     expect(deviations(allied)).toBeCloseTo((3 - 80 / 36) / Math.sqrt(5 * (16 / 36) * (20 / 36)), 6);
     const luck = luckOf(streams, ships, air);
     expect(luck.shadow).toMatchObject({ tries: 1, rolled: 1 });
     expect(luck.visibility.mean).toBeCloseTo(19 / 3);
-  });
-
-  it('moves the field as the umpire did in a battle that was played', () => {
-    const bismarck = { hex: { q: -1, r: 0 } }, hermione = { hex: { q: 5, r: -7 } };
-    shiftBoard([bismarck, hermione]);
-    expect([bismarck.hex, hermione.hex]).toEqual([{ q: -3, r: 3 }, { q: 3, r: -4 }]);
-    shiftBoard([bismarck, hermione]);
-    expect(bismarck.hex).toEqual({ q: -3, r: 3 });
   });
 
   it('reads the dice and the key of a log', async () => {

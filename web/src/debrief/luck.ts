@@ -1,14 +1,12 @@
-// How the dice fell, by what was rolled for: what came of it against what could be expected. Events do not tell
-// faces, so it is done from results; the sums are those of the umpire's tables.
-import { bombs, shadow as table, visibility as weather } from '../../../data/bismarck/charts.json';
+// How the dice fell, by what was rolled for: what came of it against what could be expected by the umpire's tables.
+import { bombs, gunnery as columns, shadow as table, visibility as weather } from '../../../data/bismarck/charts.json';
 import { hourOf, turnOf } from '../games/bismarck/model/board';
 import type { AirSpec, ShipSpec } from '../games/bismarck/model/board';
 import { standing } from '../games/bismarck/model/story';
-import { add, distance, oppositeEdge, placeHex, towards } from '../games/bismarck/battle/hexes';
-import { shot, ways } from '../games/bismarck/battle/odds';
-import { courseOf, isNight } from '../games/bismarck/battle/state';
-import type { BattleShip, Boxes, Spec } from '../games/bismarck/battle/state';
+import { ways } from '../games/bismarck/battle/odds';
+import type { Spec } from '../games/bismarck/battle/state';
 import type { SeatName, StreamItem } from '../lib/contract';
+import { rollOf, sumOf } from '../lib/dice';
 import { eventOf, whatOf } from './story';
 import type { Streams } from './story';
 
@@ -63,56 +61,15 @@ export function expectedLevels(turns: number, signs: 'corrected' | 'printed' = '
   return found;
 }
 
-// Between rounds a fight that has left the board is brought back to its middle, as the umpire does it: places of
-// later arrivals are counted from there.
-export function shiftBoard(ships: Iterable<Pick<BattleShip, 'hex'>>): void {
-  const all = [...ships];
-  if (!all.some((s) => distance(s.hex, { q: 0, r: 0 }) > 6)) return;
-  const middle = (of: (s: Pick<BattleShip, 'hex'>) => number) => Math.trunc((Math.min(...all.map(of)) + Math.max(...all.map(of))) / 2);
-  const by = { q: -middle((s) => s.hex.q), r: -middle((s) => s.hex.r) };
-  for (const s of all) s.hex = add(s.hex, by);
-}
-
-// Gunnery: the battle is played again from its events, so that range and aspect of every volley are known.
-export function gunnery(items: readonly StreamItem[], specs: Map<string, Spec>): Record<SeatName, Tally> {
+// Gunnery: each shot tells its dice and the column of the fire table it was read in.
+export function gunnery(items: readonly StreamItem[], sides: ReadonlyMap<string, SeatName>): Record<SeatName, Tally> {
   const found = { allied: none(), axis: none() };
-  const ships = new Map<string, BattleShip>();
-  const empty = (): Boxes => ({ bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 });
-  let edges: Partial<Record<SeatName, number>> = {}, attacker: SeatName = 'allied', round = 0, night = false, turn = 0;
   for (const item of items) {
-    const what = whatOf(item), event = eventOf(item);
-    const ship = ships.get(String(what['ship'])), spec = specs.get(String(what['ship']));
-    if (event === 'turn') turn = turnOf(String(what['turn'])) ?? turn + 1;
-    else if (event === 'action_begins') {
-      ships.clear();
-      edges = {};
-      round = 0;
-      attacker = what['seat'] as SeatName;
-      const hour = hourOf(turn);
-      night = isNight(hour === '2400' ? 'everywhere' : hour === '2000' ? 'south' : 'none', '', String(what['zone']));
-    } else if (event === 'edge') edges[what['seat'] as SeatName] = what['edge'] as number;
-    else if (event === 'round') {
-      round = what['number'] as number;
-      if (round > 1) shiftBoard(ships.values());
-    } else if (event === 'ship_placed' && spec) {
-      const own = edges[spec.side], theirs = edges[attacker];
-      const edge = own ?? (round > 1 && theirs ? oppositeEdge(theirs) : 0);
-      const boxes = { bow: spec.guns.bow.length, port: spec.guns.port.length, starboard: spec.guns.starboard.length, stern: spec.guns.stern.length, midships: spec.midships };
-      ships.set(spec.name, {
-        name: spec.name, side: spec.side, type: spec.type, hex: placeHex(edge, 6, what['place'] as number), course: courseOf(what['course']),
-        withdrawing: false, fired: false, evasion: spec.evasion, hits: empty(), pending: empty(), boxes,
-      });
-    } else if (event === 'ship_turns' && ship) ship.course = courseOf(what['course']);
-    else if (event === 'ship_advances' && ship) ship.hex = add(ship.hex, towards(ship.course));
-    else if ((event === 'ship_escapes' || event === 'ship_sunk') && ship) ships.delete(ship.name);
-    else if (event === 'shots_fired' || event === 'fire_ends') {
-      const target = ships.get(String(what['target'])), aim = specs.get(String(what['target']));
-      if (!ship || !target || !aim) continue;
-      const p = 1 - shot(ship, target, aim, night).chance.miss;
-      const n = what['number'] as number;
-      if (event === 'shots_fired') score(found[ship.side], p, n, 0);
-      else score(found[ship.side], p, 0, n);
-    }
+    if (eventOf(item) !== 'shot') continue;
+    const what = whatOf(item), roll = rollOf(what), side = sides.get(String(what['ship']));
+    const table = (columns as unknown as Record<string, object>)[String(what['table'])];
+    if (!roll || !side || !table) continue;
+    score(found[side], rows({ rows: table }), 1, String(sumOf(roll)) in table ? 1 : 0);
   }
   return found;
 }
@@ -131,7 +88,7 @@ export function luckOf(streams: Streams, ships: readonly ShipSpec[], air: readon
   const sides = new Map<string, SeatName>(ships.map((s) => [s.name, s.side]));
   const items = standing(streams.allied);
   const luck: Luck = {
-    shadow: none(), guns: gunnery(items, specs), air: { allied: none(), axis: none() },
+    shadow: none(), guns: gunnery(items, sides), air: { allied: none(), axis: none() },
     visibility: { mean: 0, expected: 0 }, reports: 0, convoys: 0,
   };
   let turn = 0, level = 4;

@@ -27,6 +27,7 @@ export interface GameScenario {
 export interface GameOption {
   id: string;
   title: string;
+  names: unknown[]; // of the values, in their order
   source: string;
   default: unknown;
   values: unknown[];

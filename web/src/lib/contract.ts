@@ -84,4 +84,5 @@ export interface BoardModule {
   panels: BoardPanel[]; // for example forces, contacts
   // A few words beside the title: turn, clock, weather, score.
   headline: (view: View, language: Language) => string[];
+  mark?: (view: View) => string; // the phase's number, for the prompt bar
 }

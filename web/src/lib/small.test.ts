@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { diceOf } from './dice';
+import { rollOf, sumOf, tallyOf } from './dice';
 import { commandOf } from './keys';
 import { Past } from './past';
 import { routeOf, linkTo } from './route';
@@ -17,11 +17,15 @@ test('the types of the wire are those of the description', () => {
   expect(file('./wire.ts')).toBe(wire(JSON.parse(file('../../openapi.json'))));
 });
 
-test('dice are found in what an event says', () => {
-  expect(diceOf({ event: 'x', dice: [3, 5] })).toEqual([3, 5]);
-  expect(diceOf({ die: 6 })).toEqual([6]);
-  expect(diceOf({ roll: 9, level: 4 })).toEqual([]);
-  expect(diceOf(null)).toEqual([]);
+test('dice are found in what an event says, and counted', () => {
+  const told = (dice: number[], modifier = 0) => ({ event: 'x', roll: { dice, sides: 6, modifier } });
+  expect(rollOf(told([3, 5], -1))).toEqual({ dice: [3, 5], sides: 6, modifier: -1 });
+  expect(sumOf(rollOf(told([3, 5], -1))!)).toBe(7);
+  expect(rollOf({ roll: 9, level: 4 })).toBeNull();
+  expect(rollOf({ event: 'x' })).toBeNull();
+  expect(rollOf(null)).toBeNull();
+  expect(tallyOf([told([3, 5]), { event: 'y' }, told([1])])).toEqual({ faces: [1, 0, 1, 0, 1, 0], rolled: 3, mean: 3, expected: 3.5 });
+  expect(tallyOf([])).toBeNull();
 });
 
 test('keys', () => {

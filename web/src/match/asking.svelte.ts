@@ -2,6 +2,7 @@
 import type { Choice, Option } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { isPass, lay, sameChoice } from '../lib/options';
+import { say } from '../lib/prefs.svelte';
 
 const same = (a: Option | null, b: Option): boolean => a !== null && sameChoice(a.choice, b.choice);
 
@@ -62,6 +63,12 @@ export class Asking {
     const option = this.ending ?? this.picked ?? this.laid.primary;
     if (option) this.take(option);
   }
+
+  // Why nothing can be taken back; empty if something can.
+  undoWhy = $derived.by(() => {
+    if (!this.match.view || this.match.view.undoable) return '';
+    return this.match.items.some((item) => item.kind === 'chose') ? say('undoTold') : say('undoNothing');
+  });
 
   undo(): void {
     this.clear();

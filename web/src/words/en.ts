@@ -122,6 +122,8 @@ const en = {
   order: 'order',
   yourOrder: 'Your order',
   dice: 'Dice: {faces}',
+  diceFallen: 'Dice seen: {n}. Mean {mean}, expected {expected}.',
+  diceFace: '{face}: {n}',
   prompt: 'Question',
   waiting: 'The other side is considering',
   waitingHint: 'You are told as soon as something happens.',

@@ -121,6 +121,8 @@ const pl: Words = {
   order: 'rozkaz',
   yourOrder: 'Twój rozkaz',
   dice: 'Kości: {faces}',
+  diceFallen: 'Kości widziane: {n}. Średnia {mean}, oczekiwana {expected}.',
+  diceFace: '{face}: {n}',
   prompt: 'Pytanie',
   waiting: 'Druga strona się zastanawia',
   waitingHint: 'Gdy coś się wydarzy, od razu się dowiesz.',

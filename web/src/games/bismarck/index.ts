@@ -1,7 +1,7 @@
 // Bismarck in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
-import { headline } from './model/headline';
+import { headline, mark } from './model/headline';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
 
@@ -13,5 +13,6 @@ const bismarck: BoardModule = {
     { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
   ],
   headline,
+  mark,
 };
 export default bismarck;

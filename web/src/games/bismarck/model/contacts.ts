@@ -1,7 +1,9 @@
 // Enemy pieces as they are drawn and listed: named ships with a last contact, and sightings by type.
 import type { Board, Enemy, Sighting } from './board';
-import { glyphOf, type Glyph, type Roster } from './names';
-import { inkOf, type Ink, type Story } from './story';
+import type { Glyph } from '../../../plot/glyph';
+import { inkOf, type Ink } from '../../../plot/ink';
+import { glyphOf, type Roster } from './names';
+import type { Story } from './story';
 
 export interface Contact {
   key: string;

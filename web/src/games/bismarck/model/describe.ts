@@ -2,7 +2,7 @@
 import type { Language, SeatName } from '../../../lib/contract';
 import { hitsOf, nightOf, other, type Air, type Board, type Ship } from './board';
 import type { Contact } from './contacts';
-import type { Cell, Lattice } from './lattice';
+import type { Cell, Lattice } from '../../../plot/lattice';
 import type { Lit } from './orders';
 import type { Roster } from './names';
 import type { Coverage } from './search';

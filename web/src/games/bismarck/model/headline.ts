@@ -7,6 +7,7 @@ const days = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   pl: ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota'],
 };
+// In the order of a turn, as the rulebook numbers them.
 const phases: Record<string, [string, string]> = {
   availability: ['Availability', 'Gotowość'], visibility: ['Visibility', 'Widoczność'], shadow: ['Shadowing', 'Śledzenie'],
   air_movement: ['Air movement', 'Lotnictwo'], ship_movement: ['Ship movement', 'Okręty'], search: ['Search', 'Szukanie'],
@@ -32,4 +33,9 @@ export function headline(view: View, language: Language): string[] {
     `${w.visibility} ${board.visibility}${board.fog ? `, ${w.fog}` : ''}${night === 'none' ? '' : `, ${night === 'all' ? w.night : w.nightSouth}`}`,
     `${w.points[me]} ${board.points[me]} : ${board.points[foe]} ${w.points[foe]}`,
   ];
+}
+
+export function mark(view: View): string {
+  const at = Object.keys(phases).indexOf(boardOf(view)?.phase ?? '');
+  return at < 0 ? '' : String(at + 1);
 }

@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe as group, expect, it } from 'vitest';
 import type { StreamItem, View } from '../../../lib/contract';
 import { nightOf, turnOf, type Board, type Ship, type Units } from './board';
-import { fitted, held, zoomed } from './camera';
+import { fitted, held, zoomed } from '../../../plot/camera';
 import { contactsOf, mainQuarry } from './contacts';
 import { describe, nearest } from './describe';
 import { headline } from './headline';
-import { Lattice, projected, type MapData } from './lattice';
+import { Lattice, type MapData } from '../../../plot/lattice';
+import { projected } from '../../../plot/projection';
 import { Roster, shortName } from './names';
 import { litBy, same, underOrders } from './orders';
 import { reachOf } from './reach';
 import { coverageOf, washOf } from './search';
-import { inkOf, standing, storyOf } from './story';
-import { placeLabels, unitsOf } from './units';
+import { inkOf } from '../../../plot/ink';
+import { standing, storyOf } from './story';
+import { placeLabels } from '../../../plot/labels';
+import { unitsOf } from './units';
 
 const data = (file: string) => JSON.parse(readFileSync(new URL(`../../../../../data/bismarck/${file}`, import.meta.url), 'utf8'));
 const map = data('map.json') as MapData, units = data('units.json') as Units;
@@ -69,7 +72,7 @@ group('the lattice', () => {
   });
   it('lies where latitude and longitude say', () => {
     for (const c of map.cells as (MapData['cells'][0] & { lat: number; lon: number })[]) {
-      const [x, y] = projected(map, c.lat, c.lon)!;
+      const [x, y] = projected(map.projection, c.lat, c.lon)!;
       expect(Math.hypot(x - c.x, y - c.y)).toBeLessThan(0.03);
     }
   });

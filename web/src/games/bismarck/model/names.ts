@@ -1,7 +1,6 @@
 // What to call and how to draw a piece, by its type and name.
+import type { Glyph } from '../../../plot/glyph';
 import type { Air, AirSpec, Ship, ShipSpec, Units } from './board';
-
-export type Glyph = 'bb' | 'cv' | 'ca' | 'cl' | 'lr' | 'bm' | 'tb';
 
 export class Roster {
   private ships = new Map<string, ShipSpec>();

@@ -2,7 +2,7 @@
 // forecast from what is printed and known; the umpire decides when the step is asked for.
 import type { Ship } from './board';
 import { isCTurn } from './board';
-import type { Lattice } from './lattice';
+import type { Lattice } from '../../../plot/lattice';
 import type { Roster } from './names';
 import type { Step } from './story';
 

@@ -2,7 +2,7 @@
 import type { Chart, StreamItem, View } from '../../../lib/contract';
 import { boardOf, other, type Board, type Units } from './board';
 import { contactsOf, mainQuarry, type Contact } from './contacts';
-import { Lattice, type MapData } from './lattice';
+import { Lattice, type MapData } from '../../../plot/lattice';
 import { Roster } from './names';
 import { litBy, underOrders, type Lit } from './orders';
 import { coverageOf, type Coverage } from './search';

@@ -104,7 +104,3 @@ export function storyOf(history: readonly StreamItem[], board: Board | null): St
   }
   return story;
 }
-
-// Solid: known this turn. Hatched: earlier. Dotted: a day old or nearly.
-export type Ink = 'solid' | 'hatched' | 'dotted';
-export const inkOf = (hours: number): Ink => (hours <= 0 ? 'solid' : hours < 16 ? 'hatched' : 'dotted');

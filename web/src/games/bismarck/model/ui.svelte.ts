@@ -1,6 +1,6 @@
 // What the chart and its panels share about the player's looking, not about the game.
-import type { Layers } from '../chart/paint';
-import type { Camera } from './camera';
+import type { Camera } from '../../../plot/camera';
+import type { Layers } from '../chart/scene';
 
 export const ui = $state({
   selected: null as string | null, // a piece of one's own

@@ -1,5 +1,6 @@
 // What the chart and its panels say by themselves, in both languages.
 import type { Language } from '../../../lib/contract';
+import type { Letter } from '../../../plot/lettering';
 
 const en = {
   chart: 'Chart', zone: 'Zone', forces: 'Forces', contacts: 'Contacts', layers: 'Layers',
@@ -68,15 +69,9 @@ export type W = Words;
 export const wordsIn = (language: Language): Words => (language === 'pl' ? pl : en);
 
 // Names lettered on the chart: where (in zones), how turned, how large (in zones), on land or water.
-export interface Lettering {
+export interface Lettering extends Letter {
   en: string;
   pl: string;
-  x: number;
-  y: number;
-  turn: number;
-  size: number;
-  spacing: number;
-  on: 'sea' | 'land';
 }
 export const lettering: readonly Lettering[] = [
   { en: 'ATLANTIC OCEAN', pl: 'OCEAN ATLANTYCKI', x: 0.9, y: 10.4, turn: 10, size: 0.5, spacing: 0.2, on: 'sea' },

@@ -1,4 +1,6 @@
-// Where one looks: k pixels a zone, and the zone coordinates of the upper left corner of the window.
+// Where one looks: k CSS pixels a unit of the sheet, and which point of the sheet lies in the upper left corner.
+import type { Bounds } from './geometry';
+
 export interface Camera {
   k: number;
   x: number;
@@ -11,10 +13,8 @@ export const zoomed = (c: Camera, factor: number, px: number, py: number): Camer
   return { k, x: c.x + px / c.k - px / k, y: c.y + py / c.k - py / k };
 };
 
-type Box = readonly [number, number, number, number];
-
 // The sheet never leaves the window altogether: a little margin at most, centred if it is smaller.
-export function held(c: Camera, frame: Box, width: number, height: number): Camera {
+export function held(c: Camera, frame: Bounds, width: number, height: number): Camera {
   const hold = (at: number, low: number, high: number, room: number) => {
     const span = high - low, seen = room / c.k;
     if (span <= seen) return low - (seen - span) / 2;
@@ -24,7 +24,7 @@ export function held(c: Camera, frame: Box, width: number, height: number): Came
   return { k: c.k, x: hold(c.x, frame[0], frame[2], width), y: hold(c.y, frame[1], frame[3], height) };
 }
 
-export function fitted(box: Box, width: number, height: number, low = smallest, high = largest): Camera {
+export function fitted(box: Bounds, width: number, height: number, low = smallest, high = largest): Camera {
   const k = Math.min(high, Math.max(low, Math.min(width / (box[2] - box[0]), height / (box[3] - box[1]))));
   return { k, x: (box[0] + box[2]) / 2 - width / k / 2, y: (box[1] + box[3]) / 2 - height / k / 2 };
 }

@@ -1,6 +1,8 @@
 // The zones of a map and how they lie to each other. A brick is a hex pressed flat: six corners, six
 // neighbours, so that bricks and hexes are drawn and outlined by the same code. Units are zones.
-export type Point = readonly [number, number];
+import type { Point } from './geometry';
+import type { Projection } from './projection';
+
 export type Direction = 'w' | 'e' | 'nw' | 'ne' | 'sw' | 'se';
 export const directions: readonly Direction[] = ['nw', 'ne', 'e', 'se', 'sw', 'w'];
 
@@ -30,7 +32,7 @@ export interface MapData {
   layers?: { id: string; title: string; cells: string[] }[];
   routes?: { id: string; title: string; cells: string[] }[];
   nm_per_cell?: number;
-  projection?: { standard_parallel: number; vertical_meridian: number; nm_per_unit: number; pole_x: number; pole_y: number };
+  projection?: Projection;
 }
 
 const corners: Record<string, readonly Point[]> = {
@@ -178,15 +180,4 @@ function straight(loop: Point[]): Point[] {
     const before = loop[(i + loop.length - 1) % loop.length]!, after = loop[(i + 1) % loop.length]!;
     return Math.abs((p[0] - before[0]) * (after[1] - p[1]) - (p[1] - before[1]) * (after[0] - p[0])) > 1e-6;
   });
-}
-
-// Where a latitude and longitude lie on the sheet: conformal cone, one standard parallel.
-export function projected(map: MapData, lat: number, lon: number): Point | null {
-  const p = map.projection;
-  if (!p) return null;
-  const rad = Math.PI / 180, n = Math.sin(p.standard_parallel * rad);
-  const t = (angle: number) => Math.tan((Math.PI / 4) - (angle * rad) / 2);
-  const radius = ((3437.75 / p.nm_per_unit) * (1 / Math.tan(p.standard_parallel * rad))) * (t(lat) / t(p.standard_parallel)) ** n;
-  const theta = n * (lon - p.vertical_meridian) * rad;
-  return [p.pole_x + radius * Math.sin(theta), p.pole_y + radius * Math.cos(theta)];
 }

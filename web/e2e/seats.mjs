@@ -1,0 +1,61 @@
+// Both seats of a match through the API, so that a test or a picture can begin where something is going on.
+import { asked } from './play.mjs';
+
+async function call(stage, path, token, body) {
+  const answer = await fetch(`http://127.0.0.1:${stage.port}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: body && JSON.stringify(body),
+  });
+  const json = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
+  return json;
+}
+
+export async function bothSeats(stage, game, { seed = 1, scenario, options } = {}) {
+  const made = await call(stage, 'matches', null, { game, scenario, options, seats: { allied: 'me', axis: 'open' } });
+  const joined = await call(stage, `matches/${made.id}/join`, null, { invite: made.invite });
+  return { id: made.id, tokens: { allied: made.token, axis: joined.token }, random: seed * 2654435761 % 4294967296 };
+}
+
+const draw = (match, n) => {
+  match.random = (match.random * 1664525 + 1013904223) % 4294967296;
+  return Math.floor((match.random / 4294967296) * n);
+};
+
+// Plays both seats, by `pick(view, draw)` or at random, until `until(view, seat)` likes what a seat is asked. Says which
+// seat that is; null if the match ended before.
+export async function playOn(stage, match, until, pick = (view, any) => view.options[any(view.options.length)]) {
+  for (let step = 0; step < 6000; ++step) {
+    let moved = false;
+    for (const seat of ['allied', 'axis']) {
+      const view = await call(stage, `matches/${match.id}/view`, match.tokens[seat]);
+      if (view.finished) return null;
+      if (!view.prompt) continue;
+      if (until(view, seat)) return seat;
+      const option = pick(view, (n) => draw(match, n)) ?? view.options[0];
+      await call(stage, `matches/${match.id}/choices`, match.tokens[seat], { seq: view.seq, choice: option.choice, key: `${seat}${step}` });
+      moved = true;
+    }
+    if (!moved) await new Promise((go) => setTimeout(go, 5));
+  }
+  return null;
+}
+
+// Puts the player of a page on a seat.
+export async function sit(stage, page, match, seat) {
+  await page.context().addCookies([{ name: 'flagplot', value: match.tokens[seat], url: stage.address }]);
+  await page.addInitScript(() => localStorage.setItem('flagplot.guide', 'answered'));
+  await page.goto(`${stage.address}/#/match/${match.id}`);
+  await asked(page);
+}
+
+// Keen on a fight: finds, follows and attacks where it may, and goes where the enemy was seen.
+export function eager(view, any) {
+  const verbs = ['attack', 'accept', 'shadow', 'follow', 'fire', 'strike', 'call', 'sail', 'order'];
+  for (const verb of verbs.slice(0, 7)) {
+    const list = view.options.filter(({ choice }) => choice.verb === verb);
+    if (list.length > 0) return list[any(list.length)];
+  }
+  return view.options[any(view.options.length)];
+}

@@ -1,0 +1,218 @@
+// What is drawn zone by zone: how far one sees, night and fog, lines, names of zones, where somebody has looked.
+import { dashOf } from '../../../plot/ink';
+import type { Point } from '../../../plot/geometry';
+import type { Cell, Lattice } from '../../../plot/lattice';
+import type { Hatch } from '../../../plot/hatch';
+import type { Pen } from '../../../plot/pen';
+import { washOf } from '../model/search';
+import { wordsIn } from '../model/words';
+import { reaches, type Scene } from './scene';
+
+type Edge = readonly [number, number, number, number];
+interface Lines {
+  edges: Map<string, readonly Edge[]>; // of each zone, those that no zone before it draws
+  south: number; // where the night of 2000 begins
+}
+const kept = new WeakMap<Lattice, Lines>();
+
+function linesOf(lattice: Lattice): Lines {
+  const known = kept.get(lattice);
+  if (known) return known;
+  const edges: Lines['edges'] = new Map(), drawn = new Set<string>();
+  for (const cell of lattice.cells) {
+    if (cell.kind === 'land') continue;
+    const points = lattice.polygon(cell), own: Edge[] = [];
+    points.forEach(([x, y], i) => {
+      const [u, v] = points[(i + 1) % points.length]!;
+      const name = x < u || (x === u && y < v) ? `${x},${y},${u},${v}` : `${u},${v},${x},${y}`;
+      if (drawn.has(name)) return;
+      drawn.add(name);
+      own.push([x, y, u, v]);
+    });
+    edges.set(cell.id, own);
+  }
+  const lines = { edges, south: Math.min(...[...lattice.layer('night_2000')].map((id) => lattice.cell(id)?.y ?? Infinity)) - 0.5 };
+  kept.set(lattice, lines);
+  return lines;
+}
+
+export const seenCells = (pen: Pen, lattice: Lattice): Cell[] => lattice.cells.filter((c) => pen.near(c.x, c.y));
+
+function areaOf(pen: Pen, lattice: Lattice, ids: Iterable<string>): Path2D {
+  const polygons: Point[][] = [];
+  for (const id of ids) {
+    const cell = lattice.cell(id);
+    if (cell && pen.near(cell.x, cell.y)) polygons.push(lattice.polygon(cell));
+  }
+  return pen.shape(polygons);
+}
+export const hatchZones = (pen: Pen, scene: Scene, kind: Hatch, color: string, ids: Iterable<string>): void => pen.hatch(kind, color, areaOf(pen, scene.lattice, ids));
+
+export function paintStrength(pen: Pen, scene: Scene): void {
+  const { ctx, t } = pen;
+  const enough = new Map<number, string[]>();
+  const weak: string[] = [];
+  for (const [id, n] of scene.strength) {
+    if (!reaches(scene, id, n)) weak.push(id);
+    else {
+      const wash = washOf(n, scene.needed), same = enough.get(wash);
+      if (same) same.push(id);
+      else enough.set(wash, [id]);
+    }
+  }
+  ctx.fillStyle = t.cover;
+  for (const [alpha, ids] of enough) {
+    ctx.globalAlpha = alpha;
+    ctx.fill(areaOf(pen, scene.lattice, ids));
+  }
+  ctx.globalAlpha = 1;
+  hatchZones(pen, scene, 'weak', t.cover, weak);
+}
+
+// Now, or the next one as a forecast.
+export function paintNight(pen: Pen, scene: Scene): void {
+  const { ctx, t, k, X, Y } = pen, { south } = linesOf(scene.lattice), [fl, ft, fr, fb] = scene.lattice.frame;
+  if (!Number.isFinite(south)) return;
+  const from = scene.night === 'all' ? ft : south;
+  ctx.fillStyle = t.night;
+  ctx.globalAlpha = (Number(t['night-a']) || 0.16) * (scene.night === 'none' ? 0.8 : scene.night === 'all' ? 0.9 : 1.2);
+  ctx.fillRect(X(fl), Y(from), (fr - fl) * k, (fb - from) * k);
+  if (scene.night === 'none') {
+    const area = new Path2D();
+    area.rect(X(fl), Y(south), (fr - fl) * k, (fb - south) * k);
+    ctx.globalAlpha = 0.8;
+    pen.hatch('night', t.night, area);
+  }
+  ctx.globalAlpha = 1;
+}
+
+// The night of 2000 begins at a parallel.
+export function paintNightLine(pen: Pen, scene: Scene): void {
+  const { ctx, t, k, X, Y } = pen, { south } = linesOf(scene.lattice), [fl, , fr] = scene.lattice.frame;
+  if (!Number.isFinite(south)) return;
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = 1;
+  ctx.setLineDash([9, 3, 2, 3]);
+  ctx.beginPath();
+  ctx.moveTo(X(fl), Y(south));
+  ctx.lineTo(X(fr), Y(south));
+  ctx.stroke();
+  ctx.setLineDash([]);
+  if (k <= 22 || scene.night === 'all') return;
+  const w = wordsIn(scene.language), text = `${w.line55}. ${scene.night === 'none' ? `${w.nightSouthOf}  11.11` : w.nightSouthNow}`;
+  pen.font(600, 12.5, t['f-cond']);
+  for (let x = fl; x < fr; x += 9) pen.letter(text, X(x) + 8, Y(south) - 6, t.ink);
+}
+
+export function paintZoneLines(pen: Pen, lattice: Lattice, seen: readonly Cell[]): void {
+  const { ctx, t } = pen, { edges } = linesOf(lattice);
+  pen.inUnits();
+  ctx.strokeStyle = t.grid;
+  ctx.globalAlpha = Number(t['grid-a']) || 0.42;
+  ctx.lineWidth = 1 / pen.k;
+  ctx.beginPath();
+  for (const cell of seen) {
+    for (const [x, y, u, v] of edges.get(cell.id) ?? []) {
+      ctx.moveTo(x, y);
+      ctx.lineTo(u, v);
+    }
+  }
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+  pen.inPixels();
+}
+
+const outlines = new WeakMap<Scene, Point[][]>();
+
+// Where a contact can be: the fainter the longer ago.
+export function paintMayBe(pen: Pen, scene: Scene, { ids, ink }: NonNullable<Scene['mayBe']>): void {
+  const { ctx, t } = pen;
+  hatchZones(pen, scene, ink, t.foe, ids);
+  ctx.strokeStyle = t.foe;
+  ctx.lineWidth = ink === 'dotted' ? 1.2 : 2;
+  ctx.setLineDash(dashOf[ink]);
+  ctx.beginPath();
+  let loops = outlines.get(scene);
+  if (!loops) outlines.set(scene, (loops = scene.lattice.outline(ids)));
+  for (const loop of loops) pen.trace(loop, true);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+// The name of each zone, and how well one sees there.
+export function paintIds(pen: Pen, scene: Scene, seen: readonly Cell[]): void {
+  const { ctx, t, k, X, Y } = pen, [fl] = scene.lattice.frame;
+  if (k < 30) return;
+  const size = k >= 66 ? 12.5 : 12, chips: [number, number, number, boolean][] = [];
+  ctx.textBaseline = 'top';
+  ctx.fillStyle = t.zid;
+  // Setting the type costs more than a word in it: first all names, then all chips.
+  pen.font(500, size, t['f-ui']);
+  for (const cell of seen) {
+    if (cell.kind === 'land') continue;
+    const px = X(Math.max(cell.x - 0.5, fl)) + 4, py = Y(cell.y - 0.5) + 4;
+    ctx.fillText(cell.id, px, py);
+    const strength = scene.layers.strength && k >= 44 ? scene.strength.get(cell.id) : undefined;
+    if (strength) chips.push([px + ctx.measureText(cell.id).width + 5, py, strength, reaches(scene, cell.id, strength)]);
+  }
+  if (chips.length) pen.font(600, 12, t['f-cond']);
+  ctx.strokeStyle = t['cover-ink'];
+  ctx.lineWidth = 1;
+  ctx.textAlign = 'center';
+  for (const [x, y, strength, enough] of chips) {
+    const text = String(strength), width = Math.max(14, ctx.measureText(text).width + 7);
+    ctx.fillStyle = enough ? t['cover-ink'] : t['counter-paper'];
+    ctx.fillRect(x, y - 2, width, 16);
+    ctx.strokeRect(x + 0.5, y - 1.5, width - 1, 15);
+    ctx.fillStyle = enough ? t.sea : t['cover-ink'];
+    ctx.fillText(text, x + width / 2, y + 0.5);
+  }
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+}
+
+// Where somebody has looked, and found nothing.
+export function paintCalls(pen: Pen, scene: Scene): void {
+  const { ctx, t, k, X, Y } = pen, { lattice, layers } = scene, [, , fr] = lattice.frame;
+  if (k < 30) return;
+  const w = wordsIn(scene.language);
+  const tag = (id: string, text: string, color: string, faint: boolean, low = false) => {
+    const c = lattice.cell(id);
+    if (!c || !pen.near(c.x, c.y)) return;
+    pen.font(600, 12, t['f-cond']);
+    const short = k < 52 || !text || (layers.strength && scene.strength.has(id) && k < 96);
+    const width = (short ? 0 : ctx.measureText(text).width + 4) + 16, h = 16;
+    const x = Math.min(X(c.x + 0.5), X(fr)) - width - 1, y = low ? Y(c.y + 0.5) - h - 1 : Y(c.y - 0.5) + 1;
+    ctx.globalAlpha = faint ? 0.75 : 1;
+    ctx.fillStyle = t['counter-paper'];
+    ctx.fillRect(x, y, width, h);
+    ctx.strokeStyle = color;
+    ctx.lineWidth = 1;
+    if (faint) ctx.setLineDash([2, 2]);
+    ctx.strokeRect(x + 0.5, y + 0.5, width - 1, h - 1);
+    ctx.setLineDash([]);
+    ctx.lineWidth = 1.2;
+    ctx.beginPath();
+    if (low) { // an eye: they looked here
+      ctx.moveTo(x + 3, y + 8);
+      ctx.quadraticCurveTo(x + 8, y + 2.5, x + 13, y + 8);
+      ctx.quadraticCurveTo(x + 8, y + 13.5, x + 3, y + 8);
+      ctx.stroke();
+      ctx.beginPath();
+      ctx.arc(x + 8, y + 8, 1.6, 0, 7);
+      ctx.fillStyle = color;
+      ctx.fill();
+    } else {
+      ctx.arc(x + 8, y + 8, 4, 0, 7);
+      ctx.moveTo(x + 4.8, y + 11.4);
+      ctx.lineTo(x + 11.2, y + 4.6);
+      ctx.stroke();
+    }
+    ctx.fillStyle = color;
+    if (!short) ctx.fillText(text, x + 15, y + 12.2);
+    ctx.globalAlpha = 1;
+  };
+  for (const [id, hours] of scene.nilBefore) tag(id, `${hours}h`, t['own-ink'], true);
+  for (const id of scene.nil) tag(id, w.nil.toUpperCase(), t['own-ink'], false);
+  for (const id of scene.enemyCalled) tag(id, '', t['foe-ink'], false, true);
+}

@@ -1,0 +1,46 @@
+// The panels beside the board: those of the game, and signals. A desk shows them all, a laptop one, a phone one in
+// place of the board.
+import type { Component } from 'svelte';
+import type { BoardProps } from '../lib/contract';
+import type { MatchStore } from '../lib/match.svelte';
+import { prefs, say } from '../lib/prefs.svelte';
+import type { Playing } from './playing.svelte';
+
+export interface Panel {
+  id: string;
+  title: string;
+  component: Component<BoardProps> | null; // null: signals
+}
+
+export class Panels {
+  private wanted = $state('');
+  private wantedTab = $state('board'); // on a phone
+  private read = $state(0); // the last signal seen there
+
+  constructor(private readonly playing: Playing, private readonly match: MatchStore) {
+    $effect(() => {
+      const last = match.items.at(-1)?.seq ?? 0;
+      if (this.wantedTab === 'signals' || this.read === 0) this.read = last;
+    });
+  }
+
+  all = $derived.by((): Panel[] => [
+    ...(this.playing.module?.panels ?? []).map((panel) => ({ id: panel.id, title: panel.title[prefs.language], component: panel.component })),
+    { id: 'signals', title: say('signals'), component: null },
+  ]);
+  chosen = $derived.by(() => this.all.find((one) => one.id === this.wanted) ?? this.all[0]!);
+  // On a desk the first panel is on the left, signals and the others on the right.
+  others = $derived.by(() => this.all.slice(1, -1));
+  other = $derived.by(() => this.others.find((one) => one.id === this.wanted) ?? this.others[0]);
+  tab = $derived.by(() => this.all.find((one) => one.id === this.wantedTab) ?? null); // null: the board
+  unread = $derived.by(() =>
+    this.wantedTab === 'signals' ? 0 : this.match.items.filter((item) => item.seq > this.read && item.kind === 'event').length,
+  );
+
+  choose = (id: string): void => {
+    this.wanted = id;
+  };
+  turnTo = (id: string): void => {
+    this.wantedTab = id;
+  };
+}
