@@ -63,6 +63,7 @@ struct LuckStudy {
 
 struct BalanceReport {
   std::string game, scenario, title, scenario_title, about;
+  std::array<std::string, 2> sides;  // as game.json calls them
   std::array<std::string, 2> bots;
   std::uint64_t seed = 0, total_games = 0;
   int rules_version = 0;

@@ -130,6 +130,7 @@ BalanceReport BalanceStudy::run(std::atomic<std::uint64_t>& done) const {
   const auto description = library_.description(args_.game);
   r.game = args_.game;
   r.title = description["title"];
+  r.sides = {description["sides"]["allied"], description["sides"]["axis"]};
   r.scenario = game_->scenario();
   for (const auto& s : library_.scenarios(args_.game)) {
     if (s["id"] != r.scenario) continue;

@@ -80,7 +80,7 @@ void add_listed(const Base& base, const json& listed, std::vector<Variant>& out)
     json options = base.options;
     options.update(v.value("options", json::object()));
     out.push_back(checked(base,
-                          {Variant::Kind::Listed, id, v["title"], nullptr, changed(base.scenario, v, where), options},
+                          {Variant::Kind::Listed, id, {}, v["title"], nullptr, changed(base.scenario, v, where), options},
                           where));
   }
 }
@@ -93,7 +93,7 @@ void add_options(const Base& base, std::vector<Variant>& out) {
       json options = base.options;
       options[id] = value;
       const std::string name = id + "=" + (value.is_string() ? value.get<std::string>() : value.dump());
-      out.push_back(checked(base, {Variant::Kind::Option, name, {{"en", option["title"]}}, value, base.scenario, options},
+      out.push_back(checked(base, {Variant::Kind::Option, name, id, option["title"], value, base.scenario, options},
                             "option " + name));
     }
   }
@@ -118,7 +118,7 @@ void add_units(const Base& base, const json& listed, std::vector<Variant>& out) 
         if (into.is_null()) into = json::array();
         into.push_back(item);
       }
-      out.push_back(checked(base, {Variant::Kind::Unit, name, {{"en", name}}, nullptr, scenario, base.options},
+      out.push_back(checked(base, {Variant::Kind::Unit, name, name, nullptr, nullptr, scenario, base.options},
                             where + " without " + name.get<std::string>()));
     }
   }

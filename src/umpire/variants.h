@@ -13,7 +13,8 @@ namespace flagplot::umpire {
 struct Variant {
   enum class Kind : std::uint8_t { Listed, Option, Unit } kind = Kind::Listed;
   std::string id;
-  nlohmann::json title;  // by language; for an option its title and value, for a unit its name, in "en" only
+  std::string subject;   // the option's id, the unit's name
+  nlohmann::json title;  // by language, of a listed one; of an option as in game.json
   nlohmann::json value;  // of an option
   nlohmann::json scenario, options;  // both in full
 };
