@@ -17,8 +17,10 @@ void expect_place_for(const std::string& file, const char* option) {
   namespace fs = std::filesystem;
   const fs::path path(file);
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  if (fs::is_directory(path)) throw data::Error(std::string(option) + " " + file, "is a directory; expected a file");
-  if (!fs::is_directory(folder)) throw data::Error(std::string(option) + " " + file, "no such directory: " + folder.string());
+  if (fs::is_directory(path))
+    throw data::Error(std::string(option) + " " + file, "is a directory; expected a file");
+  if (!fs::is_directory(folder))
+    throw data::Error(std::string(option) + " " + file, "no such directory: " + folder.string());
 }
 
 void write(const std::string& file, const std::string& text) {
@@ -32,7 +34,8 @@ void print(const BalanceReport& r, const BalanceArguments& args) {
   fmt::print("{}, {}: {} against {}, {} games\n", r.game, r.scenario, r.bots[0], r.bots[1], r.standing.games);
   for (std::size_t i = 0; i < who.size(); ++i) {
     const Estimate& e = r.standing.shares[i];
-    fmt::print("  {:<8}{:5.1f}%   95%: {:.1f} to {:.1f}\n", who[i], 100 * e.value, 100 * e.ci95.low, 100 * e.ci95.high);
+    fmt::print("  {:<8}{:5.1f}%   95%: {:.1f} to {:.1f}\n", who[i], 100 * e.value, 100 * e.ci95.low,
+               100 * e.ci95.high);
   }
   fmt::print("  mean margin {:+.2f}; {} changes compared, {} games in all\n", r.standing.margin.value,
              r.comparisons.size(), r.total_games);

@@ -18,30 +18,33 @@ Json by_winner(const std::array<std::uint64_t, 3>& count) {
 }
 
 Json shown(const Standing& s) {
-  return {{"games", s.games},
-          {"unfinished", s.unfinished},
-          {"wins", by_winner(s.count)},
-          {"allied", shown(s.shares[0])},
-          {"draw", shown(s.shares[1])},
-          {"axis", shown(s.shares[2])},
-          {"score", shown(s.score)},
-          {"margin", shown(s.margin)},
+  return {{"games", s.games},           {"unfinished", s.unfinished},
+          {"wins", by_winner(s.count)}, {"allied", shown(s.shares[0])},
+          {"draw", shown(s.shares[1])}, {"axis", shown(s.shares[2])},
+          {"score", shown(s.score)},    {"margin", shown(s.margin)},
           {"length", shown(s.length)}};
 }
 
 Json shown(const std::vector<Bin>& bins) {
   Json list = Json::array();
   for (const Bin& b : bins) {
-    list.push_back({{"from", b.low}, {"to", b.high}, {"wins", by_winner(b.count)}, {"share", shown(b.share)}});
+    list.push_back(
+        {{"from", b.low}, {"to", b.high}, {"wins", by_winner(b.count)}, {"share", shown(b.share)}});
   }
   return list;
 }
 
 Json quantiles(const std::array<double, 5>& q) {
-  return {{"q05", rounded(q[0])}, {"q25", rounded(q[1])}, {"median", rounded(q[2])}, {"q75", rounded(q[3])}, {"q95", rounded(q[4])}};
+  return {{"q05", rounded(q[0])},
+          {"q25", rounded(q[1])},
+          {"median", rounded(q[2])},
+          {"q75", rounded(q[3])},
+          {"q95", rounded(q[4])}};
 }
 
-Json shown(const WhenWon& w) { return {{"games", w.games}, {"margin", shown(w.margin)}, {"length", shown(w.length)}}; }
+Json shown(const WhenWon& w) {
+  return {{"games", w.games}, {"margin", shown(w.margin)}, {"length", shown(w.length)}};
+}
 
 constexpr std::array kinds{"listed", "option", "unit"};
 
@@ -101,16 +104,18 @@ Json to_json(const BalanceReport& r) {
                                      {"margin", shown(e.margin)},
                                      {"length", shown(e.length)}};
                            })},
-          {"pairings", each(r.pairings,
-                            [](const Pairing& p) -> Json {
-                              return {{"allied", p.bots[0]}, {"axis", p.bots[1]}, {"standing", shown(p.standing)}};
-                            })},
+          {"pairings",
+           each(r.pairings,
+                [](const Pairing& p) -> Json {
+                  return {{"allied", p.bots[0]}, {"axis", p.bots[1]}, {"standing", shown(p.standing)}};
+                })},
           {"comparisons", each(r.comparisons, shown_with_variant)},
-          {"luck", {{"squares", r.luck.squares},
-                    {"side", r.luck.side},
-                    {"score", shown(r.luck.of_score)},
-                    {"margin", shown(r.luck.of_margin)},
-                    {"narrow_dice", shown(r.luck.narrow)}}}};
+          {"luck",
+           {{"squares", r.luck.squares},
+            {"side", r.luck.side},
+            {"score", shown(r.luck.of_score)},
+            {"margin", shown(r.luck.of_margin)},
+            {"narrow_dice", shown(r.luck.narrow)}}}};
 }
 
 }  // namespace flagplot::app

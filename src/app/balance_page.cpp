@@ -35,12 +35,14 @@ th,td{padding:4px 0 4px 12px;text-align:right;vertical-align:top;border-bottom:1
 thead th{font-weight:600;color:var(--ink-2);vertical-align:bottom;border-bottom:1px solid var(--rule-ink)}
 th:first-child{text-align:left;padding-left:0}tbody th{font-weight:400}
 td b{font-weight:600;white-space:nowrap}td i{font-style:normal;color:var(--ink-3);white-space:nowrap;display:block;font-size:12px}
+.compact th,.compact td{padding-top:2px;padding-bottom:2px}.compact td i{display:inline;margin-left:6px}
+main>section:first-child h2{border-top:0;margin-top:14px}
 pre{background:var(--panel);border:1px solid var(--rule);padding:10px 12px;font:13px/1.4 var(--mono);white-space:pre-wrap;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:3px 18px;font-size:13px;margin:0}
 dt{color:var(--ink-3)}dd{margin:0;font-family:var(--mono);overflow-wrap:anywhere}
 @page{size:A4;margin:15mm 14mm 16mm}
 @media print{html,body{background:#fff}body{max-width:none;padding:0;font-size:10.5pt}
-.unsure{fill:#fff}h1{font-size:24pt}h2{font-size:16pt;margin-top:18pt}table{font-size:9pt}td i{font-size:8.5pt}
+.unsure{fill:#fff}.plot .halo{stroke:#fff}h1{font-size:24pt}h2{font-size:16pt;margin-top:18pt}table{font-size:9pt}td i{font-size:8.5pt}
 h2,h3,.key,p{break-after:avoid}figure,.part,tr,li,pre,dl{break-inside:avoid}thead{display:table-header-group}}
 )css";
 
@@ -62,12 +64,14 @@ std::string balance_page(const BalanceReport& r, const data::Catalogue& words, s
                      "</style>\n</head>\n<body>\n" + plot_patterns();
   page += "<header><p class=\"kicker\">" + s.say("balance.title") + "</p>\n<h1>" + heading + "</h1>\n<p>" +
           escaped(s.about()) + "</p>\n<p>" +
-          s.say("balance.lede", {{"allied_bot", r.bots[0]}, {"axis_bot", r.bots[1]}, {"games", r.standing.games}}) +
-          "</p>\n<p class=\"key\"><span class=\"k allied\"></span>" + s.say("balance.key.wins", {{"side", s.side(0)}}) +
-          " <span class=\"k draw\"></span>" + s.say("balance.draw") + " <span class=\"k axis\"></span>" +
+          s.say("balance.lede",
+                {{"allied_bot", r.bots[0]}, {"axis_bot", r.bots[1]}, {"games", r.standing.games}}) +
+          "</p>\n<p class=\"key\"><span class=\"k allied\"></span>" +
+          s.say("balance.key.wins", {{"side", s.side(0)}}) + " <span class=\"k draw\"></span>" +
+          s.say("balance.draw") + " <span class=\"k axis\"></span>" +
           s.say("balance.key.wins", {{"side", s.side(1)}}) + "</p></header>\n<main>\n";
-  page += s.in_brief() + s.who_wins() + s.margins() + s.lengths() + s.endings() + s.skill() + s.changes() + s.luck() +
-          s.reading() + s.made_with();
+  page += s.in_brief() + s.who_wins() + s.margins() + s.lengths() + s.endings() + s.skill() + s.changes() +
+          s.luck() + s.reading() + s.made_with();
   return page + "</main>\n</body>\n</html>\n";
 }
 

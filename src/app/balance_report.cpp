@@ -19,7 +19,9 @@ std::vector<double> values(const std::vector<Played>& games, Of of) {
   return out;
 }
 
-double sum(const std::array<std::uint64_t, 3>& count) { return static_cast<double>(count[0] + count[1] + count[2]); }
+double sum(const std::array<std::uint64_t, 3>& count) {
+  return static_cast<double>(count[0] + count[1] + count[2]);
+}
 
 // Widths a reader can count in.
 int nice_width(int range, std::size_t most) {
@@ -31,7 +33,9 @@ int nice_width(int range, std::size_t most) {
   }
 }
 
-int floor_to(int value, int width) { return (value >= 0 ? value / width : -((-value + width - 1) / width)) * width; }
+int floor_to(int value, int width) {
+  return (value >= 0 ? value / width : -((-value + width - 1) / width)) * width;
+}
 
 }  // namespace
 
@@ -86,7 +90,8 @@ std::vector<EndingCount> endings_of(const Game& game, const std::vector<Played>&
 
 WhenWon when_won(const std::vector<Played>& games, Seat side) {
   std::vector<Played> won;
-  std::ranges::copy_if(games, std::back_inserter(won), [&](const Played& p) { return p.result.winner == side; });
+  std::ranges::copy_if(games, std::back_inserter(won),
+                       [&](const Played& p) { return p.result.winner == side; });
   const int sign = side == Seat::Allied ? 1 : -1;
   return {won.size(), bots::mean_of(values(won, [&](const Played& p) { return sign * margin_of(p); })),
           bots::mean_of(values(won, length_of))};
@@ -101,12 +106,13 @@ std::array<double, 5> quantiles_of(const std::vector<Played>& games, int (*of)(c
   return out;
 }
 
-Comparison compared(umpire::Variant variant, const std::vector<Played>& as_is, const std::vector<Played>& changed,
-                    double& p_value) {
+Comparison compared(umpire::Variant variant, const std::vector<Played>& as_is,
+                    const std::vector<Played>& changed, double& p_value) {
   Comparison c;
   c.variant = std::move(variant);
   c.standing = standing_of(changed);
-  for (std::size_t i = 0; i < as_is.size(); ++i) c.other_winner += as_is[i].result.winner != changed[i].result.winner;
+  for (std::size_t i = 0; i < as_is.size(); ++i)
+    c.other_winner += as_is[i].result.winner != changed[i].result.winner;
   const auto before = values(as_is, bots::score), after = values(changed, bots::score);
   c.score = bots::score_difference(before, after);
   c.margin = bots::mean_difference(values(as_is, margin_of), values(changed, margin_of));

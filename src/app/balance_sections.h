@@ -33,6 +33,7 @@ class Sections {
   std::string words(std::string_view key, const Json& params = Json::object()) const;
   std::string word_or(const std::string& key, const std::string& otherwise) const;
   std::string title_of(const umpire::Variant&) const;
+  std::string ending(const EndingCount&) const;
   std::string verdict() const;
   std::string forest_of(umpire::Variant::Kind, const bots::Interval& range) const;
   std::string histogram_of(const std::vector<Bin>&, const char* key) const;

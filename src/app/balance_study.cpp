@@ -15,13 +15,15 @@ constexpr std::uint64_t first_of_squares = std::uint64_t{1} << 32;
 void expect_repeatable(const std::string& bot) {
   const auto name = bots::parse_bot(bot);
   if (name && name->kind == "search" && name->budget.unit == bots::Budget::Unit::Milliseconds) {
-    throw data::Error("bot \"" + bot + "\"", "thinks by the clock; expected a budget in iterations, as search:200i");
+    throw data::Error("bot \"" + bot + "\"",
+                      "thinks by the clock; expected a budget in iterations, as search:200i");
   }
 }
 
 std::string quoted(const std::string& word) {
   const bool plain = std::ranges::all_of(word, [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) || std::string_view("._-:=/+,").find(c) != std::string_view::npos;
+    return std::isalnum(static_cast<unsigned char>(c)) ||
+           std::string_view("._-:=/+,").find(c) != std::string_view::npos;
   });
   if (plain && !word.empty()) return word;
   std::string out = "'";
@@ -96,8 +98,11 @@ std::vector<bots::Deal> BalanceStudy::deals(bots::Spread spread) const {
 }
 
 BalanceStudy::Series BalanceStudy::play(const Game& game, const std::array<std::string, 2>& names,
-                                        std::span<const bots::Deal> deals, std::atomic<std::uint64_t>& done) const {
-  const auto maker = [&](const std::string& name) -> bots::MakeBot { return [&game, name] { return bot_named(game, name); }; };
+                                        std::span<const bots::Deal> deals,
+                                        std::atomic<std::uint64_t>& done) const {
+  const auto maker = [&](const std::string& name) -> bots::MakeBot {
+    return [&game, name] { return bot_named(game, name); };
+  };
   bots::Seating seating{&game, {maker(names[0]), maker(names[1])}, {}};
   if (const auto make = staff_of(game.id()).doctrine) seating.clock = [&game, make] { return make(game); };
   return play_series(seating, deals, args_.seed, args_.jobs, done);
@@ -109,7 +114,8 @@ LuckStudy BalanceStudy::luck(const Series& as_is, std::atomic<std::uint64_t>& do
   for (std::size_t k = 0; k < squares; ++k) {
     const std::uint64_t first = first_of_squares + k * side;
     for (std::size_t i = 0; i < side; ++i) {
-      for (std::size_t j = 0; j < side; ++j) deals_of_squares.push_back({first + i, first + j, bots::Spread::Full});
+      for (std::size_t j = 0; j < side; ++j)
+        deals_of_squares.push_back({first + i, first + j, bots::Spread::Full});
     }
   }
   const Series played = play(*game_, bots_, deals_of_squares, done);

@@ -10,11 +10,21 @@ std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
     switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      case '\'': out += "&#39;"; break;
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      case '\'':
+        out += "&#39;";
+        break;
       default:
         // Control characters are not allowed in a page at all.
         if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t') out += c;
@@ -41,11 +51,13 @@ std::string Figures::signed_fixed(double x, int digits) const {
 std::string Figures::count(std::uint64_t n) const {
   std::string text = std::to_string(n);
   if (text.size() < 5) return text;
-  for (auto at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) text.insert(static_cast<std::size_t>(at), "\u202F");
+  for (auto at = static_cast<int>(text.size()) - 3; at > 0; at -= 3)
+    text.insert(static_cast<std::size_t>(at), "\u202F");
   return text;
 }
 
-std::string Figures::with_interval(const std::string& value, const std::string& low, const std::string& high) const {
+std::string Figures::with_interval(const std::string& value, const std::string& low,
+                                   const std::string& high) const {
   return "<b>" + value + "</b> <i>" + low + " " + escaped(to_) + " " + high + "</i>";
 }
 
@@ -64,7 +76,8 @@ std::string Figures::signed_number(const bots::Estimate& e, int digits) const {
                        signed_fixed(e.ci95.high, digits));
 }
 std::string Figures::share_text(const bots::Estimate& e) const {
-  return percent(e.value) + " (" + fixed(100 * e.ci95.low, 1) + " " + to_ + " " + fixed(100 * e.ci95.high, 1) + ")";
+  return percent(e.value) + " (" + fixed(100 * e.ci95.low, 1) + " " + to_ + " " +
+         fixed(100 * e.ci95.high, 1) + ")";
 }
 std::string Figures::points_text(const bots::Estimate& e) const {
   return signed_fixed(100 * e.value, 1) + " (" + signed_fixed(100 * e.ci95.low, 1) + " " + to_ + " " +

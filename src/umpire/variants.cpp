@@ -12,7 +12,8 @@ std::string file_of(std::string_view game) { return std::string(game) + "/balanc
 
 json listed_in(const Library& library, std::string_view game) {
   const auto file = file_of(game);
-  return library.files().has(file) ? library.files().json(file, "schema/balance.schema.json") : json::object();
+  return library.files().has(file) ? library.files().json(file, "schema/balance.schema.json")
+                                   : json::object();
 }
 
 // The list a pointer leads to; null if this setup has none.
@@ -34,7 +35,8 @@ bool fits(const json& item, const json& where) {
 void edit(json& setup, const json& edit, const std::string& where) {
   const auto pointer = edit["list"].get<std::string>();
   json* list = list_at(setup, pointer);
-  if (!list) throw data::Error(where + "/list", "found " + edit["list"].dump() + "; expected a list in the setup");
+  if (!list)
+    throw data::Error(where + "/list", "found " + edit["list"].dump() + "; expected a list in the setup");
   if (edit.contains("add")) {
     list->push_back(edit["add"]);
     return;
@@ -79,9 +81,9 @@ void add_listed(const Base& base, const json& listed, std::vector<Variant>& out)
     if (!only.empty() && std::ranges::find(only, base.scenario["id"]) == only.end()) continue;
     json options = base.options;
     options.update(v.value("options", json::object()));
-    out.push_back(checked(base,
-                          {Variant::Kind::Listed, id, {}, v["title"], nullptr, changed(base.scenario, v, where), options},
-                          where));
+    out.push_back(checked(
+        base, {Variant::Kind::Listed, id, {}, v["title"], nullptr, changed(base.scenario, v, where), options},
+        where));
   }
 }
 
@@ -93,7 +95,8 @@ void add_options(const Base& base, std::vector<Variant>& out) {
       json options = base.options;
       options[id] = value;
       const std::string name = id + "=" + (value.is_string() ? value.get<std::string>() : value.dump());
-      out.push_back(checked(base, {Variant::Kind::Option, name, id, option["title"], value, base.scenario, options},
+      out.push_back(checked(base,
+                            {Variant::Kind::Option, name, id, option["title"], value, base.scenario, options},
                             "option " + name));
     }
   }
@@ -110,9 +113,11 @@ void add_units(const Base& base, const json& listed, std::vector<Variant>& out) 
     if (!list) continue;  // scenarios need not have every list
     for (const json& item : *list) {
       const json name = place.contains("name") ? item.value(place["name"].get<std::string>(), json()) : item;
-      if (!name.is_string()) throw data::Error(where + "/name", "found a unit without a name: " + item.dump());
+      if (!name.is_string())
+        throw data::Error(where + "/name", "found a unit without a name: " + item.dump());
       if (std::ranges::find(keep, name) != keep.end()) continue;
-      json scenario = changed(base.scenario, {{"edits", {{{"list", place["list"]}, {"where", item}, {"remove", true}}}}}, where);
+      json scenario = changed(
+          base.scenario, {{"edits", {{{"list", place["list"]}, {"where", item}, {"remove", true}}}}}, where);
       if (place.contains("into")) {
         json& into = scenario[json::json_pointer(place["into"].get<std::string>())];
         if (into.is_null()) into = json::array();

@@ -47,7 +47,9 @@ Estimate mean_of(std::span<const double> values) {
   return {m.mean, around(m.mean, m.n > 0 ? z95 * std::sqrt(m.variance / m.n) : 0)};
 }
 
-Estimate mean_difference(std::span<const double> a, std::span<const double> b) { return mean_of(differences(a, b)); }
+Estimate mean_difference(std::span<const double> a, std::span<const double> b) {
+  return mean_of(differences(a, b));
+}
 
 Estimate score_difference(std::span<const double> a, std::span<const double> b) {
   auto d = differences(a, b);

@@ -9,8 +9,8 @@
 // dice. Given both a game is fixed, so what neither explains alone is their meeting.
 namespace flagplot::bots {
 
-// Variance components of a square of results, row by row: plans in rows, dice in columns. Unbiased, so a small
-// one may come out below zero.
+// Variance components of a square of results, row by row: plans in rows, dice in columns. Unbiased, so a
+// small one may come out below zero.
 struct Components {
   double plans = 0, dice = 0, both = 0;
   double total() const { return plans + dice + both; }
