@@ -112,13 +112,16 @@ class CommandLine {
 
   void add_arena() {
     ArenaArguments& args = arena_args_;
-    auto& cli = command("arena", "Let two bots play the same dice with sides swapped; see docs/bots.md", arena, args);
+    auto& cli =
+        command("arena", "Let two bots play the same dice with sides swapped; see docs/bots.md", arena, args);
     cli.add_option("game", args.game, "Which game")->required();
     cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
     cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");
     cli.add_option("--a", args.a, "One bot")->capture_default_str();
     cli.add_option("--b", args.b, "The other")->capture_default_str();
-    cli.add_option("--pairs", args.pairs, "Of games")->capture_default_str()->check(CLI::Range(1, 10'000'000));
+    cli.add_option("--pairs", args.pairs, "Of games")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 10'000'000));
     cli.add_option("--seed", args.seed, "Same seed, same games")->capture_default_str();
     cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
         ->capture_default_str()

@@ -21,7 +21,11 @@ double rounded(double x) { return std::round(x * 10000) / 10000; }
 Json shown(const bots::Interval& i) { return Json::array({rounded(i.low), rounded(i.high)}); }
 
 Json side(const bots::Record& r) {
-  return {{"wins", r.wins}, {"losses", r.losses}, {"draws", r.draws}, {"win_rate", rounded(r.rate())}, {"ci95", shown(r.ci95())}};
+  return {{"wins", r.wins},
+          {"losses", r.losses},
+          {"draws", r.draws},
+          {"win_rate", rounded(r.rate())},
+          {"ci95", shown(r.ci95())}};
 }
 
 Json report(const bots::Standings& s, const ArenaArguments& args) {
@@ -40,8 +44,8 @@ Json report(const bots::Standings& s, const ArenaArguments& args) {
 
 void print(const Json& r, const ArenaArguments& args) {
   const auto line = [](const std::string& what, const Json& rate, const Json& ci) {
-    fmt::print("  {:<24}{:5.1f}%   95%: {:.1f} to {:.1f}\n", what, 100 * rate.get<double>(), 100 * ci[0].get<double>(),
-               100 * ci[1].get<double>());
+    fmt::print("  {:<24}{:5.1f}%   95%: {:.1f} to {:.1f}\n", what, 100 * rate.get<double>(),
+               100 * ci[0].get<double>(), 100 * ci[1].get<double>());
   };
   fmt::print("{}: {} against {}, {} pairs\n", args.game, args.a, args.b, args.pairs);
   line(args.a, r["win_rate"], r["ci95"]);
@@ -57,7 +61,9 @@ int arena(const umpire::Library& library, const ArenaArguments& args) {
   const auto game = library.open(args.game, scenario_named(args.scenario), options_given(args.options));
   for (const auto& name : {args.a, args.b}) bot_named(*game, name);  // before any thread complains
   std::atomic<std::uint64_t> done{0};
-  const auto maker = [&](const std::string& name) -> bots::MakeBot { return [&] { return bot_named(*game, name); }; };
+  const auto maker = [&](const std::string& name) -> bots::MakeBot {
+    return [&] { return bot_named(*game, name); };
+  };
   auto playing = std::async(std::launch::async, [&] {
     return bots::contest(*game, {maker(args.a), maker(args.b)}, args.pairs, args.seed, args.jobs, done);
   });

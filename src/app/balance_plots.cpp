@@ -73,6 +73,14 @@ std::string label_at(double x, double y, const std::vector<std::string>& lines, 
   return out;
 }
 
+// A shape for each answer, so that it is read without colour: square, diamond, open circle.
+std::string mark(double x, double y, const ForestRow& r) {
+  if (!r.stands_out)
+    return fmt::format("<circle class=\"unsure\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"/>", x, y);
+  if (r.difference.value > 0) return rect(x - 5, y - 5, 10, 10, "allied");
+  return fmt::format("<path class=\"axis_mark\" d=\"M{:.1f} {:.1f}l6.5 6.5l-6.5 6.5l-6.5 -6.5z\"/>", x, y - 6.5);
+}
+
 }  // namespace
 
 std::string drawn(const BarPlot& plot, const Figures& figures) {
@@ -141,12 +149,9 @@ std::string drawn(const Forest& plot, const Figures& figures) {
     const auto lines = folded(r.label, 33);
     const double tall = 8 + line_height * static_cast<double>(lines.size()), middle = y + tall / 2;
     const double x = at(r.difference.value);
-    const char* paint = !r.stands_out ? "unsure" : r.difference.value > 0 ? "allied" : "axis";
     rows += label_at(left - 12, middle, lines, r.stands_out ? "label end strong" : "label end");
     rows += whisker_across(at(r.difference.ci95.low), at(r.difference.ci95.high), middle);
-    rows += r.stands_out
-                ? rect(x - 5, middle - 5, 10, 10, paint)
-                : fmt::format("<circle class=\"unsure\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"/>", x, middle);
+    rows += mark(x, middle, r);
     rows += text(right + 12, middle + 4, r.note, r.stands_out ? "note strong" : "note");
     y += tall;
   }
@@ -181,7 +186,7 @@ std::string plot_style() {
          ".plot .grid{stroke:var(--rule);stroke-width:1}.plot .zero{stroke:var(--ink);stroke-width:1.2}"
          ".plot .whisker{fill:none;stroke:var(--ink);stroke-width:1.4}.plot "
          ".halo{fill:none;stroke:#F8F4E9;stroke-width:3.6}"
-         ".allied{fill:#0072B2}.axis{fill:url(#hatch)}.draw{fill:#A7ABAD}.unsure{fill:#F8F4E9;stroke:#1B2631;"
+         ".allied{fill:#0072B2}.axis{fill:url(#hatch)}.axis_mark{fill:#C75300}.draw{fill:#A7ABAD}.unsure{fill:#F8F4E9;stroke:#1B2631;"
          "stroke-width:1.4}"
          ".dice{fill:#1B2631}.plans{fill:#009E73}.both{fill:url(#dots)}"
          ".patterns{position:absolute}";

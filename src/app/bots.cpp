@@ -33,4 +33,18 @@ std::unique_ptr<bots::Bot> bot_named(const Game& game, const std::string& name, 
                     "unknown; expected one of: " + known + " (with a budget: search:500ms, search:2000i)");
 }
 
+server::Explainer explainer_of(const Game& game, const std::string& bot, std::uint64_t character) {
+  const auto named = bots::parse_bot(bot);
+  const bots::Staff staff = staff_of(game.id());
+  if (!named || named->kind == "random" || !staff.doctrine) return {};
+  std::shared_ptr<bots::Doctrine> doctrine = staff.doctrine(game);
+  for (const Seat seat : players) doctrine->sit_down(seat, character);
+  return [&game, doctrine](const AnyView& view, std::span<const Choice> options,
+                           Choice choice) -> std::optional<Said> {
+    const bots::Reason why = bots::reason_for(*doctrine, view, options, choice);
+    if (why.code == 0) return std::nullopt;
+    return say(game, "reason", doctrine->reasons()[why.code], why.args);
+  };
+}
+
 }  // namespace flagplot::app

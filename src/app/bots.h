@@ -4,6 +4,7 @@
 #include <string>
 
 #include "bots/generic/bot.h"
+#include "server/reasons.h"
 
 namespace flagplot::app {
 
@@ -12,6 +13,9 @@ bots::Staff staff_of(std::string_view game);
 
 // Throws data::Error for a name that nobody has or that does not play this game.
 std::unique_ptr<bots::Bot> bot_named(const Game&, const std::string& name, unsigned threads = 1);
+
+// Why a bot of that name did something; for the debrief, and never before the end of a game.
+server::Explainer explainer_of(const Game&, const std::string& bot, std::uint64_t character);
 
 // Bots that people wait for use what a small machine has.
 inline constexpr unsigned threads_of_a_live_game = 2;

@@ -61,8 +61,8 @@ std::unique_ptr<Table> table_from(const umpire::Library& library, const Saved& s
   }
   auto game = library.open(header.game, header.scenario, header.options);
   auto bot = bot_named(*game, saved.bot, threads_of_a_live_game);
-  auto table = std::make_unique<Table>(
-      std::move(game), PlaySetup{header, saved.key, saved.human, saved.bot}, std::move(bot));
+  auto table = std::make_unique<Table>(std::move(game), PlaySetup{header, saved.key, saved.human, saved.bot},
+                                       std::move(bot));
   if (const auto fault = table->take_up(saved.log)) throw data::Error(place(*fault), fault->what);
   return table;
 }

@@ -35,7 +35,9 @@ Table::Table(std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::
       setup_(std::move(setup)),
       bot_(std::move(bot)),
       dice_(setup_.key, setup_.header.entropy),
-      match_(*game_) {}
+      match_(*game_) {
+  bot_->sit_down(umpire::bot_character(setup_.key, other(setup_.human)));
+}
 
 std::vector<Choice> Table::options() const {
   const AnyView seen = view();

@@ -2,7 +2,6 @@
 #include <pthread.h>
 #include <signal.h>
 
-#include <algorithm>
 #include <condition_variable>
 #include <cstdio>
 #include <thread>
@@ -18,23 +17,16 @@ namespace {
 
 namespace transport = server::transport;
 
-server::Mind mind_named(const Game& game, const std::string& name) {
+server::Mind mind_named(const Game& game, const std::string& name, std::uint64_t character) {
   std::shared_ptr<bots::Bot> bot = bots::make_bot(game, staff_of(game.id()), name, threads_of_a_live_game);
   if (!bot) return {};
+  bot->sit_down(character);
   return [bot](const AnyView& view, std::span<const Choice> options, Rng& rng) {
     return bot->pick(view, options, rng);
   };
 }
 
-std::vector<std::string> names_of_bots(const umpire::Library& library) {
-  std::vector<std::string> names;
-  for (const auto& game : library.games()) {
-    for (const auto& name : bots::bot_names(staff_of(game.id))) {
-      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
-    }
-  }
-  return names;
-}
+std::vector<std::string> names_of_bots(std::string_view game) { return bots::bot_names(staff_of(game)); }
 
 transport::LogLevel level_named(const std::string& name) {
   if (name == "nothing") return transport::LogLevel::Nothing;
@@ -113,7 +105,7 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
     const auto store = store::open_store(args.db);
     server::Hall hall(library, *store, server::wall_clock);
     server::BotPlayers bots(hall, mind_named, args.bot_threads);
-    server::Api api(hall, {names_of_bots(library), args.https});
+    server::Api api(hall, {names_of_bots, args.https, true, explainer_of});
     transport::Server server(settings_from(args), api, transport::StaticFiles::embedded());
     const Housekeeping housekeeping(hall);
     signals.then([&server] { server.stop(); });

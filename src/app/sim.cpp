@@ -91,6 +91,7 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
   const auto allied = bot_named(game, args.allied), axis = bot_named(game, args.axis);
   const std::array<bots::Bot*, 2> bots{allied.get(), axis.get()};
   std::array<Rng, 2> minds{Rng::nth(args.seed, 1), Rng::nth(args.seed, 2)};
+  for (const Seat seat : players) bots[index(seat)]->sit_down(bots::character(args.seed, 0, seat));
   umpire::Match match(game);
   std::array<Choice, Options::most> room;
   Options options(room);

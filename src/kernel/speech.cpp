@@ -83,6 +83,10 @@ std::variant<Choice, Said> roll_from_json(const Json& json) {
 
 }  // namespace
 
+Said say(const Game& game, const char* family, const Phrase& phrase, std::span<const std::uint16_t> args) {
+  return say_phrase(game, family, phrase, args);
+}
+
 Said say(const Game& game, Choice c) {
   if (c.verb == verb_roll) return {"verb.roll", "", to_json(game, c)};
   return say_phrase(game, "verb", game.words().verbs[c.verb], args_of(c));

@@ -21,6 +21,8 @@ Said say(const Game&, const Ask&);
 Said say(const Game&, const Event&);
 Said say(const Game&, const Refusal&);
 Said say(const Game&, const Result&);
+// A phrase of somebody else's: of a family of sentences, with what fills it.
+Said say(const Game&, const char* family, const Phrase&, std::span<const std::uint16_t> args);
 
 // {"verb": "move", "ship": "Bismarck", "zone": "D7"}; Chance answers {"verb": "roll", "dice": [3, 4]}.
 Json to_json(const Game&, Choice);

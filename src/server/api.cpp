@@ -51,6 +51,8 @@ constexpr std::array all_routes{
           schema<Items>},
     Route{"GET", "/api/matches/{id}/log", "Your own stream; the whole choice log once the match is over",
           play::log, nothing, any},
+    Route{"GET", "/api/matches/{id}/reasons", "Why the bots did what they did, once the match is over",
+          play::reasons, nothing, schema<ReasonsMessage>},
     Route{"POST", "/api/matches/{id}/resign", "Give the match up", play::resign, schema<Command>,
           schema<Items>},
     Route{"POST", "/api/matches/{id}/draw", "Offer, accept or decline a draw", play::draw,

@@ -9,6 +9,7 @@
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/messages.h"
+#include "server/reasons.h"
 
 namespace flagplot::server {
 
@@ -28,15 +29,20 @@ Json openapi();
 
 // A game as the lobby shows it.
 Json described(const umpire::Library&, const umpire::GameEntry&, const data::Catalogue&);
+// Its bots: name, what they are, and how strong they were measured to be.
+Json bots_described(const umpire::Library&, const umpire::GameEntry&, std::span<const std::string> names,
+                    const data::Catalogue&);
 
 // The protocol over a hall. Answers are made from what the asking seat may know and nothing else: its view,
 // its stream, its own sequence. Errors too.
 class Api final : public Service {
  public:
   struct Settings {
-    std::vector<std::string> bots;  // that may be invited to a seat
+    // That may be invited to a seat of a game.
+    std::function<std::vector<std::string>(std::string_view game)> bots;
     bool behind_https = false;
     bool seeds = true;  // whether a match may be created with foreseeable dice
+    Explain explain = nullptr;
   };
   Api(Hall&, Settings);
 

@@ -90,7 +90,7 @@ bool BotPlayers::play_one(Table& table, Seat seat) {
   });
   if (!question) return false;
   const Game& game = table.sitting.game();
-  const Mind mind = minds_(game, question->name);
+  const Mind mind = minds_(game, question->name, umpire::bot_character(question->key, seat));
   if (!mind) return false;  // a bot this program no longer has
   std::array<Choice, Options::most> room;
   Options options(room);

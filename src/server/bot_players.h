@@ -16,7 +16,7 @@ namespace flagplot::server {
 // A bot as the server knows it: it is given what a player is given, the seat's view and its options.
 using Mind = std::function<Choice(const AnyView&, std::span<const Choice> options, Rng&)>;
 // Empty for a name that nobody has who plays this game.
-using Minds = std::function<Mind(const Game&, const std::string& name)>;
+using Minds = std::function<Mind(const Game&, const std::string& name, std::uint64_t character)>;
 
 // Plays for the seats that bots hold: looks at the seat's view, thinks without holding anything up, and
 // posts its choice like any client, with the sequence it saw and a key of its own. If two servers think for

@@ -71,6 +71,7 @@ Response why(Call&);
 Response events(Call&);
 Response live(Call&);
 Response log(Call&);
+Response reasons(Call&);
 Response resign(Call&);
 Response draw(Call&);
 Response abandon(Call&);

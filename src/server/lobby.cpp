@@ -48,8 +48,33 @@ Json described(const umpire::Library& library, const umpire::GameEntry& entry, c
           {"options", options}};
 }
 
+// What was measured stands in the game's bots.json, with the command that measured it.
+Json bots_described(const umpire::Library& library, const umpire::GameEntry& entry,
+                    std::span<const std::string> names, const data::Catalogue& words) {
+  const std::string file = std::string(entry.id) + "/bots.json";
+  const Json measured = library.files().has(file)
+                            ? Json(library.files().json(file, "schema/bots.schema.json"))
+                            : Json::object();
+  Json bots = Json::array();
+  for (const std::string& name : names) {
+    Json bot{{"id", name},
+             {"title", words.say("bot." + name)},
+             {"about", words.say("bot." + name + ".about")},
+             {"measured", Json::array()}};
+    for (const auto& m : measured.value("measured", Json::array())) {
+      if (m["bot"] == name) bot["measured"].push_back(m);
+    }
+    bots.push_back(std::move(bot));
+  }
+  return bots;
+}
+
 namespace lobby {
 namespace {
+
+bool plays(const std::vector<std::string>& bots, const std::string& name) {
+  return std::ranges::find(bots, name) != bots.end();
+}
 
 constexpr std::size_t longest_entropy = umpire::Sitting::most_entropy;
 
@@ -90,9 +115,16 @@ MatchShown shown(const Call& call, const store::MatchRow& row, const std::string
 Response games(Call& call) {
   GameList list;
   const umpire::Library& library = call.hall().library();
-  for (const auto& entry : library.games())
-    list.games.push_back(described(library, entry, call.words(std::string(entry.id))));
-  list.bots = call.api.settings().bots;
+  for (const auto& entry : library.games()) {
+    const auto& words = call.words(std::string(entry.id));
+    const auto bots = call.api.settings().bots(entry.id);
+    Json game = described(library, entry, words);
+    game["bots"] = bots_described(library, entry, bots, words);
+    list.games.push_back(std::move(game));
+    for (const auto& bot : bots) {
+      if (std::ranges::find(list.bots, bot) == list.bots.end()) list.bots.push_back(bot);
+    }
+  }
   return Call::reply(list);
 }
 
@@ -163,8 +195,7 @@ Response create(Call& call) {
     } else if (!player.starts_with("bot:")) {
       call.fail(400, "no_such_player",
                 call.words().say("server.no_such_player", {{"found", player.substr(0, 60)}}));
-    } else if (std::ranges::find(call.api.settings().bots, player.substr(4)) ==
-               call.api.settings().bots.end()) {
+    } else if (!plays(call.api.settings().bots(wanted.game), player.substr(4))) {
       call.fail(400, "no_such_bot",
                 call.words().say("server.no_such_bot", {{"found", player.substr(4, 60)}}));
     }

@@ -110,6 +110,18 @@ struct GameList {
   std::vector<std::string> bots;
 };
 
+struct ReasonShown {
+  std::uint32_t n = 0;
+  std::string seat;
+  Json choice;
+  std::string key;
+  Json params;
+  std::string text;
+};
+struct ReasonsMessage {
+  std::vector<ReasonShown> reasons;
+};
+
 struct ChartMessage {
   Json map;
   std::optional<Json> coast, units;
@@ -259,6 +271,18 @@ FLAGPLOT_SHAPE(MatchList, "MatchList"){field("open", &T::open, "with a seat that
 ;
 FLAGPLOT_SHAPE(GameList, "GameList"){field("games", &T::games, "title, parts, scenarios and options of each"),
                                      field("bots", &T::bots, "names for \"bot:NAME\"")};
+}
+;
+FLAGPLOT_SHAPE(ReasonShown, "Reason"){field("n", &T::n, "the record of the log that it is about"),
+                                      field("seat", &T::seat, "allied or axis"),
+                                      field("choice", &T::choice, "what the bot chose"),
+                                      field("key", &T::key, "of the sentence"),
+                                      field("params", &T::params, "what fills it"),
+                                      field("text", &T::text, "why, as a sentence")};
+}
+;
+FLAGPLOT_SHAPE(ReasonsMessage, "Reasons"){
+    field("reasons", &T::reasons, "oldest first; choices without a particular reason are left out")};
 }
 ;
 FLAGPLOT_SHAPE(ChartMessage, "Chart"){

@@ -86,6 +86,10 @@ Rng bot_mind(const KeyedDice::Key& key, std::uint64_t decision, Seat seat) {
   return Rng(std::uint64_t{roll.a} << 32 | std::uint64_t{roll.b} << 16 | roll.c);
 }
 
+std::uint64_t bot_character(const KeyedDice::Key& key, Seat seat) {
+  return bot_mind(key, ~std::uint64_t{0}, seat).next();  // no game has that many decisions
+}
+
 std::string to_hex(std::span<const unsigned char> bytes) {
   std::string text(bytes.size() * 2 + 1, '\0');
   sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());

@@ -41,6 +41,8 @@ class KeyedDice {
 // What a bot draws from when it makes up its mind: a stream of the game's key that no die comes from. So a
 // kept game needs nothing else to go on as it would have, and with the key revealed the bot can be checked.
 Rng bot_mind(const KeyedDice::Key&, std::uint64_t decision, Seat);
+// A number of the bot's own that is the same throughout the game.
+std::uint64_t bot_character(const KeyedDice::Key&, Seat);
 
 void start_sodium();  // once before any of its functions; harmless again
 

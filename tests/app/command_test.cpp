@@ -23,7 +23,8 @@ void expect_complaint(const Ran& ran, const std::string& part) {
 TEST(Command, HelpsAtEveryLevel) {
   const Ran top = flagplot("--help");
   EXPECT_EQ(top.code, 0);
-  for (const char* command : {"games", "map", "rules", "script", "sim", "verify", "replay", "play"}) {
+  for (const char* command :
+       {"games", "map", "rules", "script", "sim", "arena", "verify", "replay", "play"}) {
     EXPECT_NE(top.out.find(command), std::string::npos);
     const Ran ran = flagplot(std::string(command) + " --help");
     EXPECT_EQ(ran.code, 0);
@@ -170,6 +171,21 @@ TEST(Command, SimGivesTheSameHashForAnyNumberOfJobs) {
        {"games", "margin_mean", "steps", "seconds", "playouts_per_s", "ns_per_step", "state_bytes"}) {
     EXPECT_TRUE(one.contains(member)) << member;
   }
+}
+
+TEST(Command, ArenaAnswersInJson) {
+  const Json one =
+      sample_command("arena strait --a random --b random --pairs 30 --seed 5 --jobs 1 --json").json();
+  const Json two =
+      sample_command("arena strait --a random --b random --pairs 30 --seed 5 --jobs 2 --json").json();
+  EXPECT_EQ(one["hash"], two["hash"]);
+  EXPECT_EQ(one["pairs"], 30);
+  EXPECT_EQ(one["a_wins"].get<int>() + one["b_wins"].get<int>() + one["draws"].get<int>(), 60);
+  for (const char* member : {"win_rate", "ci95", "margin_mean", "ms_per_choice", "a_as"})
+    EXPECT_TRUE(one.contains(member)) << member;
+  for (const char* side : {"allied", "axis"}) EXPECT_TRUE(one["a_as"][side].contains("win_rate"));
+  EXPECT_TRUE(one["ms_per_choice"].contains("a") && one["ms_per_choice"].contains("b"));
+  expect_complaint(sample_command("arena strait --a doctrine"), "bot \"doctrine\": unknown");
 }
 
 // The hash of these games is the same on every compiler and machine; a change of rules changes it.

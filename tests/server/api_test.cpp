@@ -212,6 +212,36 @@ TEST(Api, ABotPlaysItsSeatLikeAnybody) {
   FAIL() << "the bot never finished the game";
 }
 
+TEST(Api, ABotGivesItsReasonsWhenTheMatchIsOver) {
+  House house;
+  const auto made = house.post("/api/matches", "",
+                               {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "bot:random"}}}});
+  const std::string path = "/api/matches/" + made.json["id"].get<std::string>(), token = made.json["token"];
+  for (int i = 0; i < 4; ++i) {
+    const auto view = house.get(path + "/view", token).json;
+    if (view["options"].empty()) break;
+    house.post(path + "/choices", token, {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}});
+    EXPECT_EQ(house.get(path + "/reasons", token).status, 409);
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  house.post(path + "/resign", token, Json::object());
+  const auto told = house.get(path + "/reasons?lang=en");
+  ASSERT_EQ(told.status, 200) << told.body;
+  for (const Json& reason : told.json["reasons"]) {
+    EXPECT_EQ(reason["seat"], "axis");
+    EXPECT_EQ(reason["text"], "Random");
+  }
+}
+
+TEST(Api, TheLobbySaysWhatItsBotsAre) {
+  House house(false);
+  for (const Json& game : house.get("/api/games?lang=en").json["games"]) {
+    ASSERT_EQ(game["bots"].size(), 1U);
+    EXPECT_EQ(game["bots"][0]["id"], "random");
+    EXPECT_EQ(game["bots"][0]["title"], "Random");
+  }
+}
+
 TEST(Api, ResigningEndsTheMatchAndRevealsTheKey) {
   House house;
   const TwoSeats seats = sit_down(house);

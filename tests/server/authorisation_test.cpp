@@ -31,6 +31,7 @@ const std::map<std::string, Expected> private_match{
     {"GET /api/matches/{id}/events", {401, 403, own, own}},
     {"GET /api/matches/{id}/live", {426, 426, 426, 426}},  // `listen` decides, below
     {"GET /api/matches/{id}/log", {401, 403, own, own}},
+    {"GET /api/matches/{id}/reasons", {401, 403, own, own}},
     {"POST /api/matches/{id}/resign", {401, 403, own, own}},
     {"POST /api/matches/{id}/draw", {401, 403, own, own}},
     {"POST /api/matches/{id}/abandon", {401, 403, own, own}},

@@ -20,11 +20,19 @@ inline const umpire::Library& served_library() {
   return library;
 }
 
-inline server::Mind mind_named(const Game& game, const std::string& name) {
+inline server::Mind mind_named(const Game& game, const std::string& name, std::uint64_t character) {
   std::shared_ptr<bots::Bot> bot = bots::make_bot(game, {}, name);
   if (!bot) return {};
+  bot->sit_down(character);
   return [bot](const AnyView& view, std::span<const Choice> options, Rng& rng) {
     return bot->pick(view, options, rng);
+  };
+}
+
+// Bots of these houses have one reason for everything they do.
+inline server::Explainer explained(const Game&, const std::string& bot, std::uint64_t) {
+  return [bot](const AnyView&, std::span<const Choice>, Choice) {
+    return Said{"bot." + bot, "", Json::object()};
   };
 }
 
@@ -44,7 +52,8 @@ class House {
       : folder_(std::move(folder)),
         store_(store::open_store((folder_->path() / "matches.db").string())),
         hall_(served_library(), *store_, [this] { return now; }),
-        api_(hall_, {{"random"}, false, true}) {
+        api_(hall_,
+             {[](std::string_view) { return std::vector<std::string>{"random"}; }, false, true, explained}) {
     if (with_bots) bots_ = std::make_unique<server::BotPlayers>(hall_, mind_named, 1);
   }
 

@@ -16,7 +16,8 @@ int hull_left(const Data& d, const Position& p, ShipId s) {
 // What a midships hit on this ship is worth to its enemy: a part of the sinking, and damage.
 double worth_of_hit(const Data& d, const Position& p, ShipId s) {
   const ShipSpec& spec = d.ships[index(s)];
-  return static_cast<double>(spec.points) / std::max(1, hull_left(d, p, s)) + (spec.type == Type::Cruiser ? 1 : 2);
+  return static_cast<double>(spec.points) / std::max(1, hull_left(d, p, s)) +
+         (spec.type == Type::Cruiser ? 1 : 2);
 }
 
 // Midships hits to be expected of one shot, other damage counted for less. By table: range B, then A, each
@@ -29,7 +30,8 @@ double hits_of_shot(const Hit& h) {
 }
 double expected_hits(const DiceTable& table) {
   double sum = 0;
-  for (int dice = 2; dice <= 12; ++dice) sum += hits_of_shot(table[static_cast<std::size_t>(dice)]) * (6 - std::abs(dice - 7)) / 36.0;
+  for (int dice = 2; dice <= 12; ++dice)
+    sum += hits_of_shot(table[static_cast<std::size_t>(dice)]) * (6 - std::abs(dice - 7)) / 36.0;
   return sum;
 }
 using Expected = std::array<double, 6>;
@@ -119,10 +121,13 @@ Advice attack(const Situation& s) {
     const Type own = static_cast<Type>(o.a), enemy = static_cast<Type>(o.b);
     const double ours = power_of_type(s, zone, s.seat(), own);
     // What the Germans know of is a number of ships of a type.
-    const double theirs = s.seat() == Seat::Allied ? power_of_type(s, zone, Seat::Axis, enemy)
-                          : enemy == Type::Battleship ? 70.0 : enemy == Type::Cruiser ? 15.0 : 2.0;
+    const double theirs = s.seat() == Seat::Allied    ? power_of_type(s, zone, Seat::Axis, enemy)
+                          : enemy == Type::Battleship ? 70.0
+                          : enemy == Type::Cruiser    ? 15.0
+                                                      : 2.0;
     const double ratio = odds(ours, theirs);
-    return ratio < least_odds(s) ? -1.0 : ratio + (enemy == Type::Battleship && s.seat() == Seat::Allied ? 5 : 0);
+    return ratio < least_odds(s) ? -1.0
+                                 : ratio + (enemy == Type::Battleship && s.seat() == Seat::Allied ? 5 : 0);
   });
   if (best.verb != AttackWith) return do_nothing(s, TooWeak);
   return because(best, StrongEnough);
@@ -155,7 +160,11 @@ Advice withdraw(const Situation& s) {
 class Manoeuvre {
  public:
   Manoeuvre(const Situation& s, ShipId ship)
-      : s_(s), tables_(expected_by_table(s.d)), ship_(ship), fights_(on(s.p(), ship).status == Fighting && wants_to_fight(s)), speed_(evasion(s.d, s.p(), ship)) {}
+      : s_(s),
+        tables_(expected_by_table(s.d)),
+        ship_(ship),
+        fights_(on(s.p(), ship).status == Fighting && wants_to_fight(s)),
+        speed_(evasion(s.d, s.p(), ship)) {}
 
   // The best that can be made of a stand with what is left of the move.
   double best(Stand stand, Moved m, int depth) const {
@@ -229,7 +238,8 @@ Advice open_fire(const Situation& s) {
   const Choice best = best_option(s, [&](Choice o) {
     if (o.verb != FireAll) return 0.0;
     const auto firer = static_cast<ShipId>(o.a), target = static_cast<ShipId>(o.b);
-    return 0.001 + fire(s, tables, firer, stand_of(s.p(), firer), target, stand_of(s.p(), target)) * worth_of_hit(s.d, s.p(), target);
+    return 0.001 + fire(s, tables, firer, stand_of(s.p(), firer), target, stand_of(s.p(), target)) *
+                       worth_of_hit(s.d, s.p(), target);
   });
   if (best.verb != FireAll) return do_nothing(s);
   return because(best, BestFire, best.a, best.b);
@@ -238,19 +248,26 @@ Advice open_fire(const Situation& s) {
 // Attackers steer for the middle, where the defender is.
 Advice first_course(const Situation& s) {
   if (s.seat() != s.p().battle.attacker) return because(s.options[0], BestPosition);
-  const Hex edge = place_hex({s.p().battle.edge ? s.p().battle.edge : 1, board_radius, 0}, board_radius / 2 + 1);
-  const Choice best = best_option(s, [&](Choice o) { return -static_cast<double>(distance(edge + towards(o.a), {})); });
+  const Hex edge =
+      place_hex({s.p().battle.edge ? s.p().battle.edge : 1, board_radius, 0}, board_radius / 2 + 1);
+  const Choice best =
+      best_option(s, [&](Choice o) { return -static_cast<double>(distance(edge + towards(o.a), {})); });
   return because(best, BestPosition);
 }
 
 Advice place(const Situation& s) {
-  const Choice best = best_option(s, [&](Choice o) { return o.verb == PlaceShip ? -std::abs(static_cast<double>(o.b) - (board_radius / 2 + 1)) : -100.0; });
+  const Choice best = best_option(s, [&](Choice o) {
+    return o.verb == PlaceShip ? -std::abs(static_cast<double>(o.b) - (board_radius / 2 + 1)) : -100.0;
+  });
   return because(best, BestPosition, best.a);
 }
 
 Advice take_hit(const Situation& s) {
   const ShipId ship = s.subject();
-  const Choice best = best_option(s, [&](Choice o) { return o.verb == TakeHitOn ? -static_cast<double>(salvos(s.d, s.p(), ship, static_cast<Section>(o.a))) : -100.0; });
+  const Choice best = best_option(s, [&](Choice o) {
+    return o.verb == TakeHitOn ? -static_cast<double>(salvos(s.d, s.p(), ship, static_cast<Section>(o.a)))
+                               : -100.0;
+  });
   return because(best, SpareGuns);
 }
 
@@ -261,7 +278,8 @@ Advice break_off(const Situation& s) {
 
 Advice enter(const Situation& s) {
   for (const Choice& o : s.options) {
-    if (o.verb == EnterBattle && s.seat() == Seat::Allied && s.d.ships[o.a].type != Type::Carrier) return because(o, StrongEnough);
+    if (o.verb == EnterBattle && s.seat() == Seat::Allied && s.d.ships[o.a].type != Type::Carrier)
+      return because(o, StrongEnough);
   }
   return do_nothing(s, KeepOutOfIt);
 }
@@ -275,21 +293,35 @@ Advice call_up(const Situation& s) {
 
 Advice battle_advice(const Situation& s) {
   switch (s.prompt()) {
-    case AskAttack: return attack(s);
-    case AskAccept: return accept(s);
-    case AskCommit: return any_of(s, CommitTo, SendForHelp);
-    case AskHoldBack: return hold_back(s);
-    case AskFirstCourse: return first_course(s);
-    case AskPlace: return place(s);
-    case AskEnter: return enter(s);
-    case AskWithdraw: return withdraw(s);
-    case AskManoeuvre: return manoeuvre(s);
-    case AskFire: return open_fire(s);
+    case AskAttack:
+      return attack(s);
+    case AskAccept:
+      return accept(s);
+    case AskCommit:
+      return any_of(s, CommitTo, SendForHelp);
+    case AskHoldBack:
+      return hold_back(s);
+    case AskFirstCourse:
+      return first_course(s);
+    case AskPlace:
+      return place(s);
+    case AskEnter:
+      return enter(s);
+    case AskWithdraw:
+      return withdraw(s);
+    case AskManoeuvre:
+      return manoeuvre(s);
+    case AskFire:
+      return open_fire(s);
     case AskSecondary:
-    case AskTurret: return take_hit(s);
-    case AskBreakOff: return break_off(s);
-    case AskCallUp: return call_up(s);
-    default: return do_nothing(s);
+    case AskTurret:
+      return take_hit(s);
+    case AskBreakOff:
+      return break_off(s);
+    case AskCallUp:
+      return call_up(s);
+    default:
+      return do_nothing(s);
   }
 }
 

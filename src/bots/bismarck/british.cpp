@@ -2,8 +2,8 @@
 
 #include "bots/bismarck/staff.h"
 
-// The British staff at sea: patrols across the likely ways, shadow whatever is found, and bring every big ship
-// to where the quarry is known to be.
+// The British staff at sea: patrols across the likely ways, shadow whatever is found, and bring every big
+// ship to where the quarry is known to be.
 namespace flagplot::bots::bismarck {
 namespace {
 
@@ -20,7 +20,8 @@ struct Quarry {
 Quarry held_quarry(const Situation& s) {
   for (const ShipId q : {flagship, consort}) {
     const Ship& ship = at(s.p(), q);
-    if (in_play(ship) && (ship.located & (ByShadow | BySearch)) && ship.zone != no_zone) return {q, ship.zone};
+    if (in_play(ship) && (ship.located & (ByShadow | BySearch)) && ship.zone != no_zone)
+      return {q, ship.zone};
   }
   return {};
 }
@@ -29,8 +30,10 @@ Quarry held_quarry(const Situation& s) {
 class Likelihood {
  public:
   explicit Likelihood(const Situation& s)
-      : big_(s.tracking.of(s.v, flagship)), small_(s.tracking.of(s.v, consort)),
-        of_big_(in_play(s.p(), flagship) ? 1.F : 0.F), of_small_(in_play(s.p(), consort) ? worth_of_consort : 0.F) {}
+      : big_(s.tracking.of(s.v, flagship)),
+        small_(s.tracking.of(s.v, consort)),
+        of_big_(in_play(s.p(), flagship) ? 1.F : 0.F),
+        of_small_(in_play(s.p(), consort) ? worth_of_consort : 0.F) {}
   float now(ZoneId z) const { return of_big_ * big_.now[place(z)] + of_small_ * small_.now[place(z)]; }
   float next(ZoneId z) const { return of_big_ * big_.next[place(z)] + of_small_ * small_.next[place(z)]; }
 
@@ -56,7 +59,8 @@ double mean_distance(const Situation& s, ZoneId from) {
 ZoneSet taken_zones(const Situation& s, ShipId unit) {
   ZoneSet taken;
   each_ship(s.d, Seat::Allied, [&](ShipId o) {
-    if (in_play(s.p(), o) && !is_carrier(s, o) && !same_unit(s.d, s.p(), unit, o)) taken.add(at(s.p(), o).zone);
+    if (in_play(s.p(), o) && !is_carrier(s, o) && !same_unit(s.d, s.p(), unit, o))
+      taken.add(at(s.p(), o).zone);
   });
   return taken;
 }
@@ -97,8 +101,10 @@ Advice pursue(const Situation& s) {
   const ZoneId here = at(s.p(), unit).zone;
   const double now = mean_distance(s, here);
   const int keep_off = is_carrier(s, unit) ? 2 : 0;
-  const bool hot = s.p().turn - s.v.contact[index(flagship)].turn <= 3 && s.v.contact[index(flagship)].turn > 0;
-  if (at(s.p(), unit).moved == 1 && !hot) return because(s.offered(pass) ? pass : s.options[0], Pursue, arg(unit));
+  const bool hot =
+      s.p().turn - s.v.contact[index(flagship)].turn <= 3 && s.v.contact[index(flagship)].turn > 0;
+  if (at(s.p(), unit).moved == 1 && !hot)
+    return because(s.offered(pass) ? pass : s.options[0], Pursue, arg(unit));
   const Choice best = best_option(s, [&](Choice o) {
     if (o.verb != Sail) return -std::abs(now - keep_off) - 0.15;
     return -std::abs(mean_distance(s, zone_of(o)) - keep_off);
@@ -107,8 +113,8 @@ Advice pursue(const Situation& s) {
   return because(best, Pursue, arg(unit), best.a);
 }
 
-// [patrol line] Cruisers lie where the quarry is likely to come by, each somewhere else. A ship that moves sees
-// next to nothing, so one moves only for a much better place.
+// [patrol line] Cruisers lie where the quarry is likely to come by, each somewhere else. A ship that moves
+// sees next to nothing, so one moves only for a much better place.
 Advice patrol_line(const Situation& s) {
   const ShipId unit = s.subject();
   const ZoneId here = at(s.p(), unit).zone;
@@ -117,7 +123,8 @@ Advice patrol_line(const Situation& s) {
   const auto crowd = [&](ZoneId z) { return taken.has(z) ? 1 / 3.0 : 1.0; };
   const auto worth = [&](ZoneId z) { return crowd(z) * likely.next(z); };
   const double far = mean_distance(s, here);
-  const double stays_for = worth(here) + (can_search_alone(s, unit, here) ? crowd(here) * likely.now(here) : 0);
+  const double stays_for =
+      worth(here) + (can_search_alone(s, unit, here) ? crowd(here) * likely.now(here) : 0);
   double best_value = stays_for - 0.004 * far + 0.002;
   Choice best{GoOnPatrol, 0, 0, 0};
   for (const Choice& o : s.options) {
@@ -156,7 +163,8 @@ Advice forces(const Situation& s) {
     if (o.verb != JoinForce) continue;
     const auto a = static_cast<ShipId>(o.a), b = static_cast<ShipId>(o.b);
     const bool both = is_capital(s, a) && is_capital(s, b);
-    const bool fast = s.d.ships[o.a].speed == s.d.ships[o.b].speed && evasion(s.d, s.p(), a) > 24 && evasion(s.d, s.p(), b) > 24;
+    const bool fast = s.d.ships[o.a].speed == s.d.ships[o.b].speed && evasion(s.d, s.p(), a) > 24 &&
+                      evasion(s.d, s.p(), b) > 24;
     if (both && fast && at(s.p(), a).port_turns == 0) return because(o, JoinForces, o.a, o.b);
   }
   return do_nothing(s);
@@ -165,11 +173,13 @@ Advice forces(const Situation& s) {
 // [shadow] The best tracker takes it, cruisers before big ships, ships before aircraft.
 Advice shadow(const Situation& s) {
   const Choice best = best_option(s, [&](Choice o) {
-    const bool night = in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone && s.by_night(at(s.p(), flagship).zone);
+    const bool night = in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone &&
+                       s.by_night(at(s.p(), flagship).zone);
     const double quarry = static_cast<ShipId>(o.b) == flagship ? 10 : 0;
     if (o.verb == ShadowWith) {
       const ShipSpec& spec = s.d.ships[o.a];
-      return quarry + 2 * (night ? spec.shadow_night : spec.shadow_day) + (spec.type == Type::Cruiser ? 1 : 0);
+      return quarry + 2 * (night ? spec.shadow_night : spec.shadow_day) +
+             (spec.type == Type::Cruiser ? 1 : 0);
     }
     if (o.verb == ShadowByAir) return quarry + 2 * (night ? 2 : 3) + 1.5;
     return -1.0;
@@ -177,7 +187,7 @@ Advice shadow(const Situation& s) {
   return because(best, best.verb == Pass ? NoReason : Shadow, best.b);
 }
 
-// [call] Every zone that is worth the breath: where a ship not found yet can be, and is not quite unlikely to.
+// [call] Every zone where a ship not found yet can be, the likeliest first: calling costs nothing.
 Advice call(const Situation& s) {
   struct Sought {
     const Belief* belief;
@@ -190,13 +200,13 @@ Advice call(const Situation& s) {
     if (!in_play(s.p(), q) || (at(s.p(), q).located & BySearch)) continue;
     sought[n++] = {&s.tracking.rough(s.v, q), &s.v.may_be[index(q)], q == flagship ? 1.0 : 0.5};
   }
-  constexpr double not_worth_it = 2e-4;
+  constexpr double hardly = 1e-6, nobody = 1e-7;
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != CallZone) return not_worth_it;
+    if (o.verb != CallZone) return nobody;
     double value = 0;
     for (std::size_t i = 0; i < n; ++i) {
       if (sought[i].may_be->has(zone_of(o)))
-        value += sought[i].weight * (sought[i].may_be->size() < 12 ? 1 : (*sought[i].belief)[static_cast<Belief::Place>(o.a)]);
+        value += hardly + sought[i].weight * (*sought[i].belief)[static_cast<Belief::Place>(o.a)];
     }
     return value;
   });
@@ -209,7 +219,8 @@ Advice availability(const Situation& s) {
   for (const Choice& o : s.options) {
     if (o.verb != Mobilise) continue;
     const ZoneId here = at(s.p(), static_cast<ShipId>(o.a)).zone;
-    if (in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone && s.distance(here, at(s.p(), flagship).zone) <= 3)
+    if (in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone &&
+        s.distance(here, at(s.p(), flagship).zone) <= 3)
       return because(o, Concentrate, o.a, arg(at(s.p(), flagship).zone));
   }
   return do_nothing(s, NotWorthAPoint);
@@ -222,7 +233,9 @@ ZoneSet covered_zones(const Situation& s) {
   const Position& p = s.p();
   each_air(s.d, s.seat(), [&](AirId a) {
     const Air& air = at(p, a);
-    if (air.status == AirStatus::Aloft && air.done && mode_of(s.d, air, a).search[s.by_night(air.zone)] >= p.level) covered.add(air.zone);
+    if (air.status == AirStatus::Aloft && air.done &&
+        mode_of(s.d, air, a).search[s.by_night(air.zone)] >= p.level)
+      covered.add(air.zone);
   });
   each_ship(s.d, s.seat(), [&](ShipId ship) {
     const Ship& it = at(p, ship);
@@ -237,19 +250,28 @@ ZoneSet covered_zones(const Situation& s) {
 
 Advice british_advice(const Situation& s) {
   switch (s.prompt()) {
-    case AskAvailability: return availability(s);
-    case AskForces: return forces(s);
+    case AskAvailability:
+      return availability(s);
+    case AskForces:
+      return forces(s);
     case AskShadow:
-    case AskHighSpeed: return shadow(s);
-    case AskFollow: return any_of(s, FollowWith, Follow);
-    case AskSail: return any_of(s, OrderShip, NoReason);
-    case AskHeading: return heading(s);
-    case AskCall: return call(s);
+    case AskHighSpeed:
+      return shadow(s);
+    case AskFollow:
+      return any_of(s, FollowWith, Follow);
+    case AskSail:
+      return any_of(s, OrderShip, NoReason);
+    case AskHeading:
+      return heading(s);
+    case AskCall:
+      return call(s);
     case AskAir:
     case AskFlight:
     case AskStrikes:
-    case AskLanding: return british_air_advice(s);
-    default: return do_nothing(s);
+    case AskLanding:
+      return british_air_advice(s);
+    default:
+      return do_nothing(s);
   }
 }
 

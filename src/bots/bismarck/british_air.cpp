@@ -80,7 +80,8 @@ Advice order_long_range(const Situation& s, AirId a, const ZoneSet& covered) {
   const bool sees_fast = spec.front.search[s.by_night(t.zone)] >= s.p().level;
   const bool there = s.distance(from, t.zone) <= spec.back.speed && !sees_fast;
   const Choice order{OrderAir, arg(a), static_cast<std::uint16_t>(there), 0};
-  if (s.offered(order)) return because(order, t.zone == s.d.bergen ? LookIntoBergen : SearchFromTheAir, arg(a), arg(t.zone));
+  if (s.offered(order))
+    return because(order, t.zone == s.d.bergen ? LookIntoBergen : SearchFromTheAir, arg(a), arg(t.zone));
   return because(pass, NoReason);
 }
 
@@ -90,7 +91,8 @@ Advice order_bomber(const Situation& s, AirId a, const ZoneSet& covered) {
   const AirSpec& spec = s.d.air[index(a)];
   if (air.status == AirStatus::Aloft) {
     const Choice on{OrderAir, arg(a), air.back, 0};
-    return s.offered(on) && air.back ? because(on, SearchFromTheAir, arg(a), arg(air.zone)) : because(pass, NoReason);
+    return s.offered(on) && air.back ? because(on, SearchFromTheAir, arg(a), arg(air.zone))
+                                     : because(pass, NoReason);
   }
   const ZoneId home = base_of(s.d, s.p(), a);
   if (home == no_zone) return because(pass, NoReason);
@@ -99,9 +101,11 @@ Advice order_bomber(const Situation& s, AirId a, const ZoneSet& covered) {
   if (prey != no_zone && s.distance(home, prey) <= reach_of(s, a, spec.front) && s.offered(strike))
     return because(strike, StrikeFromTheAir, arg(a), arg(prey));
   if (prey != no_zone || quarry_lost_lately(s)) return because(pass, KeepBombersReady);
-  if (!spec.back.exists || spec.back.search[s.by_night(home)] < s.p().level) return because(pass, KeepBombersReady);
+  if (!spec.back.exists || spec.back.search[s.by_night(home)] < s.p().level)
+    return because(pass, KeepBombersReady);
   const Target t = best_target(s, home, spec.back.speed, covered);
-  if (t.worth < 0.01F || s.distance(home, t.zone) > spec.back.speed || !s.offered(look)) return because(pass, KeepBombersReady);
+  if (t.worth < 0.01F || s.distance(home, t.zone) > spec.back.speed || !s.offered(look))
+    return because(pass, KeepBombersReady);
   return because(look, t.zone == s.d.bergen ? LookIntoBergen : SearchFromTheAir, arg(a), arg(t.zone));
 }
 
@@ -110,7 +114,8 @@ Advice order(const Situation& s) {
   for (const Choice& o : s.options) {
     if (o.verb != OrderAir || (o.b != 0 && s.offered({OrderAir, o.a, 0, 0}))) continue;  // each unit once
     const auto a = static_cast<AirId>(o.a);
-    const Advice advice = s.d.air[o.a].type == AirType::LongRange ? order_long_range(s, a, covered) : order_bomber(s, a, covered);
+    const Advice advice = s.d.air[o.a].type == AirType::LongRange ? order_long_range(s, a, covered)
+                                                                  : order_bomber(s, a, covered);
     if (advice.choice.verb != Pass) return advice;
   }
   return do_nothing(s, KeepBombersReady);
@@ -151,11 +156,16 @@ Advice landing(const Situation& s) {
 
 Advice british_air_advice(const Situation& s) {
   switch (s.prompt()) {
-    case AskAir: return order(s);
-    case AskFlight: return flight(s);
-    case AskStrikes: return any_of(s, Strike, StrikeFromTheAir);
-    case AskLanding: return landing(s);
-    default: return do_nothing(s);
+    case AskAir:
+      return order(s);
+    case AskFlight:
+      return flight(s);
+    case AskStrikes:
+      return any_of(s, Strike, StrikeFromTheAir);
+    case AskLanding:
+      return landing(s);
+    default:
+      return do_nothing(s);
   }
 }
 

@@ -53,7 +53,8 @@ ZoneSet quiet_routes(const Data& d, std::size_t plan) {
 // What a plan has against some waters: the same for all zones of a square, and made up once for all.
 float dislike(const Data& d, std::size_t plan, ZoneId z) {
   const auto& cell = d.board.cell(z);
-  const auto square = static_cast<std::uint64_t>((cell.row + 1) / 4 * 16 + (2 * cell.col - cell.row + 60) / 8);
+  const auto square =
+      static_cast<std::uint64_t>((cell.row + 1) / 4 * 16 + (2 * cell.col - cell.row + 60) / 8);
   return 1.6F * static_cast<float>(Rng::nth(0x51A6, plan * 1000 + square).below(1000)) / 1000.F;
 }
 
@@ -77,6 +78,9 @@ Chart::Field exposure_of(const Data& d) {
 
 // Of what is in a zone some stays, and the rest goes where some plan makes way, or anywhere.
 constexpr float stays = 0.15F, stays_hunting = 0.9F, anywhere = 0.2F, sharpness = 2;
+// Somebody may have no plan at all.
+constexpr std::size_t wanders = Chart::plans;
+constexpr float wanderers = 0.2F, stays_wandering = 0.5F;
 constexpr float hunts = 0.6F;  // the weight of going to the routes, beside going south
 
 }  // namespace
@@ -90,7 +94,8 @@ Chart::Chart(const Data& d) {
     route_[plan] = hunting_[plan].empty() ? south_[plan] : ways_to(d, hunting_[plan], wary);
   }
   const Field steps = ways_to(d, d.south_edge, [](ZoneId) { return 1.F; });
-  for (std::size_t i = 0; i < zones; ++i) steps_south_[i] = static_cast<std::uint8_t>(std::min(200.F, steps[i]));
+  for (std::size_t i = 0; i < zones; ++i)
+    steps_south_[i] = static_cast<std::uint8_t>(std::min(200.F, steps[i]));
   foresee(d);
 }
 
@@ -102,6 +107,13 @@ Chart::Flow Chart::flow_of_plan(const Data& d, ZoneId z, std::size_t plan) const
   std::size_t n = 0;
   for (const ZoneId to : d.board.neighbours(z)) {
     if (sea.has(to) && d.board.sailable(z, to) && n < 6) flow.to[n++] = static_cast<std::uint16_t>(index(to));
+  }
+  if (plan == wanders) {
+    for (std::size_t k = 0; k < n; ++k) flow.share[k] = (1 - stays_wandering) / static_cast<float>(n);
+    flow.to[n] = static_cast<std::uint16_t>(index(z));
+    flow.share[n] = n ? stays_wandering : 1;
+    flow.ways = static_cast<std::uint8_t>(n + 1);
+    return flow;
   }
   const float lazy = n == 0 ? 1 : hunting_[plan].has(z) ? stays_hunting : stays;
   const auto pulled = [&](const Field& field, float part) {
@@ -140,16 +152,17 @@ void Chart::foresee(const Data& d) {
   const auto turns = static_cast<std::size_t>(d.scenario.last_turn - d.scenario.first_turn + 1);
   breakout_.assign(turns + 1, Belief(d.board.size()));
   auto flows = std::make_unique<std::array<Flow, zones>>();
-  for (std::size_t plan = 0; plan < plans; ++plan) {
+  for (std::size_t plan = 0; plan <= wanders; ++plan) {
+    const float weight = plan == wanders ? wanderers : (1 - wanderers) / plans;
     for (std::size_t i = 0; i < d.board.size(); ++i) {
       const Flow& flow = (*flows)[i] = flow_of_plan(d, static_cast<ZoneId>(i), plan);
       flows_[i].ways = flow.ways;
       flows_[i].to = flow.to;
-      for (std::size_t k = 0; k < flow.ways; ++k) flows_[i].share[k] += flow.share[k] / plans;
+      for (std::size_t k = 0; k < flow.ways; ++k) flows_[i].share[k] += weight * flow.share[k];
     }
     Belief belief = Belief::at(d.board.size(), static_cast<Belief::Place>(index(start)));
     for (std::size_t moves = 0;; ++moves) {
-      breakout_[moves].add(belief, 1.F / plans);
+      breakout_[moves].add(belief, weight);
       if (moves == turns) break;
       spread(belief, *flows, moves == 0 && d.scenario.breakout ? 5 : 2);
     }

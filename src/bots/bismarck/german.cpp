@@ -2,8 +2,8 @@
 
 #include "bots/bismarck/staff.h"
 
-// The German staff: break out unseen, take a convoy if one comes by, and be gone by the south before the Royal
-// Navy has closed in.
+// The German staff: break out unseen, take a convoy if one comes by, and be gone by the south before the
+// Royal Navy has closed in.
 namespace flagplot::bots::bismarck {
 namespace {
 
@@ -66,7 +66,8 @@ double german_risk(const Situation& s, ZoneId z) {
 
 double german_destination(const Situation& s, ShipId ship, ZoneId z, bool patrol) {
   double value = -way_left(s, ship, z) - price_of_being_seen * german_risk(s, z);
-  if (patrol && may_hunt(s, ship) && s.chart.hunting_ground(s.plan).has(z)) value += was_found(s, ship) ? -2 : 1;
+  if (patrol && may_hunt(s, ship) && s.chart.hunting_ground(s.plan).has(z))
+    value += was_found(s, ship) ? -2 : 1;
   // Who has been found must not be where he was expected.
   const Contact& seen = s.v.contact[index(ship)];
   if (was_found(s, ship) && seen.zone != no_zone) value += 0.8 * std::min(3, s.distance(seen.zone, z));
@@ -92,10 +93,15 @@ Advice heading(const Situation& s) {
     return because(leave, LeaveByTheSouth, arg(ship));
   }
   const bool burns = s.d.ships[index(ship)].type != Type::Cruiser;
-  const bool another_step = is_breaking_out(s) ? it.moved < 4 : it.moved == 0 && !(burns && (it.two_last_turn || !it.fuel)) && evasion(s.d, s.p(), ship) > 24;
+  const bool another_step =
+      is_breaking_out(s)
+          ? it.moved < 4
+          : it.moved == 0 && !(burns && (it.two_last_turn || !it.fuel)) && evasion(s.d, s.p(), ship) > 24;
   const auto value = [&](Choice o) {
     if (o.verb == LeaveBoard) return -1e9;
-    if (o.verb != Sail) return german_destination(s, ship, it.zone, o.verb == GoOnPatrol) - (is_breaking_out(s) && it.moved < 3 ? 3.0 : 0.0);
+    if (o.verb != Sail)
+      return german_destination(s, ship, it.zone, o.verb == GoOnPatrol) -
+             (is_breaking_out(s) && it.moved < 3 ? 3.0 : 0.0);
     const ZoneId to = zone_of(o);
     const double here = german_destination(s, ship, to, false);
     if (!another_step) return here;
@@ -142,7 +148,8 @@ Advice call(const Situation& s) {
     }
     if (own_ship && !known) continue;
     bool somebody = false;
-    each_ship(s.d, Seat::Allied, [&](ShipId ship) { somebody = somebody || s.v.may_be[index(ship)].has(zone_of(o)); });
+    each_ship(s.d, Seat::Allied,
+              [&](ShipId ship) { somebody = somebody || s.v.may_be[index(ship)].has(zone_of(o)); });
     if (somebody) return because(o, CallLikelyZone, o.a);
   }
   return do_nothing(s, StayHidden);
@@ -152,15 +159,23 @@ Advice call(const Situation& s) {
 
 Advice german_advice(const Situation& s) {
   switch (s.prompt()) {
-    case AskForces: return forces(s);
-    case AskSail: return any_of(s, OrderShip, reason_to_sail(s, static_cast<ShipId>(s.options.back().a)));
+    case AskForces:
+      return forces(s);
+    case AskSail:
+      return any_of(s, OrderShip, reason_to_sail(s, static_cast<ShipId>(s.options.back().a)));
     case AskHeading:
-    case AskShadowed: return heading(s);
-    case AskCall: return call(s);
-    case AskHuffDuff: return huff_duff(s);
-    case AskConvoy: return any_of(s, AttackConvoy, TakeConvoy);
-    case AskStrikes: return any_of(s, Strike, StrikeFromTheAir);
-    default: return do_nothing(s);
+    case AskShadowed:
+      return heading(s);
+    case AskCall:
+      return call(s);
+    case AskHuffDuff:
+      return huff_duff(s);
+    case AskConvoy:
+      return any_of(s, AttackConvoy, TakeConvoy);
+    case AskStrikes:
+      return any_of(s, Strike, StrikeFromTheAir);
+    default:
+      return do_nothing(s);
   }
 }
 

@@ -8,7 +8,9 @@
 namespace flagplot::bots::bismarck {
 namespace {
 
-int hull_hits(const Position& p, ShipId s) { return at(p, s).hits[static_cast<std::size_t>(Section::Midships)]; }
+int hull_hits(const Position& p, ShipId s) {
+  return at(p, s).hits[static_cast<std::size_t>(Section::Midships)];
+}
 
 // Points, convoys and damage as they would count now.
 double margin_now(const Data& d, const Position& p) {
@@ -39,7 +41,8 @@ double prospects(const Data& d, const Chart& chart, std::size_t plan, const Posi
   constexpr double a_turn_in_wait = 0.45, a_zone_of_way = 0.12;
   if (!chart.hunting_ground(plan).empty() && p.convoys < 3 && hull_hits(p, s) == 0) {
     const double waits = left - way - 2 - chart.way_to_route(plan, zone) / pace;
-    if (waits > 0) return points + a_turn_in_wait * std::min(8.0, waits) - a_zone_of_way * chart.way_to_route(plan, zone);
+    if (waits > 0)
+      return points + a_turn_in_wait * std::min(8.0, waits) - a_zone_of_way * chart.way_to_route(plan, zone);
   }
   return points - a_zone_of_way * chart.way_south(plan, zone);
 }
@@ -54,9 +57,14 @@ double hunters(const Data& d, const Position& p, ShipId prey) {
     if (away > 6) return;
     const double nearness = away == 0 ? 1 : away <= 2 ? 0.7 : away <= 4 ? 0.4 : 0.2;
     switch (d.ships[index(s)].type) {
-      case Type::Battleship: sum += nearness * fighting_power(d, p, s) / power; break;
-      case Type::Cruiser: sum += away <= 2 ? nearness * 0.3 : 0; break;
-      default: sum += away <= 4 ? nearness * 0.5 : 0;
+      case Type::Battleship:
+        sum += nearness * fighting_power(d, p, s) / power;
+        break;
+      case Type::Cruiser:
+        sum += away <= 2 ? nearness * 0.3 : 0;
+        break;
+      default:
+        sum += away <= 4 ? nearness * 0.5 : 0;
     }
   });
   return std::min(2.5, sum);
@@ -73,7 +81,8 @@ double in_sight(const State& s, ShipId prey) {
 
 double danger(const Data& d, const State& s, ShipId prey) {
   const int slower = d.ships[index(prey)].evasion - evasion(d, s.p, prey);
-  const double lame = slower * 0.3 + (evasion(d, s.p, prey) <= 24 ? 3 : 0) + (evasion(d, s.p, prey) <= 15 ? 4 : 0);
+  const double lame =
+      slower * 0.3 + (evasion(d, s.p, prey) <= 24 ? 3 : 0) + (evasion(d, s.p, prey) <= 15 ? 4 : 0);
   const double hurt = 0.6 * hull_hits(s.p, prey);
   const double all = 6 * in_sight(s, prey) * hunters(d, s.p, prey) + lame + hurt;
   return prey == flagship ? all : 0.3 * all;

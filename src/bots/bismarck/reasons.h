@@ -18,30 +18,30 @@ enum Why_ : std::uint16_t {
   SlipAway,         // ship, zone
   StayHidden,
   TakeConvoy,
-  NameAnotherZone,  // zone
-  PatrolHere,       // ship
-  Reposition,       // ship, zone
-  Pursue,           // ship, zone
-  Concentrate,      // ship, zone
-  StayInRange,      // ship, zone
-  Shadow,           // quarry
-  Follow,           // ship
-  SearchFromTheAir, // air, zone
-  LookIntoBergen,   // air
-  StrikeFromTheAir, // air, zone
+  NameAnotherZone,   // zone
+  PatrolHere,        // ship
+  Reposition,        // ship, zone
+  Pursue,            // ship, zone
+  Concentrate,       // ship, zone
+  StayInRange,       // ship, zone
+  Shadow,            // quarry
+  Follow,            // ship
+  SearchFromTheAir,  // air, zone
+  LookIntoBergen,    // air
+  StrikeFromTheAir,  // air, zone
   KeepBombersReady,
-  CallLikelyZone,   // zone
+  CallLikelyZone,  // zone
   NothingToFind,
-  ComeHome,         // air
-  JoinForces,       // ship, ship
+  ComeHome,    // air
+  JoinForces,  // ship, ship
   StrongEnough,
   TooWeak,
-  KeepOutOfIt,      // ship
-  GetAway,          // ship
-  BestFire,         // ship, ship
-  BestPosition,     // ship
+  KeepOutOfIt,   // ship
+  GetAway,       // ship
+  BestFire,      // ship, ship
+  BestPosition,  // ship
   SpareGuns,
-  SendForHelp,      // ship
+  SendForHelp,  // ship
   NotWorthAPoint,
   LookedAhead,
   end_of_reasons,

@@ -26,14 +26,27 @@ void place_hunters(const Situation& s, View& narrowed) {
   const Contact& seen = s.v.contact[index(prey)];
   const ZoneId towards = seen.turn ? seen.zone : at(s.p(), prey).zone;
   if (towards == no_zone) return;
+  const bool hot = seen.turn > 0 && s.p().turn - seen.turn <= 1;
+  ShipId shadower = no_ship;
+  int could_shadow = 0;
   each_ship(s.d, Seat::Allied, [&](ShipId ship) {
     const ZoneSet& set = s.v.may_be[index(ship)];
     const int places = set.size();
     if (places < 2 || !in_play(s.p(), ship)) return;
-    const auto any = [&] { return set.nth(static_cast<int>(s.rng.below(static_cast<std::uint32_t>(places)))); };
-    const ZoneId a = any(), b = any();
-    narrowed.may_be[index(ship)] = ZoneSet::only(s.distance(a, towards) <= s.distance(b, towards) ? a : b);
+    const auto any = [&] {
+      return set.nth(static_cast<int>(s.rng.below(static_cast<std::uint32_t>(places))));
+    };
+    ZoneId nearest = any();
+    for (int i = 1; i < (hot ? 5 : 2); ++i) {
+      const ZoneId z = any();
+      if (s.distance(z, towards) < s.distance(nearest, towards)) nearest = z;
+    }
+    narrowed.may_be[index(ship)] = ZoneSet::only(nearest);
+    if (!set.has(towards) || s.d.ships[index(ship)].type != Type::Cruiser) return;
+    if (s.rng.below(static_cast<std::uint32_t>(++could_shadow)) == 0) shadower = ship;
   });
+  // Whoever found her is still there.
+  if (hot && shadower != no_ship) narrowed.may_be[index(shadower)] = ZoneSet::only(towards);
 }
 
 // What the enemy knows of our ships: where they were found, and how far they can have gone since.

@@ -40,7 +40,8 @@ struct Situation {
 };
 
 inline ZoneId zone_of(Choice c) { return static_cast<ZoneId>(c.a); }
-inline Advice because(Choice choice, Why_ why, std::uint16_t a = 0, std::uint16_t b = 0, std::uint16_t c = 0) {
+inline Advice because(Choice choice, Why_ why, std::uint16_t a = 0, std::uint16_t b = 0,
+                      std::uint16_t c = 0) {
   return {choice, {static_cast<std::uint16_t>(why), {a, b, c}}};
 }
 // The first option with this verb, or passing, or whatever comes first.

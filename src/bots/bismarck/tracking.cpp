@@ -14,7 +14,8 @@ constexpr float unforeseen = 0.2F;  // of a belief goes to places where nobody e
 int moves_since(const Data& d, const View& v, ShipId s) {
   const Contact& c = v.contact[index(s)];
   const int since = c.turn ? c.turn : d.scenario.first_turn - 1;
-  const bool moved_this_turn = v.p.phase > ship_movement_phase || (at(v.p, s).shadow_tried & tried_shadow) != 0;
+  const bool moved_this_turn =
+      v.p.phase > ship_movement_phase || (at(v.p, s).shadow_tried & tried_shadow) != 0;
   return std::max(0, v.p.turn - since - (moved_this_turn ? 0 : 1));
 }
 
@@ -24,8 +25,8 @@ void Tracking::spread(Kept& kept, const Contact& contact, int moves) const {
   if (contact.turn == 0) {
     kept.spread = chart_.unseen_since_breakout(static_cast<std::size_t>(moves));
   } else {
-    const bool goes_on = kept.moves >= 0 && kept.contact.zone == contact.zone && kept.contact.turn == contact.turn &&
-                         kept.moves <= moves;
+    const bool goes_on = kept.moves >= 0 && kept.contact.zone == contact.zone &&
+                         kept.contact.turn == contact.turn && kept.moves <= moves;
     if (!goes_on) {
       kept.spread = Belief::at(d_.board.size(), static_cast<Belief::Place>(index(contact.zone)));
       kept.moves = 0;
@@ -70,7 +71,8 @@ const Tracking::Track& Tracking::of(const View& v, ShipId s) {
   const int moves = moves_since(d_, v, s);
   const Contact& contact = v.contact[index(s)];
   const auto status = static_cast<std::uint8_t>(at(v.p, s).status);
-  const bool same_spread = kept.moves == moves && kept.contact.zone == contact.zone && kept.contact.turn == contact.turn;
+  const bool same_spread =
+      kept.moves == moves && kept.contact.zone == contact.zone && kept.contact.turn == contact.turn;
   if (same_spread && kept.may_be == v.may_be[index(s)] && kept.status == status) return kept.track;
   if (!same_spread) spread(kept, contact, moves);
   kept.may_be = v.may_be[index(s)];

@@ -14,6 +14,7 @@ constexpr double z95 = 1.959964;
 class Timed final : public Bot {
  public:
   explicit Timed(std::unique_ptr<Bot> bot) : bot_(std::move(bot)) {}
+  void sit_down(std::uint64_t character) override { bot_->sit_down(character); }
   Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     const auto from = std::chrono::steady_clock::now();
     const Choice choice = bot_->pick(view, options, rng);
@@ -40,7 +41,9 @@ void count(Record& record, double score) {
 }  // namespace
 
 double Record::rate() const {
-  return games() ? (static_cast<double>(wins) + 0.5 * static_cast<double>(draws)) / static_cast<double>(games()) : 0;
+  return games()
+             ? (static_cast<double>(wins) + 0.5 * static_cast<double>(draws)) / static_cast<double>(games())
+             : 0;
 }
 
 Interval Record::ci95() const {
@@ -101,7 +104,8 @@ Standings standings(const Contest& contest) {
     s.ci95 = variance > 0 ? Interval{std::max(0.0, mean - half), std::min(1.0, mean + half)} : s.a.ci95();
   }
   for (std::size_t i = 0; i < 2; ++i)
-    s.ms_per_choice[i] = contest.choices[i] ? 1000 * contest.seconds[i] / static_cast<double>(contest.choices[i]) : 0;
+    s.ms_per_choice[i] =
+        contest.choices[i] ? 1000 * contest.seconds[i] / static_cast<double>(contest.choices[i]) : 0;
   s.hash = hash.value();
   return s;
 }

@@ -18,15 +18,15 @@ struct Pair {
 struct Record {
   std::uint64_t wins = 0, losses = 0, draws = 0;
   std::uint64_t games() const { return wins + losses + draws; }
-  double rate() const;      // a draw counts half
-  Interval ci95() const;    // Wilson's interval, which is right also near 0 and 1
+  double rate() const;    // a draw counts half
+  Interval ci95() const;  // Wilson's interval, which is right also near 0 and 1
 };
 
 struct Standings {
-  Record a;                     // all games
-  std::array<Record, 2> a_as;   // by the side that A had
-  Interval ci95;                // of A's rate; pairs are what is independent
-  double margin_mean = 0;       // for A
+  Record a;                    // all games
+  std::array<Record, 2> a_as;  // by the side that A had
+  Interval ci95;               // of A's rate; pairs are what is independent
+  double margin_mean = 0;      // for A
   std::array<double, 2> ms_per_choice{};
   std::uint64_t hash = 0, unfinished = 0;
 };

@@ -45,8 +45,7 @@ class Belief {
   void cut(Possible possible, float unforeseen) {
     std::size_t left = 0;
     for (std::size_t p = 0; p < places_; ++p) left += possible(static_cast<Place>(p)) ? 1 : 0;
-    for (std::size_t p = 0; p < places_; ++p)
-      weight_[p] = possible(static_cast<Place>(p)) ? weight_[p] : 0;
+    for (std::size_t p = 0; p < places_; ++p) weight_[p] = possible(static_cast<Place>(p)) ? weight_[p] : 0;
     normalise();
     if (left == 0) return;
     const bool nothing = total() == 0;

@@ -42,9 +42,8 @@ constexpr std::array kinds{
            return std::make_unique<Random>();
          }},
     Kind{"doctrine", true, false,
-         [](const Game&, std::unique_ptr<Doctrine> doctrine, const Budget&, unsigned) -> std::unique_ptr<Bot> {
-           return std::make_unique<ByDoctrine>(std::move(doctrine));
-         }},
+         [](const Game&, std::unique_ptr<Doctrine> doctrine, const Budget&,
+            unsigned) -> std::unique_ptr<Bot> { return std::make_unique<ByDoctrine>(std::move(doctrine)); }},
     Kind{"search", true, true,
          [](const Game& game, std::unique_ptr<Doctrine> doctrine, const Budget& budget,
             unsigned threads) -> std::unique_ptr<Bot> {
@@ -63,7 +62,8 @@ struct UnitName {
   std::string_view suffix;
   Budget::Unit unit;
 };
-constexpr std::array units{UnitName{"ms", Budget::Unit::Milliseconds}, UnitName{"i", Budget::Unit::Iterations}};
+constexpr std::array units{UnitName{"ms", Budget::Unit::Milliseconds},
+                           UnitName{"i", Budget::Unit::Iterations}};
 
 std::optional<Budget> parse_budget(std::string_view text) {
   Budget budget;
@@ -79,6 +79,13 @@ std::optional<Budget> parse_budget(std::string_view text) {
 }
 
 }  // namespace
+
+Reason reason_for(Doctrine& doctrine, const AnyView& view, std::span<const Choice> options, Choice choice) {
+  Rng unused(0);  // instructions do not depend on luck
+  const Advice advice = doctrine.advise(view, options, unused);
+  if (advice.choice == choice) return advice.reason;
+  return {doctrine.looked_ahead(), {choice.a, choice.b, choice.c}};
+}
 
 std::optional<BotName> parse_bot(std::string_view text) {
   const auto colon = text.find(':');

@@ -30,7 +30,8 @@ class Bot {
 // How long a bot may think about one choice.
 struct Budget {
   enum class Unit : std::uint8_t { Milliseconds, Iterations } unit = Unit::Milliseconds;
-  std::uint32_t amount = 800;  // as search is when nothing else is said: a live game is never kept waiting long
+  std::uint32_t amount =
+      800;  // as search is when nothing else is said: a live game is never kept waiting long
   friend bool operator==(const Budget&, const Budget&) = default;
 };
 

@@ -21,8 +21,8 @@ struct Advice {
 };
 
 // What is known about playing one game: standing instructions for both sides, and what a bot that looks ahead
-// needs besides. Everything follows from a seat's view, or from worlds drawn from one. Not for several threads
-// at once: it may keep what it has worked out. Each thread has `another` of its own.
+// needs besides. Everything follows from a seat's view, or from worlds drawn from one. Not for several
+// threads at once: it may keep what it has worked out. Each thread has `another` of its own.
 class Doctrine {
  public:
   Doctrine() = default;
@@ -33,11 +33,15 @@ class Doctrine {
 
   // Instructions leave a choice of plans; the number decides which, for as long as it stays the same.
   virtual void sit_down(Seat, std::uint64_t character) = 0;
+  // The same number, or one that stands for a plan known to fare better. Instructions give every plan its
+  // turn, so that nobody can foresee them; who looks ahead knows how plans have ended.
+  virtual std::uint64_t well_chosen(Seat, std::uint64_t character) const { return character; }
 
   // What the instructions say, and why.
   virtual Advice advise(const AnyView&, std::span<const Choice> options, Rng&) = 0;
 
-  // Options worth comparing, what `advise` says first; returns how many. One: there is nothing to think about.
+  // Options worth comparing, what `advise` says first; returns how many. One: there is nothing to think
+  // about.
   static constexpr std::size_t most_proposed = 12;
   virtual std::size_t propose(const AnyView&, std::span<const Choice> options, Rng&,
                               std::span<Choice, most_proposed> out) = 0;
@@ -48,8 +52,12 @@ class Doctrine {
   // The clock by which looking ahead is cut short: the turn of a world.
   virtual int turn(const AnyState&) const = 0;
 
-  // The phrases of its reasons, by code.
+  // The phrases of its reasons, by code; one of them is for having looked ahead.
   virtual std::span<const Phrase> reasons() const = 0;
+  virtual std::uint16_t looked_ahead() const = 0;
 };
+
+// Why somebody who goes by this doctrine, or looks ahead from it, chose that.
+Reason reason_for(Doctrine&, const AnyView&, std::span<const Choice> options, Choice);
 
 }  // namespace flagplot::bots

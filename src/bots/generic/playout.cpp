@@ -2,9 +2,14 @@
 
 namespace flagplot::bots {
 
+std::uint64_t character(std::uint64_t seed, std::uint64_t number, Seat seat) {
+  return Rng::nth(~seed, 2 * number + index(seat)).next();  // no die and no choice comes from there
+}
+
 Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number,
                 const Witness& witness) {
   Rng dice = Rng::nth(seed, 3 * number);
+  for (const Seat seat : players) bots[index(seat)]->sit_down(character(seed, number, seat));
   AnyState state;
   return playout(game, bots, [&dice](const Ask& ask) { return dice.roll(ask); },
                  {Rng::nth(seed, 3 * number + 1), Rng::nth(seed, 3 * number + 2)}, state, witness);
@@ -17,7 +22,6 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, const Dice& d
   std::array<Choice, Options::most> room;
   Options options(room);
   Outcome outcome;
-  for (const Seat seat : players) bots[index(seat)]->sit_down(minds[index(seat)].next());
   game.start(state, nobody);
   for (; outcome.steps < most_steps; ++outcome.steps) {
     const Seats asked = game.asked(state);

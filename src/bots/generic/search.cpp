@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <thread>
 
 namespace flagplot::bots {
@@ -13,6 +14,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int turns_ahead = 1;             // doctrine plays on to the end of this turn
 constexpr int most_steps_ahead = 4000;     // a safeguard: a turn is some hundred
 constexpr std::size_t worlds_at_once = 8;  // between two looks at the clock
+constexpr double least_doubt = 1.5;        // standard errors by which an option must beat what doctrine says
 
 }  // namespace
 
@@ -79,7 +81,7 @@ void Search::run(Task& task, Doctrine& doctrine) const {
     const std::uint64_t number = task.first + n;
     Rng rng = Rng::nth(task.seed, 2 * number);
     // The enemy's plan is as unknown as his place.
-    doctrine.sit_down(task.seat, character_);
+    doctrine.sit_down(task.seat, doctrine.well_chosen(task.seat, character_));
     doctrine.sit_down(other(task.seat), rng.next());
     if (!worlds_(doctrine, task.view, rng, world)) continue;
     for (std::size_t i = 0; i < task.options.size(); ++i)
@@ -88,55 +90,81 @@ void Search::run(Task& task, Doctrine& doctrine) const {
   }
 }
 
+namespace {
+
+// How much better than doctrine an option has been, world by world: the same worlds, so their luck cancels
+// out.
+struct Challenger {
+  Choice choice;
+  double sum = 0, squares = 0;
+  std::size_t worlds = 0;
+  void compare(double with, double doctrine) {
+    sum += with - doctrine;
+    squares += (with - doctrine) * (with - doctrine);
+    ++worlds;
+  }
+  double mean() const { return worlds ? sum / static_cast<double>(worlds) : 0; }
+  // Whether it is better beyond reasonable doubt.
+  bool convinces() const {
+    if (worlds < 4 || sum <= 0) return false;
+    const auto n = static_cast<double>(worlds);
+    const double variance = std::max(1e-12, squares / n - mean() * mean());
+    return mean() > least_doubt * std::sqrt(variance / n);
+  }
+};
+
+}  // namespace
+
 Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& rng) {
   if (options.size() == 1) return options[0];
   const auto began = Clock::now();
+  const Seat seat = game_.seen(view).seat;
   std::array<Choice, Doctrine::most_proposed> proposed{};
-  doctrines_[0]->sit_down(game_.seen(view).seat, character_);
+  doctrines_[0]->sit_down(seat, doctrines_[0]->well_chosen(seat, character_));
   const std::size_t n = doctrines_[0]->propose(view, options, rng, proposed);
   if (n <= 1) return proposed[0];
+  std::vector<Challenger> challengers;
+  for (std::size_t i = 1; i < n; ++i) challengers.push_back({proposed[i]});
+  std::size_t rounds = 1;
+  for (std::size_t left = challengers.size(); left > 1; left = (left + 1) / 2) ++rounds;
   const bool by_clock = budget_.unit == Budget::Unit::Milliseconds;
-  // A try takes some milliseconds at worst, and nobody is kept waiting for it.
-  const auto until = by_clock ? began + std::chrono::milliseconds(budget_.amount) * 19 / 20 : Clock::time_point::max();
-  std::size_t rounds = 0;
-  for (std::size_t left = n; left > 1; left = (left + 1) / 2) ++rounds;
-  struct Standing {
-    Choice choice;
-    double sum = 0;
-  };
-  std::vector<Standing> alive;
-  for (std::size_t i = 0; i < n; ++i) alive.push_back({proposed[i], 0});
+  // A try takes a millisecond at worst, and nobody is kept waiting for it.
+  const Clock::duration time = std::chrono::microseconds(950LL * budget_.amount);
   const std::uint64_t seed = rng.next();
   std::size_t worlds = 0;
-  for (std::size_t round = 0; round < rounds && alive.size() > 1; ++round) {
-    const auto round_ends = by_clock ? began + (until - began) * static_cast<int>(round + 1) / static_cast<int>(rounds) : until;
-    std::size_t left = by_clock ? ~std::size_t{0} : std::max<std::size_t>(1, budget_.amount / rounds / alive.size());
-    while (left > 0 && Clock::now() < round_ends) {
-      std::vector<Choice> choices;
-      for (const Standing& s : alive) choices.push_back(s.choice);
-      const std::size_t at_once = by_clock ? std::min(left, worlds_at_once * doctrines_.size()) : left;
-      Task task{view, game_.seen(view).seat, choices, seed, worlds, worlds + at_once};
-      task.until = round_ends;
+  for (std::size_t round = 1; round <= rounds; ++round) {
+    const auto until = by_clock ? began + time * static_cast<int>(round) / static_cast<int>(rounds)
+                                : Clock::time_point::max();
+    const std::size_t fair = budget_.amount / rounds / (challengers.size() + 1);
+    for (std::size_t left = by_clock ? ~std::size_t{0} : std::max<std::size_t>(1, fair);
+         left > 0 && Clock::now() < until;) {
+      const std::size_t at_once = by_clock ? worlds_at_once * doctrines_.size() : left;
+      std::vector<Choice> choices{proposed[0]};
+      for (const Challenger& c : challengers) choices.push_back(c.choice);
+      Task task{view, seat, choices, seed, worlds, worlds + at_once};
+      task.until = until;
       task.values.resize(at_once);
       task.drawn.resize(at_once);
-      {
-        std::vector<std::jthread> helpers;
-        for (std::size_t i = 1; i < doctrines_.size(); ++i)
-          helpers.emplace_back([this, &task, i] { run(task, *doctrines_[i]); });
-        run(task, *doctrines_[0]);
-      }
+      run_all(task);
       for (std::size_t w = 0; w < at_once; ++w) {
-        if (!task.drawn[w]) continue;
-        for (std::size_t i = 0; i < alive.size(); ++i) alive[i].sum += task.values[w][i];
+        for (std::size_t i = 0; task.drawn[w] && i < challengers.size(); ++i)
+          challengers[i].compare(task.values[w][i + 1], task.values[w][0]);
       }
       worlds += at_once;
       left -= at_once;
     }
-    // What doctrine says stands first and stays there among equals.
-    std::ranges::stable_sort(alive, [](const Standing& a, const Standing& b) { return a.sum > b.sum; });
-    alive.resize((alive.size() + 1) / 2);
+    std::ranges::stable_sort(challengers,
+                             [](const Challenger& a, const Challenger& b) { return a.mean() > b.mean(); });
+    if (round < rounds) challengers.resize((challengers.size() + 1) / 2);
   }
-  return alive[0].choice;
+  return challengers[0].convinces() ? challengers[0].choice : proposed[0];
+}
+
+void Search::run_all(Task& task) const {
+  std::vector<std::jthread> helpers;
+  for (std::size_t i = 1; i < doctrines_.size(); ++i)
+    helpers.emplace_back([this, &task, i] { run(task, *doctrines_[i]); });
+  run(task, *doctrines_[0]);
 }
 
 }  // namespace flagplot::bots

@@ -10,8 +10,9 @@ namespace flagplot::bots {
 // them, lets both sides go on by doctrine for a turn or two, and takes what came out best.
 //
 // Every option is tried in the same worlds with the same dice, so that luck does not choose. After each round
-// of worlds the worse half of the options is dropped. The tree is one choice deep: what follows is played by
-// doctrine from each side's own view, so no option can profit from a secret of the sampled world.
+// of worlds the worse half of the options is dropped, and in the end the best one must have beaten what
+// doctrine says beyond reasonable doubt. The tree is one choice deep: what follows is played by doctrine from
+// each side's own view, so no option can profit from a secret of the sampled world.
 class Search final : public Bot {
  public:
   using Worlds = std::function<bool(Doctrine&, const AnyView&, Rng&, AnyState&)>;
@@ -26,6 +27,7 @@ class Search final : public Bot {
   struct Task;
   double try_out(Doctrine&, const AnyState& world, Seat, Choice, std::uint64_t dice) const;
   void run(Task&, Doctrine&) const;
+  void run_all(Task&) const;
 
   const Game& game_;
   Budget budget_;

@@ -45,6 +45,8 @@ std::vector<Played> play_series(const Seating& seating, std::span<const Deal> de
     AnyState last;
     for (std::size_t n; (n = next++) < deals.size(); ++done) {
       const Deal& deal = deals[n];
+      allied->sit_down(character(seed, deal.plans, Seat::Allied));
+      axis->sit_down(character(seed, deal.plans, Seat::Axis));
       DiceByKind dice(seed, deal.dice, deal.spread);
       const Outcome o = playout(*seating.game, {allied.get(), axis.get()}, std::ref(dice),
                                 {Rng::nth(seed, mind_stream(deal.plans, Seat::Allied)),
