@@ -43,9 +43,15 @@ class CommandLine {
     CLI::App* sub = cli_.add_subcommand(name, about);
     sub->add_option("--data", data_dir_,
                     "Directory whose files replace the built-in data (GAME/map.json ...)");
-    sub->add_flag("--json", args.json, "Answer in JSON, for programs");
-    sub->final_callback(
-        [this, run, &args] { chosen_ = [this, run, &args] { return run(library(), args); }; });
+    if constexpr (std::is_same_v<decltype(args.json), bool>) {
+      sub->add_flag("--json", args.json, "Answer in JSON, for programs");
+    } else {
+      sub->add_option("--json", args.json, "Write the same in JSON into this file, for programs");
+    }
+    sub->final_callback([this, run, &args] {
+      if constexpr (requires { args.data; }) args.data = data_dir_;
+      chosen_ = [this, run, &args] { return run(library(), args); };
+    });
     return *sub;
   }
 
@@ -67,6 +73,7 @@ class CommandLine {
 
     add_sim();
     add_arena();
+    add_balance();
     add_play();
     add_serve();
 
@@ -119,6 +126,27 @@ class CommandLine {
     cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
+  }
+
+  void add_balance() {
+    BalanceArguments& args = balance_args_;
+    auto& cli = command("balance", "Measure how balanced a scenario is and what changes it; see docs/balance", balance, args);
+    cli.add_option("game", args.game, "Which game")->required();
+    cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
+    cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");
+    cli.add_option("--allied", args.allied, "Bot for the Allied side; doctrine if the game has one");
+    cli.add_option("--axis", args.axis, "Bot for the Axis side; doctrine if the game has one");
+    cli.add_option("--games", args.games, "How many in each series")
+        ->capture_default_str()
+        ->check(CLI::Range(10, 10'000'000));
+    cli.add_option("--seed", args.seed, "Same seed, same games")->capture_default_str();
+    cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
+    cli.add_option("--out", args.out, "Where the report goes: a page of HTML to read and print")->required();
+    cli.add_option("--lang,--language", args.language, "Language of the report, en or pl")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"en", "pl"}));
   }
 
   void add_play() {
@@ -190,6 +218,7 @@ class CommandLine {
   ScriptArguments script_args_;
   SimArguments sim_args_;
   ArenaArguments arena_args_;
+  BalanceArguments balance_args_;
   VerifyArguments verify_args_;
   ReplayArguments replay_args_;
   PlayArguments play_args_;

@@ -54,6 +54,16 @@ struct ArenaArguments {
 };
 int arena(const umpire::Library&, const ArenaArguments&);
 
+struct BalanceArguments {
+  std::string game, scenario, allied, axis, language = "en", out;  // no bot named: the usual one
+  std::string data;                                                // as given, for the report
+  std::vector<std::string> options;                                // NAME=VALUE
+  std::uint64_t games = 500, seed = 1;
+  unsigned jobs = 1;
+  std::string json;  // a file, beside the report
+};
+int balance(const umpire::Library&, const BalanceArguments&);
+
 struct VerifyArguments {
   std::string file;
   bool json = false;

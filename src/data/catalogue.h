@@ -16,13 +16,15 @@ class Catalogue {
  public:
   Catalogue(const Files&, std::string_view game, std::string_view language);
 
+  // More sentences, from a file that not everybody needs.
+  void add(const Files&, const std::string& path);
+
   bool has(std::string_view key) const { return texts_.find(key) != texts_.end(); }
   const std::map<std::string, std::string, std::less<>>& texts() const { return texts_; }
   // A key without a sentence comes back as itself: visible, and harmless.
   std::string say(std::string_view key, const nlohmann::ordered_json& params = {}) const;
 
  private:
-  void add(const Files&, const std::string& path);
   std::string word(const nlohmann::ordered_json& value) const;
   std::map<std::string, std::string, std::less<>> texts_;
 };

@@ -31,6 +31,9 @@ class Library {
   nlohmann::json description(std::string_view id) const;  // <game>/game.json, valid
   nlohmann::json scenarios(std::string_view id) const;    // the list in <game>/scenarios.json; empty if none
 
+  // The setup of a scenario, with its id: `scenario` is a name, a whole setup, or null for the first one.
+  nlohmann::json setup_of(std::string_view id, const nlohmann::json& scenario) const;
+
   // A game ready to be played. `scenario` is a name, a whole scenario, or null for the first one; `options`
   // may leave out what it does not change.
   std::unique_ptr<Game> open(std::string_view id, const nlohmann::json& scenario,
@@ -43,8 +46,6 @@ class Library {
   std::string fingerprint(std::string_view id) const;
 
  private:
-  nlohmann::json setup_of(std::string_view id, const nlohmann::json& scenario) const;
-
   data::Files files_;
   std::vector<GameEntry> games_;
 };

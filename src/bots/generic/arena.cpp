@@ -47,12 +47,7 @@ double Record::rate() const {
 }
 
 Interval Record::ci95() const {
-  const auto n = static_cast<double>(games());
-  if (n == 0) return {0, 1};
-  const double p = rate(), z = z95;
-  const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
-  const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-  return {centre - half, centre + half};
+  return wilson(static_cast<double>(wins) + 0.5 * static_cast<double>(draws), static_cast<double>(games()));
 }
 
 Contest contest(const Game& game, const std::array<MakeBot, 2>& make, std::uint64_t pairs, std::uint64_t seed,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/generic/playout.h"
+#include "bots/generic/statistics.h"
 
 namespace flagplot::bots {
 
@@ -14,9 +15,6 @@ struct Pair {
   std::array<Outcome, 2> games;  // the first with A as the Allied side
 };
 
-struct Interval {
-  double low = 0, high = 0;
-};
 struct Record {
   std::uint64_t wins = 0, losses = 0, draws = 0;
   std::uint64_t games() const { return wins + losses + draws; }

@@ -9,20 +9,25 @@ std::uint64_t character(std::uint64_t seed, std::uint64_t number, Seat seat) {
 Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number,
                 const Witness& witness) {
   Rng dice = Rng::nth(seed, 3 * number);
-  std::array<Rng, 2> minds{Rng::nth(seed, 3 * number + 1), Rng::nth(seed, 3 * number + 2)};
-  Events nobody;
+  for (const Seat seat : players) bots[index(seat)]->sit_down(character(seed, number, seat));
   AnyState state;
+  return playout(game, bots, [&dice](const Ask& ask) { return dice.roll(ask); },
+                 {Rng::nth(seed, 3 * number + 1), Rng::nth(seed, 3 * number + 2)}, state, witness);
+}
+
+Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, const Dice& dice, std::array<Rng, 2> minds,
+                AnyState& state, const Witness& witness) {
+  Events nobody;
   AnyView view;
   std::array<Choice, Options::most> room;
   Options options(room);
   Outcome outcome;
-  for (const Seat seat : players) bots[index(seat)]->sit_down(character(seed, number, seat));
   game.start(state, nobody);
   for (; outcome.steps < most_steps; ++outcome.steps) {
     const Seats asked = game.asked(state);
     if (asked.empty()) break;
     if (asked.has(Seat::Chance)) {
-      game.apply(state, Seat::Chance, dice.roll(game.asked_of(state, Seat::Chance)), nobody);
+      game.apply(state, Seat::Chance, dice(game.asked_of(state, Seat::Chance)), nobody);
       continue;
     }
     const Seat seat = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;

@@ -23,6 +23,11 @@ using Witness = std::function<void(const AnyState&, Seat, const AnyView&)>;
 Outcome playout(const Game&, const std::array<Bot*, 2>& bots, std::uint64_t seed, std::uint64_t number,
                 const Witness& = nullptr);
 
+// The same with dice and minds from elsewhere, and bots that have sat down; `state` is how it ended.
+using Dice = std::function<Choice(const Ask&)>;
+Outcome playout(const Game&, const std::array<Bot*, 2>& bots, const Dice&, std::array<Rng, 2> minds,
+                AnyState& state, const Witness& = nullptr);
+
 // What the bots of such a game sit down with.
 std::uint64_t character(std::uint64_t seed, std::uint64_t number, Seat);
 

@@ -1,0 +1,64 @@
+#include "bots/generic/series.h"
+
+#include <algorithm>
+#include <thread>
+
+namespace flagplot::bots {
+namespace {
+
+// Numbers of streams: minds have the low ones, as in any playout; dice have one a kind above them.
+std::uint64_t mind_stream(std::uint64_t plans, Seat seat) { return 3 * plans + 1 + index(seat); }
+std::uint64_t dice_stream(std::uint64_t dice, std::uint16_t prompt, bool more) {
+  return 3 * dice + ((std::uint64_t{prompt} + 1) << 40) + (more ? std::uint64_t{1} << 60 : 0);
+}
+
+}  // namespace
+
+DiceByKind::Streams& DiceByKind::of(std::uint16_t prompt) {
+  if (prompt >= streams_.size()) streams_.resize(prompt + std::size_t{1});
+  if (!streams_[prompt]) {
+    streams_[prompt] = Streams{Rng::nth(seed_, dice_stream(number_, prompt, false)),
+                               Rng::nth(seed_, dice_stream(number_, prompt, true))};
+  }
+  return *streams_[prompt];
+}
+
+Choice DiceByKind::operator()(const Ask& ask) {
+  Streams& streams = of(ask.prompt);
+  const Choice first = streams.thrown.roll(ask);
+  if (spread_ == Spread::Full) return first;
+  const Choice second = streams.more.roll(ask), third = streams.more.roll(ask);
+  const auto middle = [](std::uint16_t a, std::uint16_t b, std::uint16_t c) {
+    return std::max(std::min(a, b), std::min(std::max(a, b), c));
+  };
+  return rolled(middle(first.a, second.a, third.a), middle(first.b, second.b, third.b),
+                middle(first.c, second.c, third.c));
+}
+
+std::vector<Played> play_series(const Seating& seating, std::span<const Deal> deals, std::uint64_t seed,
+                                unsigned jobs, std::atomic<std::uint64_t>& done) {
+  std::vector<Played> games(deals.size());
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    const auto allied = seating.bots[0](), axis = seating.bots[1]();
+    const auto clock = seating.clock ? seating.clock() : nullptr;
+    AnyState last;
+    for (std::size_t n; (n = next++) < deals.size(); ++done) {
+      const Deal& deal = deals[n];
+      allied->sit_down(character(seed, deal.plans, Seat::Allied));
+      axis->sit_down(character(seed, deal.plans, Seat::Axis));
+      DiceByKind dice(seed, deal.dice, deal.spread);
+      const Outcome o = playout(*seating.game, {allied.get(), axis.get()}, std::ref(dice),
+                                {Rng::nth(seed, mind_stream(deal.plans, Seat::Allied)),
+                                 Rng::nth(seed, mind_stream(deal.plans, Seat::Axis))},
+                                last);
+      games[n] = {o.result, clock ? clock->turn(last) : static_cast<int>(o.steps), o.finished};
+    }
+  };
+  std::vector<std::jthread> workers;
+  for (unsigned i = 0; i < jobs; ++i) workers.emplace_back(work);
+  workers.clear();  // joins
+  return games;
+}
+
+}  // namespace flagplot::bots
