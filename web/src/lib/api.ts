@@ -32,12 +32,19 @@ export interface GameOption {
   default: unknown;
   values: unknown[];
 }
+export interface BotShown {
+  id: string;
+  title: string;
+  about: string;
+  measured: { against: string; pairs: number; win_rate: number; ci95: [number, number] }[];
+}
 export interface GameShown {
   id: string;
   title: string;
   about: string;
   years: string;
   sides: { allied: string; axis: string };
+  bots: BotShown[]; // weakest first
   parts: { id: string; title: string; complete: boolean }[];
   playable: boolean;
   scenarios: GameScenario[];

@@ -6,7 +6,6 @@ import type { BoardModule, Chart } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs, say } from '../lib/prefs.svelte';
 import { api } from '../lib/server';
-import { has } from '../words/say';
 
 export class Playing {
   module = $state.raw<BoardModule | null>(null);
@@ -31,8 +30,7 @@ export class Playing {
     const name = this.match.view?.opponent ?? '';
     if (name === 'human' || name === 'open') return say(name);
     const bot = name.replace(/^bot:/, '');
-    const key = `bot_${bot}`;
-    return say('botName', { name: has(key) ? say(key).split(',')[0]! : bot });
+    return say('botName', { name: this.game?.bots.find(({ id }) => id === bot)?.title ?? bot });
   });
   headline = $derived.by(() => (this.module && this.match.shown?.begun ? this.module.headline(this.match.shown, prefs.language) : []));
   mark = $derived.by(() => (this.match.shown?.begun && this.module?.mark ? this.module.mark(this.match.shown) : ''));

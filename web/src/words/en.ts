@@ -45,7 +45,7 @@ const en = {
   opponentBot: 'Bot: {name}',
   opponentInvite: 'Somebody I send a link to',
   opponentOpen: 'Whoever takes the open seat',
-  bot_random: 'Midshipman, any legal order at random',
+  botStrength: 'Wins {share} ({low} to {high}) of {games} games against {other}.',
   options: 'Rules options',
   optionsAsPrinted: 'As they stand',
   optionsChanged: { one: '{n} changed', other: '{n} changed' },

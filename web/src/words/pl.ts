@@ -44,7 +44,7 @@ const pl: Words = {
   opponentBot: 'Bot: {name}',
   opponentInvite: 'Ktoś, komu wyślę odnośnik',
   opponentOpen: 'Kto pierwszy zajmie wolne miejsce',
-  bot_random: 'Kadet, dowolny dozwolony rozkaz na chybił trafił',
+  botStrength: 'Wygrywa {share} ({low} do {high}) z {games} partii; przeciwnik: {other}.',
   options: 'Opcje zasad',
   optionsAsPrinted: 'Bez zmian',
   optionsChanged: { one: '{n} zmieniona', few: '{n} zmienione', many: '{n} zmienionych', other: '{n} zmienionych' },
