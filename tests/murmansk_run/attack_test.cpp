@@ -115,6 +115,22 @@ TEST(MurmanskWolfpack, AttacksImpulseAfterImpulseAndIsHunted) {
   EXPECT_FALSE(on_map(t.p(), wolfpack));
 }
 
+// [MR M30]
+TEST(MurmanskWolfpack, AtNightChancePicksTheGroup) {
+  Table t(at_sea("spring_1942", {group("Convoy", "c5", {"Sheffield"}), group("Force 1", "c5", {"Norfolk", "Suffolk"})}, {{"pulse", 1}, {"period", 2}, {"pack", "c5"}}));
+  t.until(AskPack, 1);
+  EXPECT_EQ(t.refused({PackAttacks, t.token("Convoy"), 0, 0}), "not an option");
+  t.choose(PackAttacksAny);
+  t.roll(RollPackGroup, 2);
+  ASSERT_EQ(t.count_told(GroupDrawn), 1);
+  EXPECT_EQ(t.last_told(GroupDrawn)->args[0], t.token("Force 1"));
+  ASSERT_EQ(t.prompt(), AskPackTarget);
+  t.choose(AimAtRandom);
+  t.roll(RollPackTarget, 2);
+  t.roll(RollPack, 6);
+  EXPECT_EQ(t.status("Suffolk"), Status::Sunk);
+}
+
 // [MR M56]
 TEST(MurmanskWolfpack, NoDestroyersNoDie) {
   Table t(at_sea("fall_1942", {group("Convoy", "c5", {"Avenger"})}, {{"pulse", 1}, {"pack", "c5"}}));
@@ -211,6 +227,7 @@ TEST(MurmanskAir, ARaidOnAPortIsAnswered) {
   t.until(AskAir, 1);
   ASSERT_EQ(t.whose(), Seat::Allied);
   EXPECT_EQ(t.refused({RaidPort, t.d().kirkenes, 0, 0}), "MR M17");
+  EXPECT_EQ(t.refused({RaidPort, t.d().murmansk, 0, 0}), "MR M18");
   t.p().backs[t.token("Wolfpack")].up = t.p().backs[t.token("Wolfpack")].known = 1;
   EXPECT_EQ(t.refused({Attack, FAA, t.token("Wolfpack"), 0}), "MR M19");
   t.choose(RaidPort, t.cell("altenfjord"));

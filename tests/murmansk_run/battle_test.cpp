@@ -89,13 +89,13 @@ TEST(MurmanskBattle, RangesAndScreens) {
   EXPECT_EQ(t.refused({Place, t.ship("Victorious"), AlliedScreening, 0}), "MR M34");
   EXPECT_EQ(t.refused({Place, t.ship("Anson"), GermanScreening, 0}), "MR M34");
   t.choose(Place, t.ship("Anson"), AlliedScreened);
+  EXPECT_EQ(t.check({Place, t.ship("Anson"), AlliedScreening, 0})->code, PlacedAlready);
   t.choose(Place, t.ship("Sheffield"), AlliedScreened);
-  t.choose(Place, t.ship("Tribals"), AlliedScreened);
-  if (t.whose() == Seat::Allied) t.pass_();
   t.choose(Place, t.ship("Tirpitz"), GermanScreened);
-  t.pass_();
+  ASSERT_EQ(t.prompt(), RollFirst);  // who is left stays in the screens
   const Data& d = t.d();
   const Position& p = t.p();
+  t.p().ships[t.ship("Tribals")].area = AlliedScreened;
   EXPECT_FALSE(gun_refusal(d, p, Seat::Allied, t.ship("Anson"), t.ship("Mob-8")));      // two areas
   EXPECT_FALSE(gun_refusal(d, p, Seat::Allied, t.ship("Sheffield"), t.ship("Mob-8")));  // light cruisers reach two
   EXPECT_EQ(gun_refusal(d, p, Seat::Allied, t.ship("Tribals"), t.ship("Mob-8"))->code, OutOfGunRange);
@@ -117,6 +117,20 @@ TEST(MurmanskBattle, RangesAndScreens) {
   EXPECT_FALSE(gun_refusal(d, p, Seat::Axis, t.ship("Mob-8"), t.ship("Anson")));
   EXPECT_FALSE(gun_refusal(d, p, Seat::Axis, t.ship("Tirpitz"), t.ship("Anson")));  // three areas, from behind
   EXPECT_EQ(place_refusal(d, p, Seat::Allied, t.ship("Anson"), AlliedScreening)->code, ScreenHeld);
+}
+
+// [MR M34] Nobody gets through the first round by hiding everybody behind an empty screen.
+TEST(MurmanskBattle, TheFirstRoundFindsAScreen) {
+  Table t = meeting({"Norfolk", "Suffolk"}, {"Tirpitz"});
+  engage(t);
+  ASSERT_EQ(t.prompt(), AskPlace);
+  t.choose(Place, t.ship("Norfolk"), AlliedScreened);
+  EXPECT_EQ(t.prompt(), RollFirst);  // Suffolk and Tirpitz have to stay
+  t.p().battle.round = 0;
+  EXPECT_EQ(place_refusal(t.d(), t.p(), Seat::Allied, t.ship("Suffolk"), AlliedScreened)->code, LastInScreen);
+  EXPECT_EQ(place_refusal(t.d(), t.p(), Seat::Axis, t.ship("Tirpitz"), GermanScreened)->code, LastInScreen);
+  t.p().battle.round = 1;  // later the screen may be left, and the enemy may cross into it
+  EXPECT_FALSE(place_refusal(t.d(), t.p(), Seat::Axis, t.ship("Tirpitz"), GermanScreened));
 }
 
 // [MR M35]

@@ -27,6 +27,8 @@ TEST(MurmanskConvoy, ArrivalAndAnotherConvoy) {
   t.until(AskAnother, 1);
   EXPECT_EQ(t.p().loads, 7);
   EXPECT_EQ(t.p().freighters, 7);
+  ASSERT_EQ(t.count_told(Unloaded), 1);
+  EXPECT_EQ(t.last_told(Unloaded)->args[0], 7);
   t.choose(SailAgain);
   EXPECT_EQ(t.prompt(), AskDeploy);
   EXPECT_EQ(t.p().convoy_number, 2);
@@ -70,6 +72,8 @@ TEST(MurmanskConvoy, DamagedShipsAfterwards) {
   t.roll(RollHome, 5);
   EXPECT_EQ(t.p().ships[t.ship("Suffolk")].back, 4);  // three
   EXPECT_EQ(t.status("London"), Status::Gone);
+  EXPECT_EQ(t.count_told(NeverHome), 1);
+  EXPECT_EQ(t.p().points[1], 0);
 }
 
 // [MR M52]
@@ -146,6 +150,7 @@ TEST(MurmanskOptions, FewerFreightersAndOpenAllies) {
   t.choose(MoveTo, 1, t.cell("c3"));
   t.pass_();
   EXPECT_TRUE(t.p().backs[t.token("Force 1")].up && t.p().backs[t.token("Convoy")].up);
+  EXPECT_TRUE(moves_of(t.d(), t.p(), allied_dummy).empty());  // dummies would deceive nobody
   t.until(AskDummies);
   EXPECT_EQ(t.whose(), Seat::Axis);
   EXPECT_TRUE(t.p().backs[t.token("Convoy")].up);

@@ -107,6 +107,22 @@ TEST(MurmanskMovement, DamagedShipsAreDetachedOrScuttled) {
   EXPECT_FALSE(on_map(t.p(), 2));
 }
 
+// [MR M25]
+TEST(MurmanskMovement, ADamagedShipJoinsTheConvoy) {
+  Table t(at_sea("spring_1942", {group("Convoy", "c3", {}), group("Force 1", "c3", {"Suffolk", "Norfolk"}), group("Force 2", "c2", {"Kent"})}, {{"pulse", 1}, {"damaged", {"Norfolk", "Kent"}}}));
+  EXPECT_EQ(t.refused({Detach, t.ship("Kent"), convoy, 0}), "MR M25");  // elsewhere
+  t.choose(Detach, t.ship("Norfolk"), convoy);
+  EXPECT_EQ(t.p().crew[convoy], Set::only(t.ship("Norfolk")));
+  EXPECT_FALSE(is_slow(t.d(), t.p(), 1));
+}
+
+// [MR M25] [MR M37]
+TEST(MurmanskMovement, WhoIsDetachedRetreatsTheWayHisGroupCame) {
+  Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Force 1", "c5", {"Suffolk", "Norfolk"}, "c4")}, {{"pulse", 1}, {"damaged", {"Norfolk"}}}));
+  t.choose(Detach, t.ship("Norfolk"), 2);
+  EXPECT_EQ(t.p().backs[t.p().markers[2].token].from, t.cell("c4"));
+}
+
 // [MR M22]
 TEST(MurmanskMarkers, FiveUnitsFaceDown) {
   Table t(campaign("winter_1943"));

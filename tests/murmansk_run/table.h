@@ -100,6 +100,17 @@ class Table {
     answer(seat, choice);
   }
   void pass_() { choose(Pass); }
+  // Ends a deployment, with every American in the last group that has room.
+  void end_deployment(Seat seat) {
+    const auto must_assign = [&] { return MurmanskRun::check(*data_, view(seat), pass); };
+    while (const auto american = must_assign()) {
+      const auto all = options(seat);
+      const auto last = std::ranges::find_if(all.rbegin(), all.rend(), [&](const Choice& c) { return c.verb == Assign && c.a == american->args[0]; });
+      ASSERT_NE(last, all.rend());
+      answer(seat, *last);
+    }
+    choose_as(seat, Pass);
+  }
   void roll(std::uint16_t wanted, int a, int b = 0) {
     ASSERT_EQ(whose(), Seat::Chance);
     ASSERT_EQ(prompt(), wanted) << "asked for " << MurmanskRun::words().prompts[prompt()].key;

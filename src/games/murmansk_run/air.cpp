@@ -82,7 +82,7 @@ No_ attack_refusal(const Data& d, const Position& p, Air unit, Token t, std::uin
 No_ raid_refusal(const Data& d, const Position& p, Cell at) {
   if (!can_fly(d, p)) return refuse(NoFlying);
   if (p.flown[FAA]) return refuse(FlownAlready, FAA);
-  if (!d.german_ports.has(at)) return refuse(NotAnAirBase, at);
+  if (!d.german_ports.has(at)) return refuse(NotAGermanPort, at);
   const MarkerId carrier = striking_carrier(d, p);
   return carrier != no_marker && d.near[p.markers[carrier].at].has(at) ? No_{} : refuse(NoCarrierNear, at);
 }

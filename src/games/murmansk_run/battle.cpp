@@ -15,7 +15,8 @@ bool in_area(const Position& p, Set ships, Area area) {
   return found;
 }
 
-// [MR R18] Carriers and freighters stand behind the screen and stay there.
+// [MR R18] Carriers and freighters stand behind the screen and stay there; all others begin in it, and it cannot be
+// emptied before the first round, when nobody could cross into it.
 void set_up(P& p, Cell at, MarkerId allied, MarkerId german) {
   Position& pos = p.s.p;
   pos.battle = Battle{};
@@ -143,8 +144,11 @@ No_ place_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::ui
   if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
   if (area != screen_of(side) && area != screened_of(side)) return refuse(NotYourArea, area);
   if (d.carriers.has(s)) return refuse(StaysScreened, s);
-  if (p.ships[s].fired & placed) return refuse(FiredAlready, s);
-  if (p.ships[s].area == area) return refuse(NotYourArea, area);
+  if (p.ships[s].fired & placed) return refuse(PlacedAlready, s);
+  if (p.ships[s].area == area) return refuse(PlacedAlready, s);
+  const bool leaves_screen = area == screened_of(side) && p.ships[s].area == screen_of(side);
+  if (p.battle.round == 0 && leaves_screen && !in_area(p, fighters(p, side) - Set::only(s), screen_of(side)))
+    return refuse(LastInScreen, s);
   if (area == screen_of(side) && in_area(p, fighters(p, other(side)), screen_of(side))) return refuse(ScreenHeld);
   return {};
 }

@@ -34,13 +34,25 @@ No_ assign_refusal(const Data& d, const Position& p, Seat side, ShipId s, Marker
   if (!is_group(m) || side_of_marker(m) != side) return refuse(NotAGroup, m);
   if (ship.status == Status::Group) return refuse(AssignedAlready, s);
   const bool here = side == Seat::Allied ? ship.status == Status::Chosen : ship.status == Status::Norway && !p.damaged.has(s);
-  if (!here) return refuse(NotAvailable, s);
+  if (!here) return refuse(side == Seat::Allied ? NotAvailable : CannotSail, s);
   if (p.crew[m].size() >= group_size) return refuse(GroupFull, m);
   if (side == Seat::Axis && !p.crew[m].empty() && p.markers[m].at != ship.port) return refuse(OtherPort, s, m);
   // The Soviet division is in Murmansk; whoever sails with it would have to be there too.
   const bool soviet = d.soviets.has(s);
   if (side == Seat::Allied && soviet && (m == convoy || !(p.crew[m] - d.soviets).empty())) return refuse(SovietsApart, s);
   if (side == Seat::Allied && !soviet && !(p.crew[m] & d.soviets).empty()) return refuse(SovietsApart, s);
+  return {};
+}
+
+// Americans who are there must sail [MR R35]: the deployment does not end while one of them could join a group.
+No_ end_deployment_refusal(const Data& d, const Position& p, Seat side) {
+  if (side == Seat::Axis) return {};
+  for (Set left = with_status(p, d.americans, Status::Chosen); !left.empty(); left.remove(left.first())) {
+    const auto s = static_cast<ShipId>(left.first());
+    for (MarkerId m = convoy; m < allied_groups_end; ++m) {
+      if (!assign_refusal(d, p, side, s, m)) return refuse(AmericansLeftOut, s);
+    }
+  }
   return {};
 }
 
@@ -71,7 +83,7 @@ bool kirkenes_is_full(const Data& d, const Position& p) {
 No_ station_refusal(const Data& d, const Position& p, ShipId s) {
   if (d.ships[s].side != Seat::Axis) return refuse(NotYours, s);
   if (!d.destroyers.has(s) || p.season != 0 || p.convoy_number != 1) return refuse(NotADivision, s);
-  if (p.ships[s].status != Status::Norway || p.damaged.has(s)) return refuse(NotInNorway, s);
+  if (p.ships[s].status != Status::Norway || p.damaged.has(s)) return refuse(CannotSail, s);
   if (kirkenes_is_full(d, p)) return refuse(KirkenesFull);
   return {};
 }

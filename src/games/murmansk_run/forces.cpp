@@ -24,6 +24,12 @@ int draws(const Data& d, const Position& p) {
   return std::min(places, pool(d, p, d.cruisers).size());
 }
 
+// A face for every cruiser that would be left if all dice so far had drawn one.
+std::uint16_t faces(const Data& d, const Position& p, int draws_left) {
+  const int drawn_in_vain = std::max(0, p.escorts_taken - draws_left);
+  return static_cast<std::uint16_t>(pool(d, p, d.cruisers).size() - drawn_in_vain);
+}
+
 }  // namespace
 
 bool too_few_capitals(const Data& d, const Position& p, Set without) {
@@ -105,7 +111,7 @@ Step allied_force(P& p, Frame& f) {
       return f.then(Escorts, Ask::player(Seat::Allied, AskEscortCarriers));
   }
   f.at = Draw;
-  if (f.local[1] > 0) return Ask::roll(RollCruiser, 1, static_cast<std::uint16_t>(pool(d, pos, d.cruisers).size()));
+  if (f.local[1] > 0) return Ask::roll(RollCruiser, 1, faces(d, pos, f.local[1]));
   pos.escorts_taken = 0;
   choose(pos, pool(d, pos, d.destroyers));
   p.out.tell(both_players, ForceReady);

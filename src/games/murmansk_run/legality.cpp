@@ -11,7 +11,7 @@ class Legality {
   Legality(const Data& d, const View& v) : d_(d), p_(v.p), seat_(v.seen.seat), ask_(v.seen.ask) {}
 
   No_ check(Choice c) const {
-    if (c.verb == Pass) return c == pass && may_pass() ? No_{} : No_{not_an_option};
+    if (c.verb == Pass) return c == pass ? passing() : No_{not_an_option};
     if (!fits(c)) return not_an_option;
     const auto ship = static_cast<ShipId>(c.a);
     const auto marker = static_cast<MarkerId>(c.a);
@@ -66,7 +66,7 @@ class Legality {
   }
 
   void options(Options& out) const {
-    if (may_pass()) out.add(pass);
+    if (!passing()) out.add(pass);
     switch (ask_.prompt) {
       case AskTransit: return ships(out, SailNorth, d_.german);
       case AskRepair: return ships(out, TryRepair, d_.german);
@@ -116,7 +116,7 @@ class Legality {
  private:
   std::uint8_t subject() const { return static_cast<std::uint8_t>(ask_.subject); }
 
-  bool may_pass() const {
+  No_ passing() const {
     switch (ask_.prompt) {
       case AskCarrier:
       case AskAirTarget:
@@ -127,8 +127,9 @@ class Legality {
       case AskFightWith:
       case AskDecision:
       case AskPursue:
-      case AskRetreat: return false;
-      default: return true;
+      case AskRetreat: return not_an_option;
+      case AskDeploy: return end_deployment_refusal(d_, p_, seat_);
+      default: return {};
     }
   }
 

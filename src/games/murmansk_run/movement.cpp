@@ -14,7 +14,8 @@ Set allied_entries(const Data& d, const Position& p, MarkerId m) {
 
 // Where a marker that is not on the map may come on. A dummy comes from where groups do, and looks like one.
 Set entries(const Data& d, const Position& p, MarkerId m) {
-  if (is_dummy(m)) return m == german_dummy ? d.near_base : allied_entries(d, p, m);
+  if (m == german_dummy) return d.near_base;
+  if (is_dummy(m)) return d.options.open_allies ? Set{} : allied_entries(d, p, m);  // [MR R39]
   if (p.crew[m].empty() && m != convoy) return {};
   return p.markers[m].at == nowhere ? allied_entries(d, p, m) : d.near[p.markers[m].at];
 }
@@ -96,12 +97,12 @@ No_ leave_west_refusal(const Data& d, const Position& p, MarkerId m) {
 No_ detach_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId to) {
   if (d.ships[s].side != side) return refuse(NotYours, s);
   const MarkerId from = p.ships[s].group;
-  if (!is_group(to) || side_of_marker(to) != side || to == convoy) return refuse(NotAGroup, to);
+  if (!is_group(to) || side_of_marker(to) != side) return refuse(NotAGroup, to);
   if (p.ships[s].status != Status::Group || !on_map(p, from)) return refuse(NotTogether, s, to);
   if (!p.damaged.has(s) && !(p.storm && d.destroyers.has(s))) return refuse(NotDamaged, s);
   if (p.markers[from].moved || p.markers[to].moved) return refuse(MustDetachFirst, s);
   if (to == from) return refuse(NotTogether, s, to);
-  const bool is_free = p.crew[to].empty() && !on_map(p, to);
+  const bool is_free = to != convoy && p.crew[to].empty() && !on_map(p, to);
   if (is_free) {
     // Nothing is gained by renaming a group, and the convoy's marker is the convoy's.
     const bool alone = p.crew[from].size() == 1 && from != convoy;
@@ -134,6 +135,7 @@ void detach(P& p, ShipId s, MarkerId to) {
   if (is_new) {
     put_on_map(pos, to, pos.markers[from].at);
     Back& back = pos.backs[pos.markers[to].token];
+    back.from = parent.from;  // they came the same way, and would retreat by it
     back.up = parent.up;
     back.source = parent.source;
     back.since = parent.since;

@@ -130,11 +130,24 @@ Step repair(P& p, Frame& f) {
   return Done{};
 }
 
+namespace {
+
+// Whether the season track has brought a ship and not taken it away again.
+bool is_serving(const Data& d, const Position& p, ShipId s) {
+  for (std::size_t i = p.season + 1U; i-- > 0;) {
+    if (i < p.season && d.seasons[i].leaves.has(s)) return false;
+    if (d.seasons[i].arrives.has(s)) return true;
+  }
+  return true;
+}
+
+}  // namespace
+
 Set replaceable(const Data& d, const Position& p, Seat side) {
   Set set;
   (d.destroyers & d.fleet(side)).each([&](ShipId s) {
     const Status status = p.ships[s].status;
-    if (p.americans_gone && d.americans.has(s)) return;
+    if ((p.americans_gone && d.americans.has(s)) || !is_serving(d, p, s)) return;
     if (status == Status::Sunk || status == Status::Mending || (side == Seat::Axis && status == Status::Repair)) set.add(s);
   });
   return set;

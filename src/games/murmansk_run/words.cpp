@@ -292,6 +292,11 @@ constexpr Phrase refusals[] = {
     {"screen_held", "MR M34", {}},
     {"not_a_retreat", "MR M37", {{{"cell", CellArg}}}},
     {"cannot_cross", "MR M34", {{{"ship", ShipArg}}}},
+    {"americans_left_out", "MR M10", {{{"ship", ShipArg}}}},
+    {"cannot_sail", "MR M09", {{{"ship", ShipArg}}}},
+    {"placed_already", "MR M34", {{{"ship", ShipArg}}}},
+    {"last_in_screen", "MR M34", {{{"ship", ShipArg}}}},
+    {"not_a_german_port", "MR M18", {{{"cell", CellArg}}}},
 };
 
 constexpr Phrase endings[] = {

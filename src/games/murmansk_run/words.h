@@ -316,6 +316,11 @@ enum No : std::uint16_t {
   ScreenHeld,
   NotARetreat,       // cell
   CannotCross,       // ship
+  AmericansLeftOut,  // ship
+  CannotSail,        // ship
+  PlacedAlready,     // ship
+  LastInScreen,      // ship
+  NotAGermanPort,    // cell
   end_of_refusals,
 };
 
