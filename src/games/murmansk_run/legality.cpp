@@ -193,16 +193,27 @@ class Legality {
 
   void deployments(Options& out) const {
     const Status home = seat_ == Seat::Allied ? Status::Chosen : Status::Norway;
+    const auto kind = [&](ShipId s) { return seat_ == Seat::Allied ? int{d_.soviets.has(s)} : int{p_.ships[s].port}; };
+    int last_kind = -1;
+    Set groups;  // open to ships of the last kind: those who start from one place may join the same groups
     with_status(p_, d_.fleet(seat_), home).each([&](ShipId s) {
-      each_marker([&](MarkerId m) {
-        if (is_group(m) && !assign_refusal(d_, p_, seat_, s, m)) out.add({Assign, s, m, 0});
-      });
+      if (seat_ == Seat::Axis && p_.damaged.has(s)) return;
+      if (kind(s) != last_kind) {
+        last_kind = kind(s);
+        groups = {};
+        each_marker([&](MarkerId m) {
+          if (is_group(m) && !assign_refusal(d_, p_, seat_, s, m)) groups.add(m);
+        });
+      }
+      groups.each([&](MarkerId m) { out.add({Assign, s, m, 0}); });
     });
     if (seat_ != Seat::Axis) return;
     d_.german_ports.each([&](Cell c) {
-      for (const Air unit : {KG26, KG30}) offer(out, {BaseAt, unit, c, 0});
+      for (const Air unit : {KG26, KG30}) {
+        if (!base_refusal(d_, p_, unit, c)) out.add({BaseAt, unit, c, 0});
+      }
     });
-    d_.uboats.each([&](Cell c) { offer(out, {PackAt, c, 0, 0}); });
+    if (!p_.pack_lost) (d_.uboats & open_water(d_, p_)).each([&](Cell c) { out.add({PackAt, c, 0, 0}); });
     ships(out, StationAtKirkenes, d_.german & d_.destroyers);
   }
   void dummies(Options& out) const {
@@ -215,12 +226,13 @@ class Legality {
   void moves(Options& out) const {
     each_marker([&](MarkerId m) {
       moves_of(d_, p_, m).each([&](Cell c) { out.add({MoveTo, m, c, 0}); });
-      if (seat_ == Seat::Allied && !leave_west_refusal(d_, p_, m)) out.add({LeaveWest, m, 0, 0});
+      if (seat_ == Seat::Allied && d_.west_exit.has(p_.markers[m].at) && !leave_west_refusal(d_, p_, m)) out.add({LeaveWest, m, 0, 0});
     });
     Set loose = p_.damaged & d_.fleet(seat_);
     if (p_.storm) loose |= d_.destroyers & d_.fleet(seat_);
     with_status(p_, loose, Status::Group).each([&](ShipId s) {
-      each_marker([&](MarkerId m) {
+      if (p_.markers[p_.ships[s].group].moved) return;
+      if (on_map(p_, p_.ships[s].group)) each_marker([&](MarkerId m) {
         if (!detach_refusal(d_, p_, seat_, s, m)) out.add({Detach, s, m, 0});
       });
       if (!scuttle_refusal(d_, p_, seat_, s)) out.add({Scuttle, s, 0, 0});
