@@ -6,7 +6,9 @@ namespace {
 // [MR M60]
 TEST(MurmanskConvoy, Scatter) {
   for (const bool delivers : {false, true}) {
-    Table t(at_sea("summer_1942", {group("Convoy", "c4", {"Norfolk"})}, {{"pulse", 3}, {"freighters", 4}, {"damaged", {"Norfolk"}}}), {{"scatter_delivers", delivers}});
+    Table t(at_sea("summer_1942", {group("Convoy", "c4", {"Norfolk"})},
+                   {{"pulse", 3}, {"freighters", 4}, {"damaged", {"Norfolk"}}}),
+            {{"scatter_delivers", delivers}});
     t.until(AskScatter);
     t.choose(Scatter);
     for (const int die : {1, 3, 6, 2}) t.roll(RollFreighter, die);
@@ -50,7 +52,8 @@ TEST(MurmanskConvoy, DamagedShipsAfterwards) {
     int back;
   };
   for (const Case& c : {Case{2, Status::Mending, 2}, {4, Status::Mending, 3}, {5, Status::Repair, 0}}) {
-    json s = at_sea("summer_1942", {group("Convoy", "c3", {}), group("Gruppe 1", "d6", {"Hipper"})}, {{"damaged", {"Hipper"}}});
+    json s = at_sea("summer_1942", {group("Convoy", "c3", {}), group("Gruppe 1", "d6", {"Hipper"})},
+                    {{"damaged", {"Hipper"}}});
     Table t(s);
     t.choose(MoveTo, Table::marker("Gruppe 1"), t.cell("altenfjord"));
     t.pass_();
@@ -60,7 +63,10 @@ TEST(MurmanskConvoy, DamagedShipsAfterwards) {
     EXPECT_EQ(t.status("Hipper"), c.status);
     EXPECT_EQ(t.p().ships[t.ship("Hipper")].back, c.back);
   }
-  Table t(at_sea("summer_1942", {group("Convoy", "c3", {}), group("Force 1", "d1", {"Norfolk"}), group("Force 2", "murmansk", {"Suffolk"}), group("Force 3", "murmansk", {"London"})}, {{"pulse", 1}, {"damaged", {"Norfolk", "Suffolk", "London"}}}));
+  Table t(at_sea("summer_1942",
+                 {group("Convoy", "c3", {}), group("Force 1", "d1", {"Norfolk"}),
+                  group("Force 2", "murmansk", {"Suffolk"}), group("Force 3", "murmansk", {"London"})},
+                 {{"pulse", 1}, {"damaged", {"Norfolk", "Suffolk", "London"}}}));
   EXPECT_EQ(t.refused({LeaveWest, 2, 0, 0}), "MR M52");
   t.choose(LeaveWest, 1);
   t.pass_();
@@ -94,7 +100,8 @@ TEST(MurmanskConvoy, BackInTheirSeason) {
   EXPECT_FALSE(t.damaged("Hipper"));
 }
 
-Position after_season(int loads, std::initializer_list<const char*> sunk, const json& options = json::object(), int depot = 0) {
+Position after_season(int loads, std::initializer_list<const char*> sunk,
+                      const json& options = json::object(), int depot = 0) {
   Table t(campaign("summer_1942"), options);
   Events nobody;
   P play{t.d(), t.state(), nobody};
@@ -145,7 +152,9 @@ TEST(MurmanskVictory, FiveSeasonsWinSevenAreStrategic) {
 
 // The handicaps the designer proposes.
 TEST(MurmanskOptions, FewerFreightersAndOpenAllies) {
-  Table t(at_sea("summer_1942", {group("Convoy", "c3", {"Norfolk"}), group("Force 1", "c2", {"Suffolk"})}, {{"pulse", 1}}), {{"open_allies", true}, {"freighters", 9}});
+  Table t(at_sea("summer_1942", {group("Convoy", "c3", {"Norfolk"}), group("Force 1", "c2", {"Suffolk"})},
+                 {{"pulse", 1}}),
+          {{"open_allies", true}, {"freighters", 9}});
   EXPECT_EQ(t.p().freighters, 9);
   t.choose(MoveTo, 1, t.cell("c3"));
   t.pass_();

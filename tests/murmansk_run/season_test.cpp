@@ -77,7 +77,8 @@ TEST(MurmanskSeason, LossesAreMadeGood) {
   EXPECT_EQ(t.refused({ReplaceDivision, t.ship("M class"), 0, 0}), "MR M07");
   t.choose(ReplaceDivision, t.ship("O class"));
   EXPECT_EQ(t.status("O class"), Status::Pool);
-  EXPECT_EQ(t.refused({ReplaceDivision, t.ship("Hipper"), 0, 0}), "MR M07");  // single ships are gone for good
+  EXPECT_EQ(t.refused({ReplaceDivision, t.ship("Hipper"), 0, 0}),
+            "MR M07");  // single ships are gone for good
   t.choose(ReplaceDivision, t.ship("Z-6"));
   EXPECT_EQ(t.p().ships[t.ship("Z-6")].port, t.d().trondheim);
   EXPECT_EQ(t.p().freighters, 12);
@@ -207,7 +208,10 @@ TEST(MurmanskSeason, DrawingCruisersLooksTheSame) {
 
 // [MR M07] [MR M12] A lost division is not replaced while its fleet is withdrawn.
 TEST(MurmanskSeason, WithdrawnDivisionsAreNotReplaced) {
-  for (const auto& [season, replaced] : {std::pair{"summer_1942", true}, {"fall_1942", false}, {"spring_1943", true}, {"winter_1943", false}}) {
+  for (const auto& [season, replaced] : {std::pair{"summer_1942", true},
+                                         {"fall_1942", false},
+                                         {"spring_1943", true},
+                                         {"winter_1943", false}}) {
     Table t(campaign(season));
     t.p().ships[t.ship("US destroyers")].status = Status::Sunk;
     EXPECT_EQ(replaceable(t.d(), t.p(), Seat::Allied).has(t.ship("US destroyers")), replaced) << season;
@@ -219,7 +223,9 @@ TEST(MurmanskSeason, DamagedAndDistantGermansDoNotSail) {
   Table t(campaign());
   t.until(AskDeploy);
   t.p().damaged.add(t.ship("Hipper"));
-  const auto refused = [&](const char* name) { return MurmanskRun::check(t.d(), t.view(Seat::Axis), {Assign, t.ship(name), german_group, 0})->code; };
+  const auto refused = [&](const char* name) {
+    return MurmanskRun::check(t.d(), t.view(Seat::Axis), {Assign, t.ship(name), german_group, 0})->code;
+  };
   EXPECT_EQ(refused("Hipper"), CannotSail);
   EXPECT_EQ(refused("Gneisenau"), CannotSail);
 }
@@ -237,7 +243,8 @@ TEST(MurmanskSeason, AmericansComeAndGo) {
   P later{fall.d(), fall.state(), nobody};
   EXPECT_EQ(fall.status("Alabama"), Status::Pool);
   EXPECT_FALSE(too_few_capitals(fall.d(), fall.p(), Set::only(fall.ship("Alabama"))));
-  for (const char* name : {"Duke of York", "Anson", "Renown"}) fall.p().ships[fall.ship(name)].status = Status::Sunk;
+  for (const char* name : {"Duke of York", "Anson", "Renown"})
+    fall.p().ships[fall.ship(name)].status = Status::Sunk;
   EXPECT_TRUE(too_few_capitals(fall.d(), fall.p(), Set::only(fall.ship("Alabama"))));
   season_end(later, f);
   EXPECT_EQ(fall.status("Alabama"), Status::Pool);  // she is needed
@@ -245,7 +252,8 @@ TEST(MurmanskSeason, AmericansComeAndGo) {
 
 // [MR M12]
 TEST(MurmanskSeason, ALostAmericanBattleshipTakesTheOthersHome) {
-  Table t(at_sea("spring_1942", {group("Force 1", "c3", {"Washington", "Wichita"}), group("Convoy", "c2", {})}));
+  Table t(
+      at_sea("spring_1942", {group("Force 1", "c3", {"Washington", "Wichita"}), group("Convoy", "c2", {})}));
   Events nobody;
   P play{t.d(), t.state(), nobody};
   hit(play, t.ship("Wichita"), Outcome::Sunk);
@@ -282,7 +290,8 @@ TEST(MurmanskSeason, FuelShortage) {
   EXPECT_EQ(t.view(Seat::Allied).p.fuel_die, 0);
   t.until(AskDeploy);
   EXPECT_EQ(t.p().fuel, 3);
-  for (const char* name : {"Tirpitz", "Mob-8", "Z-6"}) t.choose_as(Seat::Axis, Assign, t.ship(name), Table::marker("Gruppe 1"));
+  for (const char* name : {"Tirpitz", "Mob-8", "Z-6"})
+    t.choose_as(Seat::Axis, Assign, t.ship(name), Table::marker("Gruppe 1"));
   t.choose_as(Seat::Axis, Assign, t.ship("Hipper"), Table::marker("Gruppe 2"));
   t.choose_as(Seat::Axis, Pass);
   t.end_deployment(Seat::Allied);

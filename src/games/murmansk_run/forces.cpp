@@ -15,7 +15,9 @@ void choose(Position& p, Set ships) {
   ships.each([&](ShipId s) { p.ships[s].status = Status::Chosen; });
 }
 
-int chosen(const Data& d, const Position& p, Set kind) { return with_status(p, d.allied & kind, Status::Chosen).size(); }
+int chosen(const Data& d, const Position& p, Set kind) {
+  return with_status(p, d.allied & kind, Status::Chosen).size();
+}
 
 // Cruisers that are drawn: the Americans have their places already. How many dice that takes is no secret, so
 // they are rolled even where an escort carrier has taken a cruiser's place.
@@ -61,8 +63,8 @@ No_ escort_carrier_refusal(const Data& d, const Position& p, ShipId s) {
   return {};
 }
 
-// [MR M10] A carrier; one capital ship and one cruiser more than the Germans have in Norway; all Americans. Cruisers
-// are drawn face down. [MR R35] Destroyers are not limited, and the carrier is counted with nobody.
+// [MR M10] A carrier; one capital ship and one cruiser more than the Germans have in Norway; all Americans.
+// Cruisers are drawn face down. [MR R35] Destroyers are not limited, and the carrier is counted with nobody.
 Step allied_force(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Data& d = p.data;
@@ -77,7 +79,9 @@ Step allied_force(P& p, Frame& f) {
       if (!pool(d, pos, d.carriers).empty()) return f.then(Carrier, Ask::player(Seat::Allied, AskCarrier));
       break;
     }
-    case Carrier: choose(pos, Set::only(p.answer.a)); break;
+    case Carrier:
+      choose(pos, Set::only(p.answer.a));
+      break;
     case Capitals:
       if (p.answer.verb == Pass) f.local[0] = 1;
       if (p.answer.verb == TakeCapital) choose(pos, Set::only(p.answer.a));
@@ -99,7 +103,8 @@ Step allied_force(P& p, Frame& f) {
       break;
     }
   }
-  if (f.at < Escorts && !f.local[0] && chosen(d, pos, d.capitals) < pos.entitled[0] && !pool(d, pos, d.capitals).empty())
+  if (f.at < Escorts && !f.local[0] && chosen(d, pos, d.capitals) < pos.entitled[0] &&
+      !pool(d, pos, d.capitals).empty())
     return f.then(Capitals, Ask::player(Seat::Allied, AskCapitals));
   if (f.at < Escorts) {
     f.local[0] = 0;
@@ -124,8 +129,8 @@ int fuel_cost(const Data& d, Set ships) {
   return cost;
 }
 
-// [MR M59] From the winter of 1942 a die says how many factors there are in the season. [MR R26] It is rolled whether
-// or not the Germans mean to sail, so that rolling it tells nothing; they see it before they decide.
+// [MR M59] From the winter of 1942 a die says how many factors there are in the season. [MR R26] It is rolled
+// whether or not the Germans mean to sail, so that rolling it tells nothing; they see it before they decide.
 Step fuel(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == 0) {

@@ -75,7 +75,9 @@ Set moves_of(const Data& d, const Position& p, MarkerId m) {
   Set moves;
   if (may_move(d, p, side, m)) return moves;
   const bool from_off = !on_map(p, m);
-  const Set ways = from_off ? entries(d, p, m) : m == convoy ? d.easterly[p.markers[m].at] : d.near[p.markers[m].at];
+  const Set ways = from_off      ? entries(d, p, m)
+                   : m == convoy ? d.easterly[p.markers[m].at]
+                                 : d.near[p.markers[m].at];
   moves = ways & open_water(d, p);
   (ways - d.sea).each([&](Cell c) {
     if (!is_iced(d, p, c) && !port_refusal(d, p, side, m, c)) moves.add(c);
@@ -92,8 +94,8 @@ No_ leave_west_refusal(const Data& d, const Position& p, MarkerId m) {
   return d.west_exit.has(p.markers[m].at) ? No_{} : refuse(NotWestExit, m);
 }
 
-// [MR R37] Damaged ships, and destroyers in a storm, may leave their group for a free marker or for another group
-// that is there.
+// [MR R37] Damaged ships, and destroyers in a storm, may leave their group for a free marker or for another
+// group that is there.
 No_ detach_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId to) {
   if (d.ships[s].side != side) return refuse(NotYours, s);
   const MarkerId from = p.ships[s].group;
@@ -165,17 +167,22 @@ Step move_groups(P& p, Frame& f) {
   if (f.at == 1) {
     const Choice c = p.answer;
     switch (c.verb) {
-      case MoveTo: move(p, static_cast<MarkerId>(c.a), static_cast<Cell>(c.b)); break;
+      case MoveTo:
+        move(p, static_cast<MarkerId>(c.a), static_cast<Cell>(c.b));
+        break;
       case LeaveWest:
         pos.markers[c.a].at = nowhere;
         pos.markers[c.a].moved = 1;
         break;
-      case Detach: detach(p, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b)); break;
+      case Detach:
+        detach(p, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b));
+        break;
       case Scuttle:
         p.out.tell(both_players, Scuttled, c.a);
         sink(p, static_cast<ShipId>(c.a));
         break;
-      default: return Done{};
+      default:
+        return Done{};
     }
   }
   return f.then(1, Ask::player(f.side, AskMove));
