@@ -5,20 +5,23 @@ namespace {
 
 // [MR M28] [MR M29]
 TEST(MurmanskSubmarines, WhatHelpsAndHindersContact) {
-  Table t(at_sea("fall_1942", {group("Convoy", "c6", {"O class", "Avenger"}), group("Force 1", "d6", {"Norfolk"})}, {{"period", 1}}));
+  Table t(at_sea("fall_1942",
+                 {group("Convoy", "c6", {"O class", "Avenger"}), group("Force 1", "d6", {"Norfolk"})},
+                 {{"period", 1}}));
   const Data& d = t.d();
   Position& p = t.p();
   EXPECT_EQ(contact_modifier(d, p, convoy), -2);
   EXPECT_EQ(contact_modifier(d, p, 1), 1);  // next to Altenfjord
   p.storm = 1;
-  EXPECT_EQ(contact_modifier(d, p, convoy), -1);         // no aircraft, and no help for the boat
-  EXPECT_EQ(attack_modifier(d, p, convoy, true), 0);     // the storm helps against freighters
+  EXPECT_EQ(contact_modifier(d, p, convoy), -1);      // no aircraft, and no help for the boat
+  EXPECT_EQ(attack_modifier(d, p, convoy, true), 0);  // the storm helps against freighters
   EXPECT_EQ(attack_modifier(d, p, convoy, false), -1);
   p.storm = 0;
   p.period = 2;
   EXPECT_EQ(contact_modifier(d, p, convoy), -1);
   EXPECT_TRUE(d.uboats.has(t.cell("c5")) && d.uboats.has(t.cell("b7")) && !d.uboats.has(t.cell("c4")));
-  EXPECT_TRUE(d.allied_subs.has(t.cell("i2")) && d.allied_subs.has(t.cell("d7")) && !d.allied_subs.has(t.cell("c6")));
+  EXPECT_TRUE(d.allied_subs.has(t.cell("i2")) && d.allied_subs.has(t.cell("d7")) &&
+              !d.allied_subs.has(t.cell("c6")));
 }
 
 // [MR M27] [MR M29]
@@ -41,7 +44,8 @@ TEST(MurmanskSubmarines, AContactAndAFreighterWithoutADie) {
 
 // [MR M27]
 TEST(MurmanskSubmarines, AtNightTheTargetIsDrawn) {
-  Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Force 1", "c5", {"Norfolk", "Suffolk"})}, {{"pulse", 1}, {"period", 2}, {"damaged", {"Suffolk"}}}));
+  Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Force 1", "c5", {"Norfolk", "Suffolk"})},
+                 {{"pulse", 1}, {"period", 2}, {"damaged", {"Suffolk"}}}));
   t.pass_();
   t.roll(RollSubContact, 5);
   EXPECT_EQ(t.refused({AimAt, t.ship("Norfolk"), 0, 0}), "MR M27");
@@ -54,7 +58,8 @@ TEST(MurmanskSubmarines, AtNightTheTargetIsDrawn) {
 
 // [MR M28] [MR M29]
 TEST(MurmanskSubmarines, AlliedBoatsOffTheFjordsAndADummyOffTheMap) {
-  Table t(at_sea("summer_1942", {group("Convoy", "c2", {}), group("Gruppe 1", "d5", {"Tirpitz", "Mob-5"}), group("German dummy", "e5")}));
+  Table t(at_sea("summer_1942", {group("Convoy", "c2", {}), group("Gruppe 1", "d5", {"Tirpitz", "Mob-5"}),
+                                 group("German dummy", "e5")}));
   t.choose(MoveTo, Table::marker("Gruppe 1"), t.cell("d6"));
   t.choose(MoveTo, german_dummy, t.cell("d6"));
   t.pass_();
@@ -94,7 +99,8 @@ TEST(MurmanskWolfpack, AttacksImpulseAfterImpulseAndIsHunted) {
   Table t(at_sea("summer_1942", {group("Convoy", "c4", {"O class"})}, {{"pulse", 1}, {"pack", "c5"}}));
   t.choose(MoveTo, convoy, t.cell("c5"));
   t.pass_();
-  EXPECT_TRUE(t.p().backs[t.token("Wolfpack")].up && t.p().backs[t.token("Convoy")].up);  // contact is automatic
+  EXPECT_TRUE(t.p().backs[t.token("Wolfpack")].up &&
+              t.p().backs[t.token("Convoy")].up);  // contact is automatic
   t.roll(RollSubContact, 1);
   ASSERT_EQ(t.prompt(), AskPack);
   t.pass_();  // called off: nobody hunts it
@@ -115,6 +121,24 @@ TEST(MurmanskWolfpack, AttacksImpulseAfterImpulseAndIsHunted) {
   EXPECT_FALSE(on_map(t.p(), wolfpack));
 }
 
+// [MR M30]
+TEST(MurmanskWolfpack, AtNightChancePicksTheGroup) {
+  Table t(at_sea("spring_1942",
+                 {group("Convoy", "c5", {"Sheffield"}), group("Force 1", "c5", {"Norfolk", "Suffolk"})},
+                 {{"pulse", 1}, {"period", 2}, {"pack", "c5"}}));
+  t.until(AskPack, 1);
+  EXPECT_EQ(t.refused({PackAttacks, t.token("Convoy"), 0, 0}), "not an option");
+  t.choose(PackAttacksAny);
+  t.roll(RollPackGroup, 2);
+  ASSERT_EQ(t.count_told(GroupDrawn), 1);
+  EXPECT_EQ(t.last_told(GroupDrawn)->args[0], t.token("Force 1"));
+  ASSERT_EQ(t.prompt(), AskPackTarget);
+  t.choose(AimAtRandom);
+  t.roll(RollPackTarget, 2);
+  t.roll(RollPack, 6);
+  EXPECT_EQ(t.status("Suffolk"), Status::Sunk);
+}
+
 // [MR M56]
 TEST(MurmanskWolfpack, NoDestroyersNoDie) {
   Table t(at_sea("fall_1942", {group("Convoy", "c5", {"Avenger"})}, {{"pulse", 1}, {"pack", "c5"}}));
@@ -123,7 +147,8 @@ TEST(MurmanskWolfpack, NoDestroyersNoDie) {
   t.choose(AimAt, t.ship("Avenger"));
   t.roll(RollPack, 3);
   EXPECT_NE(t.prompt(), RollAs);
-  Table u(at_sea("fall_1942", {group("Convoy", "c5", {"Avenger", "O class"})}, {{"pulse", 1}, {"pack", "c5"}}));
+  Table u(
+      at_sea("fall_1942", {group("Convoy", "c5", {"Avenger", "O class"})}, {{"pulse", 1}, {"pack", "c5"}}));
   u.until(AskPack, 1);
   u.choose(PackAttacks, u.token("Convoy"));
   u.choose(AimAt, u.freighters());
@@ -134,8 +159,11 @@ TEST(MurmanskWolfpack, NoDestroyersNoDie) {
 
 // [MR M15] [MR M16]
 TEST(MurmanskAir, Reconnaissance) {
-  Table t(at_sea("summer_1942", {group("Convoy", "c6", {"O class"}), group("Dummy 1", "c6"), group("Force 1", "e2", {"Victorious"}), group("Gruppe 1", "g2", {"Tirpitz"}), group("Gruppe 2", "i1", {"Hipper"})},
-                 {{"air", {{"KG 26", "altenfjord"}, {"KG 30", "trondheim"}}}}));
+  Table t(at_sea(
+      "summer_1942",
+      {group("Convoy", "c6", {"O class"}), group("Dummy 1", "c6"), group("Force 1", "e2", {"Victorious"}),
+       group("Gruppe 1", "g2", {"Tirpitz"}), group("Gruppe 2", "i1", {"Hipper"})},
+      {{"air", {{"KG 26", "altenfjord"}, {"KG 30", "trondheim"}}}}));
   t.pass_();
   t.until(AskAir, 1);
   ASSERT_EQ(t.whose(), Seat::Allied);
@@ -156,7 +184,8 @@ TEST(MurmanskAir, Reconnaissance) {
 
 // [MR M17] [MR M18] [MR M19] [MR M55] [MR M57] [MR M58]
 TEST(MurmanskAir, ModifiersAndGuns) {
-  Table t(at_sea("fall_1942", {group("Convoy", "c6", {"Avenger", "Anson"})}, {{"air", {{"KG 26", "altenfjord"}, {"KG 30", "altenfjord"}}}}));
+  Table t(at_sea("fall_1942", {group("Convoy", "c6", {"Avenger", "Anson"})},
+                 {{"air", {{"KG 26", "altenfjord"}, {"KG 30", "altenfjord"}}}}));
   const Data& d = t.d();
   Position& p = t.p();
   const std::uint16_t anson = t.ship("Anson");
@@ -189,7 +218,9 @@ TEST(MurmanskAir, ModifiersAndGuns) {
 
 // [MR M17]
 TEST(MurmanskAir, RangeTransferAndDummies) {
-  Table t(at_sea("summer_1942", {group("Convoy", "c3", {}), group("Dummy 1", "c5"), group("Force 1", "c5", {"Norfolk"})}, {{"air", {{"KG 26", "altenfjord"}, {"KG 30", "altenfjord"}}}}));
+  Table t(at_sea("summer_1942",
+                 {group("Convoy", "c3", {}), group("Dummy 1", "c5"), group("Force 1", "c5", {"Norfolk"})},
+                 {{"air", {{"KG 26", "altenfjord"}, {"KG 30", "altenfjord"}}}}));
   t.until(AskAir, 1);
   t.pass_();
   EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 0}), "MR M17");
@@ -205,12 +236,16 @@ TEST(MurmanskAir, RangeTransferAndDummies) {
 
 // [MR M18] [MR M19]
 TEST(MurmanskAir, ARaidOnAPortIsAnswered) {
-  json s = at_sea("summer_1942", {group("Convoy", "c2", {}), group("Force 1", "e5", {"Victorious"}), group("Gruppe 1", "c5", {"Hipper"})}, {{"pack", "d5"}});
+  json s = at_sea("summer_1942",
+                  {group("Convoy", "c2", {}), group("Force 1", "e5", {"Victorious"}),
+                   group("Gruppe 1", "c5", {"Hipper"})},
+                  {{"pack", "d5"}});
   s["norway"] = {{"altenfjord", {"Tirpitz", "Mob-8"}}};
   Table t(s);
   t.until(AskAir, 1);
   ASSERT_EQ(t.whose(), Seat::Allied);
   EXPECT_EQ(t.refused({RaidPort, t.d().kirkenes, 0, 0}), "MR M17");
+  EXPECT_EQ(t.refused({RaidPort, t.d().murmansk, 0, 0}), "MR M18");
   t.p().backs[t.token("Wolfpack")].up = t.p().backs[t.token("Wolfpack")].known = 1;
   EXPECT_EQ(t.refused({Attack, FAA, t.token("Wolfpack"), 0}), "MR M19");
   t.choose(RaidPort, t.cell("altenfjord"));
@@ -228,7 +263,8 @@ TEST(MurmanskAir, ARaidOnAPortIsAnswered) {
 
 // [MR M18]
 TEST(MurmanskAir, MurmanskOnlyInThePeriodOfArrival) {
-  Table t(at_sea("summer_1942", {group("Convoy", "d8", {}), group("Force 1", "murmansk", {"Norfolk"})}, {{"pulse", 1}, {"air", {{"KG 26", "kirkenes"}}}}));
+  Table t(at_sea("summer_1942", {group("Convoy", "d8", {}), group("Force 1", "murmansk", {"Norfolk"})},
+                 {{"pulse", 1}, {"air", {{"KG 26", "kirkenes"}}}}));
   t.choose(MoveTo, convoy, t.d().murmansk);
   t.pass_();
   t.until(AskAir, 1);

@@ -4,8 +4,12 @@ namespace flagplot::murmansk_run::test {
 namespace {
 
 // Gruppe 1 sails from g2 into Force 1 on f2.
-Table meeting(std::vector<std::string> allied, std::vector<std::string> german, json more = json::object(), const char* season = "summer_1942") {
-  return Table(at_sea(season, {group("Convoy", "c2", {}), group("Force 1", "f2", allied, "f1"), group("Gruppe 1", "g2", german)}, more));
+Table meeting(std::vector<std::string> allied, std::vector<std::string> german, json more = json::object(),
+              const char* season = "summer_1942") {
+  return Table(at_sea(
+      season,
+      {group("Convoy", "c2", {}), group("Force 1", "f2", allied, "f1"), group("Gruppe 1", "g2", german)},
+      more));
 }
 void engage(Table& t) {
   t.choose(MoveTo, Table::marker("Gruppe 1"), t.cell("f2"));
@@ -18,7 +22,9 @@ void to_first_round(Table& t) {
 
 // [MR M32] [MR M33]
 TEST(MurmanskBattle, ByDayTheOwnerNamesHisGroup) {
-  Table t(at_sea("summer_1942", {group("Convoy", "c2", {}), group("Force 1", "f2", {"Norfolk"}), group("Force 2", "f2", {"Anson"}), group("Dummy 1", "f2"), group("Gruppe 1", "g2", {"Tirpitz"})}));
+  Table t(at_sea("summer_1942", {group("Convoy", "c2", {}), group("Force 1", "f2", {"Norfolk"}),
+                                 group("Force 2", "f2", {"Anson"}), group("Dummy 1", "f2"),
+                                 group("Gruppe 1", "g2", {"Tirpitz"})}));
   engage(t);
   EXPECT_EQ(t.count_told(DummyExposed), 1);
   ASSERT_EQ(t.prompt(), AskFightWith);
@@ -32,7 +38,11 @@ TEST(MurmanskBattle, ByDayTheOwnerNamesHisGroup) {
 // [MR M33]
 TEST(MurmanskBattle, AtNightChancePicksAndADummyMeansNobody) {
   for (const int die : {1, 3}) {
-    Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Force 1", "f2", {"Norfolk"}), group("Force 2", "f2", {"Renown"}), group("Dummy 1", "f2"), group("Gruppe 1", "g2", {"Tirpitz"})}, {{"period", 2}}));
+    Table t(at_sea(
+        "spring_1942",
+        {group("Convoy", "c2", {}), group("Force 1", "f2", {"Norfolk"}), group("Force 2", "f2", {"Renown"}),
+         group("Dummy 1", "f2"), group("Gruppe 1", "g2", {"Tirpitz"})},
+        {{"period", 2}}));
     engage(t);
     t.roll(RollNightGroup, die);
     EXPECT_EQ(t.count_told(BattleBegins), die == 1);
@@ -89,15 +99,16 @@ TEST(MurmanskBattle, RangesAndScreens) {
   EXPECT_EQ(t.refused({Place, t.ship("Victorious"), AlliedScreening, 0}), "MR M34");
   EXPECT_EQ(t.refused({Place, t.ship("Anson"), GermanScreening, 0}), "MR M34");
   t.choose(Place, t.ship("Anson"), AlliedScreened);
+  EXPECT_EQ(t.check({Place, t.ship("Anson"), AlliedScreening, 0})->code, PlacedAlready);
   t.choose(Place, t.ship("Sheffield"), AlliedScreened);
-  t.choose(Place, t.ship("Tribals"), AlliedScreened);
-  if (t.whose() == Seat::Allied) t.pass_();
   t.choose(Place, t.ship("Tirpitz"), GermanScreened);
-  t.pass_();
+  ASSERT_EQ(t.prompt(), RollFirst);  // who is left stays in the screens
   const Data& d = t.d();
   const Position& p = t.p();
-  EXPECT_FALSE(gun_refusal(d, p, Seat::Allied, t.ship("Anson"), t.ship("Mob-8")));      // two areas
-  EXPECT_FALSE(gun_refusal(d, p, Seat::Allied, t.ship("Sheffield"), t.ship("Mob-8")));  // light cruisers reach two
+  t.p().ships[t.ship("Tribals")].area = AlliedScreened;
+  EXPECT_FALSE(gun_refusal(d, p, Seat::Allied, t.ship("Anson"), t.ship("Mob-8")));  // two areas
+  EXPECT_FALSE(
+      gun_refusal(d, p, Seat::Allied, t.ship("Sheffield"), t.ship("Mob-8")));  // light cruisers reach two
   EXPECT_EQ(gun_refusal(d, p, Seat::Allied, t.ship("Tribals"), t.ship("Mob-8"))->code, OutOfGunRange);
   EXPECT_EQ(torpedo_refusal(d, p, Seat::Allied, t.ship("Sheffield"), t.ship("Mob-8"))->code, OutOfGunRange);
   EXPECT_EQ(gun_refusal(d, p, Seat::Allied, t.ship("Anson"), t.ship("Tirpitz"))->code, Screened);
@@ -115,8 +126,23 @@ TEST(MurmanskBattle, RangesAndScreens) {
   t.choose(Cross, t.ship("Mob-8"));
   EXPECT_EQ(p.ships[t.ship("Mob-8")].area, AlliedScreening);
   EXPECT_FALSE(gun_refusal(d, p, Seat::Axis, t.ship("Mob-8"), t.ship("Anson")));
-  EXPECT_FALSE(gun_refusal(d, p, Seat::Axis, t.ship("Tirpitz"), t.ship("Anson")));  // three areas, from behind
+  EXPECT_FALSE(
+      gun_refusal(d, p, Seat::Axis, t.ship("Tirpitz"), t.ship("Anson")));  // three areas, from behind
   EXPECT_EQ(place_refusal(d, p, Seat::Allied, t.ship("Anson"), AlliedScreening)->code, ScreenHeld);
+}
+
+// [MR M34] Nobody gets through the first round by hiding everybody behind an empty screen.
+TEST(MurmanskBattle, TheFirstRoundFindsAScreen) {
+  Table t = meeting({"Norfolk", "Suffolk"}, {"Tirpitz"});
+  engage(t);
+  ASSERT_EQ(t.prompt(), AskPlace);
+  t.choose(Place, t.ship("Norfolk"), AlliedScreened);
+  EXPECT_EQ(t.prompt(), RollFirst);  // Suffolk and Tirpitz have to stay
+  t.p().battle.round = 0;
+  EXPECT_EQ(place_refusal(t.d(), t.p(), Seat::Allied, t.ship("Suffolk"), AlliedScreened)->code, LastInScreen);
+  EXPECT_EQ(place_refusal(t.d(), t.p(), Seat::Axis, t.ship("Tirpitz"), GermanScreened)->code, LastInScreen);
+  t.p().battle.round = 1;  // later the screen may be left, and the enemy may cross into it
+  EXPECT_FALSE(place_refusal(t.d(), t.p(), Seat::Axis, t.ship("Tirpitz"), GermanScreened));
 }
 
 // [MR M35]
@@ -149,7 +175,8 @@ TEST(MurmanskBattle, TorpedoesOnceAndTwiceForTheSClass) {
     t.until(RollFirst);
     t.roll(RollFirst, 6, 1);
     EXPECT_EQ(t.refused({FireTorpedoes, t.ship("S class"), t.ship("Tirpitz"), 0}), "");
-    EXPECT_EQ(t.refused({FireTorpedoes, t.ship("O class"), t.ship("Tirpitz"), 0}), round == 0 ? "" : "MR M35");
+    EXPECT_EQ(t.refused({FireTorpedoes, t.ship("O class"), t.ship("Tirpitz"), 0}),
+              round == 0 ? "" : "MR M35");
     t.choose(FireTorpedoes, t.ship("S class"), t.ship("Tirpitz"));
     t.roll(RollTorpedoes, 1);
     t.until(AskTorpedoes);
@@ -163,7 +190,8 @@ TEST(MurmanskBattle, TorpedoesOnceAndTwiceForTheSClass) {
     t.choose(FightOn);
   }
   EXPECT_EQ(t.p().ships[t.ship("S class")].salvoes, 2);
-  EXPECT_EQ(torpedo_refusal(t.d(), t.p(), Seat::Allied, t.ship("S class"), t.ship("Tirpitz"))->code, NoTorpedoes);
+  EXPECT_EQ(torpedo_refusal(t.d(), t.p(), Seat::Allied, t.ship("S class"), t.ship("Tirpitz"))->code,
+            NoTorpedoes);
 }
 
 // [MR M37]
@@ -204,7 +232,9 @@ TEST(MurmanskRetreat, BothAgreeAndTheGermansGo) {
 
 // [MR M37] [MR M60]
 TEST(MurmanskRetreat, TheConvoyScattersAfterOneMoreRound) {
-  Table t(at_sea("summer_1942", {group("Convoy", "f2", {"Norfolk"}, "f1"), group("Gruppe 1", "g2", {"Hipper"})}, {{"freighters", 3}}));
+  Table t(at_sea("summer_1942",
+                 {group("Convoy", "f2", {"Norfolk"}, "f1"), group("Gruppe 1", "g2", {"Hipper"})},
+                 {{"freighters", 3}}));
   to_first_round(t);
   t.roll(RollFirst, 1, 1);
   t.until(AskDecision);

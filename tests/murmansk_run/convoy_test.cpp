@@ -6,7 +6,9 @@ namespace {
 // [MR M60]
 TEST(MurmanskConvoy, Scatter) {
   for (const bool delivers : {false, true}) {
-    Table t(at_sea("summer_1942", {group("Convoy", "c4", {"Norfolk"})}, {{"pulse", 3}, {"freighters", 4}, {"damaged", {"Norfolk"}}}), {{"scatter_delivers", delivers}});
+    Table t(at_sea("summer_1942", {group("Convoy", "c4", {"Norfolk"})},
+                   {{"pulse", 3}, {"freighters", 4}, {"damaged", {"Norfolk"}}}),
+            {{"scatter_delivers", delivers}});
     t.until(AskScatter);
     t.choose(Scatter);
     for (const int die : {1, 3, 6, 2}) t.roll(RollFreighter, die);
@@ -27,6 +29,8 @@ TEST(MurmanskConvoy, ArrivalAndAnotherConvoy) {
   t.until(AskAnother, 1);
   EXPECT_EQ(t.p().loads, 7);
   EXPECT_EQ(t.p().freighters, 7);
+  ASSERT_EQ(t.count_told(Unloaded), 1);
+  EXPECT_EQ(t.last_told(Unloaded)->args[0], 7);
   t.choose(SailAgain);
   EXPECT_EQ(t.prompt(), AskDeploy);
   EXPECT_EQ(t.p().convoy_number, 2);
@@ -48,7 +52,8 @@ TEST(MurmanskConvoy, DamagedShipsAfterwards) {
     int back;
   };
   for (const Case& c : {Case{2, Status::Mending, 2}, {4, Status::Mending, 3}, {5, Status::Repair, 0}}) {
-    json s = at_sea("summer_1942", {group("Convoy", "c3", {}), group("Gruppe 1", "d6", {"Hipper"})}, {{"damaged", {"Hipper"}}});
+    json s = at_sea("summer_1942", {group("Convoy", "c3", {}), group("Gruppe 1", "d6", {"Hipper"})},
+                    {{"damaged", {"Hipper"}}});
     Table t(s);
     t.choose(MoveTo, Table::marker("Gruppe 1"), t.cell("altenfjord"));
     t.pass_();
@@ -58,7 +63,10 @@ TEST(MurmanskConvoy, DamagedShipsAfterwards) {
     EXPECT_EQ(t.status("Hipper"), c.status);
     EXPECT_EQ(t.p().ships[t.ship("Hipper")].back, c.back);
   }
-  Table t(at_sea("summer_1942", {group("Convoy", "c3", {}), group("Force 1", "d1", {"Norfolk"}), group("Force 2", "murmansk", {"Suffolk"}), group("Force 3", "murmansk", {"London"})}, {{"pulse", 1}, {"damaged", {"Norfolk", "Suffolk", "London"}}}));
+  Table t(at_sea("summer_1942",
+                 {group("Convoy", "c3", {}), group("Force 1", "d1", {"Norfolk"}),
+                  group("Force 2", "murmansk", {"Suffolk"}), group("Force 3", "murmansk", {"London"})},
+                 {{"pulse", 1}, {"damaged", {"Norfolk", "Suffolk", "London"}}}));
   EXPECT_EQ(t.refused({LeaveWest, 2, 0, 0}), "MR M52");
   t.choose(LeaveWest, 1);
   t.pass_();
@@ -70,6 +78,8 @@ TEST(MurmanskConvoy, DamagedShipsAfterwards) {
   t.roll(RollHome, 5);
   EXPECT_EQ(t.p().ships[t.ship("Suffolk")].back, 4);  // three
   EXPECT_EQ(t.status("London"), Status::Gone);
+  EXPECT_EQ(t.count_told(NeverHome), 1);
+  EXPECT_EQ(t.p().points[1], 0);
 }
 
 // [MR M52]
@@ -90,7 +100,8 @@ TEST(MurmanskConvoy, BackInTheirSeason) {
   EXPECT_FALSE(t.damaged("Hipper"));
 }
 
-Position after_season(int loads, std::initializer_list<const char*> sunk, const json& options = json::object(), int depot = 0) {
+Position after_season(int loads, std::initializer_list<const char*> sunk,
+                      const json& options = json::object(), int depot = 0) {
   Table t(campaign("summer_1942"), options);
   Events nobody;
   P play{t.d(), t.state(), nobody};
@@ -141,11 +152,14 @@ TEST(MurmanskVictory, FiveSeasonsWinSevenAreStrategic) {
 
 // The handicaps the designer proposes.
 TEST(MurmanskOptions, FewerFreightersAndOpenAllies) {
-  Table t(at_sea("summer_1942", {group("Convoy", "c3", {"Norfolk"}), group("Force 1", "c2", {"Suffolk"})}, {{"pulse", 1}}), {{"open_allies", true}, {"freighters", 9}});
+  Table t(at_sea("summer_1942", {group("Convoy", "c3", {"Norfolk"}), group("Force 1", "c2", {"Suffolk"})},
+                 {{"pulse", 1}}),
+          {{"open_allies", true}, {"freighters", 9}});
   EXPECT_EQ(t.p().freighters, 9);
   t.choose(MoveTo, 1, t.cell("c3"));
   t.pass_();
   EXPECT_TRUE(t.p().backs[t.token("Force 1")].up && t.p().backs[t.token("Convoy")].up);
+  EXPECT_TRUE(moves_of(t.d(), t.p(), allied_dummy).empty());  // dummies would deceive nobody
   t.until(AskDummies);
   EXPECT_EQ(t.whose(), Seat::Axis);
   EXPECT_TRUE(t.p().backs[t.token("Convoy")].up);

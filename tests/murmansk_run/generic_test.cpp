@@ -19,7 +19,8 @@ constexpr Effort crowd{.games = 12, .samples = 2, .every = 7, .seed = 1};
 #endif
 
 const flagplot::umpire::Library& library() {
-  static const flagplot::umpire::Library games(flagplot::data::Files(), {{"murmansk_run", flagplot::murmansk_run::make}});
+  static const flagplot::umpire::Library games(flagplot::data::Files(),
+                                               {{"murmansk_run", flagplot::murmansk_run::make}});
   return games;
 }
 std::unique_ptr<flagplot::Game> scenario(const char* id) { return library().open("murmansk_run", id, {}); }
@@ -29,8 +30,8 @@ FLAGPLOT_GENERIC_SUITE(MurmanskSpring1942, scenario("spring_1942"), library().fi
 FLAGPLOT_GENERIC_SUITE(MurmanskWinter1943, scenario("winter_1943"), library().files(), thorough, seeds)
 FLAGPLOT_GENERIC_SUITE(MurmanskSpring1944, scenario("spring_1944"), library().files(), thorough, seeds)
 
-// Left to chance the two sides seldom meet: here everybody is close to everybody, under the bombers and in the U-boat
-// area, with the fleets well mixed and some ships damaged.
+// Left to chance the two sides seldom meet: here everybody is close to everybody, under the bombers and in
+// the U-boat area, with the fleets well mixed and some ships damaged.
 std::unique_ptr<flagplot::Game> crowded(int period, const char* season) {
   auto scenario = nlohmann::json::parse(R"({
     "last_season": "", "first_season": "", "wins_needed": 1, "strategic": 0, "damaged": ["Norfolk", "Koeln"],

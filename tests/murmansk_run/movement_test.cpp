@@ -30,9 +30,11 @@ TEST(MurmanskPeriod, StormsComeAndGoOnAndDaysHaveTheirHours) {
 
 // [MR M14]
 TEST(MurmanskMovement, IceClosesThePositionsAndArkangelsk) {
-  Table spring(at_sea("spring_1942", {group("Force 1", "c5", {"Norfolk"}), group("Convoy", "c3", {})}, {{"pulse", 1}}));
+  Table spring(at_sea("spring_1942", {group("Force 1", "c5", {"Norfolk"}), group("Convoy", "c3", {})},
+                      {{"pulse", 1}}));
   EXPECT_EQ(spring.refused({MoveTo, 1, spring.cell("b6"), 0}), "MR M14");
-  Table summer(at_sea("summer_1942", {group("Force 1", "c5", {"Norfolk"}), group("Convoy", "white_sea", {})}, {{"pulse", 1}}));
+  Table summer(at_sea("summer_1942", {group("Force 1", "c5", {"Norfolk"}), group("Convoy", "white_sea", {})},
+                      {{"pulse", 1}}));
   EXPECT_EQ(summer.refused({MoveTo, 1, summer.cell("b6"), 0}), "");
   EXPECT_EQ(summer.refused({MoveTo, convoy, summer.d().arkangelsk, 0}), "");
   summer.p().season = 3;
@@ -41,8 +43,10 @@ TEST(MurmanskMovement, IceClosesThePositionsAndArkangelsk) {
 
 // [MR M21] [MR M24] [MR M62] [MR M64] [MR M65]
 TEST(MurmanskMovement, FourImpulsesInTurn) {
-  Table t(at_sea("spring_1942", {group("Convoy", "c2", {"Norfolk"}), group("Force 1", "c3", {"Suffolk"}), group("Force 2", "c4", {"Victorious", "Tribals"}),
-                                 group("Gruppe 1", "g2", {"Tirpitz"})}, {{"pack", "c8"}}));
+  Table t(at_sea("spring_1942",
+                 {group("Convoy", "c2", {"Norfolk"}), group("Force 1", "c3", {"Suffolk"}),
+                  group("Force 2", "c4", {"Victorious", "Tribals"}), group("Gruppe 1", "g2", {"Tirpitz"})},
+                 {{"pack", "c8"}}));
   const MarkerId g = Table::marker("Gruppe 1");
   ASSERT_EQ(t.prompt(), AskMove);
   EXPECT_EQ(t.whose(), Seat::Axis);
@@ -82,10 +86,13 @@ TEST(MurmanskMovement, FourImpulsesInTurn) {
 // [MR M25]
 TEST(MurmanskMovement, TheConvoyGoesEast) {
   Table t(at_sea("summer_1942", {group("Convoy", "c7", {})}, {{"pulse", 1}}));
-  for (const char* east : {"b8", "c8", "d8"}) EXPECT_EQ(t.refused({MoveTo, convoy, t.cell(east), 0}), "") << east;
-  for (const char* west : {"c6", "b7", "d7"}) EXPECT_EQ(t.refused({MoveTo, convoy, t.cell(west), 0}), "MR M25") << west;
+  for (const char* east : {"b8", "c8", "d8"})
+    EXPECT_EQ(t.refused({MoveTo, convoy, t.cell(east), 0}), "") << east;
+  for (const char* west : {"c6", "b7", "d7"})
+    EXPECT_EQ(t.refused({MoveTo, convoy, t.cell(west), 0}), "MR M25") << west;
   EXPECT_EQ(t.refused({LeaveWest, convoy, 0, 0}), "MR M25");
-  Table coast(at_sea("summer_1942", {group("Convoy", "d8", {}), group("Force 1", "e9", {"Norfolk"})}, {{"pulse", 1}}));
+  Table coast(at_sea("summer_1942", {group("Convoy", "d8", {}), group("Force 1", "e9", {"Norfolk"})},
+                     {{"pulse", 1}}));
   EXPECT_EQ(coast.refused({MoveTo, convoy, coast.d().murmansk, 0}), "");
   Table late(at_sea("summer_1942", {group("Convoy", "e9", {})}, {{"pulse", 1}}));
   EXPECT_EQ(late.refused({MoveTo, convoy, late.d().murmansk, 0}), "MR M25");
@@ -93,7 +100,9 @@ TEST(MurmanskMovement, TheConvoyGoesEast) {
 
 // [MR M25]
 TEST(MurmanskMovement, DamagedShipsAreDetachedOrScuttled) {
-  Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Force 1", "c3", {"Suffolk", "King George V"})}, {{"pulse", 1}, {"damaged", {"King George V"}}}));
+  Table t(at_sea("spring_1942",
+                 {group("Convoy", "c2", {}), group("Force 1", "c3", {"Suffolk", "King George V"})},
+                 {{"pulse", 1}, {"damaged", {"King George V"}}}));
   const auto kgv = t.ship("King George V");
   EXPECT_EQ(t.refused({Detach, t.ship("Suffolk"), 2, 0}), "MR M25");
   EXPECT_EQ(t.refused({Scuttle, t.ship("Suffolk"), 0, 0}), "MR M25");
@@ -105,6 +114,27 @@ TEST(MurmanskMovement, DamagedShipsAreDetachedOrScuttled) {
   EXPECT_EQ(t.status("King George V"), Status::Sunk);
   EXPECT_EQ(t.p().points[1], 1);  // counts as sunk
   EXPECT_FALSE(on_map(t.p(), 2));
+}
+
+// [MR M25]
+TEST(MurmanskMovement, ADamagedShipJoinsTheConvoy) {
+  Table t(at_sea("spring_1942",
+                 {group("Convoy", "c3", {}), group("Force 1", "c3", {"Suffolk", "Norfolk"}),
+                  group("Force 2", "c2", {"Kent"})},
+                 {{"pulse", 1}, {"damaged", {"Norfolk", "Kent"}}}));
+  EXPECT_EQ(t.refused({Detach, t.ship("Kent"), convoy, 0}), "MR M25");  // elsewhere
+  t.choose(Detach, t.ship("Norfolk"), convoy);
+  EXPECT_EQ(t.p().crew[convoy], Set::only(t.ship("Norfolk")));
+  EXPECT_FALSE(is_slow(t.d(), t.p(), 1));
+}
+
+// [MR M25] [MR M37]
+TEST(MurmanskMovement, WhoIsDetachedRetreatsTheWayHisGroupCame) {
+  Table t(at_sea("spring_1942",
+                 {group("Convoy", "c2", {}), group("Force 1", "c5", {"Suffolk", "Norfolk"}, "c4")},
+                 {{"pulse", 1}, {"damaged", {"Norfolk"}}}));
+  t.choose(Detach, t.ship("Norfolk"), 2);
+  EXPECT_EQ(t.p().backs[t.p().markers[2].token].from, t.cell("c4"));
 }
 
 // [MR M22]
@@ -124,7 +154,8 @@ TEST(MurmanskMarkers, FiveUnitsFaceDown) {
 
 // [MR M22]
 TEST(MurmanskMarkers, SeenFromABaseWhileItIsThere) {
-  Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Force 1", "d5", {"Suffolk"})}, {{"pulse", 1}}));
+  Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Force 1", "d5", {"Suffolk"})},
+                 {{"pulse", 1}}));
   t.choose(MoveTo, 1, t.cell("d6"));
   t.pass_();
   EXPECT_TRUE(t.p().backs[t.token("Force 1")].up);
@@ -139,7 +170,9 @@ TEST(MurmanskMarkers, SeenFromABaseWhileItIsThere) {
 
 // [MR M23] [MR M26]
 TEST(MurmanskMarkers, DummiesAreLiftedAndEnteredAnywhere) {
-  Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Dummy 1", "c3"), group("German dummy", "g2")}, {{"pulse", 3}, {"period", 1}}));
+  Table t(at_sea("spring_1942",
+                 {group("Convoy", "c2", {}), group("Dummy 1", "c3"), group("German dummy", "g2")},
+                 {{"pulse", 3}, {"period", 1}}));
   t.until(AskDummies);
   EXPECT_EQ(t.whose(), Seat::Allied);
   EXPECT_EQ(t.refused({LiftDummy, 1, 0, 0}), "MR M23");
@@ -158,7 +191,8 @@ TEST(MurmanskMarkers, DummiesAreLiftedAndEnteredAnywhere) {
 
 // [MR M23]
 TEST(MurmanskMarkers, AMeetingExposesADummy) {
-  Table t(at_sea("summer_1942", {group("Convoy", "c2", {}), group("Dummy 1", "f2"), group("Gruppe 1", "g2", {"Tirpitz"})}));
+  Table t(at_sea("summer_1942",
+                 {group("Convoy", "c2", {}), group("Dummy 1", "f2"), group("Gruppe 1", "g2", {"Tirpitz"})}));
   t.choose(MoveTo, Table::marker("Gruppe 1"), t.cell("f2"));
   t.pass_();
   EXPECT_EQ(t.count_told(DummyExposed), 1);
@@ -170,7 +204,9 @@ TEST(MurmanskMarkers, AMeetingExposesADummy) {
 // [MR M22] Backs that lay together cannot be told apart when they part.
 TEST(MurmanskMarkers, StackedBacksAreDealtAnew) {
   for (const MarkerId mover : {MarkerId{1}, allied_dummy}) {
-    Table t(at_sea("winter_1942", {group("Convoy", "b1", {}), group("Force 1", "c3", {"Suffolk"}), group("Dummy 1", "c3")}, {{"pulse", 1}, {"period", 2}}));
+    Table t(at_sea("winter_1942",
+                   {group("Convoy", "b1", {}), group("Force 1", "c3", {"Suffolk"}), group("Dummy 1", "c3")},
+                   {{"pulse", 1}, {"period", 2}}));
     t.choose(MoveTo, mover, t.cell("c4"));
     t.pass_();
     const Token moved = t.p().markers[mover].token;
@@ -200,7 +236,9 @@ TEST(MurmanskMarkers, ContactsAreLost) {
 
 // [MR M61]
 TEST(MurmanskMovement, ReturnToBase) {
-  Table t(at_sea("spring_1942", {group("Convoy", "c2", {}), group("Gruppe 1", "d8", {"Mob-5"}), group("Gruppe 2", "d6", {"Tirpitz", "Hipper"}), group("Gruppe 3", "d8", {"Z-6"})}));
+  Table t(at_sea("spring_1942",
+                 {group("Convoy", "c2", {}), group("Gruppe 1", "d8", {"Mob-5"}),
+                  group("Gruppe 2", "d6", {"Tirpitz", "Hipper"}), group("Gruppe 3", "d8", {"Z-6"})}));
   EXPECT_EQ(t.refused({MoveTo, Table::marker("Gruppe 2"), t.cell("e5"), 0}), "");
   EXPECT_EQ(t.refused({MoveTo, Table::marker("Gruppe 1"), t.d().murmansk, 0}), "MR M61");
   t.choose(MoveTo, Table::marker("Gruppe 2"), t.cell("altenfjord"));
@@ -212,7 +250,8 @@ TEST(MurmanskMovement, ReturnToBase) {
   t.until(AskMove);
   t.until(AskDummies);
   t.until(AskMove);
-  for (const Choice& c : t.options(Seat::Axis)) EXPECT_NE(c.a, Table::marker("Gruppe 2"));  // not again in this convoy
+  for (const Choice& c : t.options(Seat::Axis))
+    EXPECT_NE(c.a, Table::marker("Gruppe 2"));  // not again in this convoy
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ TEST(MurmanskSeason, WhereTheGermansBegin) {
   t.choose_as(Seat::Axis, Assign, t.ship("Z-6"), Table::marker("Gruppe 1"));
   EXPECT_EQ(refused({Assign, t.ship("Tirpitz"), Table::marker("Gruppe 1"), 0}), "MR M22");  // another port
   t.choose_as(Seat::Axis, Pass);
-  t.choose_as(Seat::Allied, Pass);
+  t.end_deployment(Seat::Allied);
   EXPECT_EQ(t.p().markers[wolfpack].at, t.cell("c6"));
   EXPECT_EQ(t.p().backs[t.token("Wolfpack")].up, 0);
 }
@@ -77,7 +77,8 @@ TEST(MurmanskSeason, LossesAreMadeGood) {
   EXPECT_EQ(t.refused({ReplaceDivision, t.ship("M class"), 0, 0}), "MR M07");
   t.choose(ReplaceDivision, t.ship("O class"));
   EXPECT_EQ(t.status("O class"), Status::Pool);
-  EXPECT_EQ(t.refused({ReplaceDivision, t.ship("Hipper"), 0, 0}), "MR M07");  // single ships are gone for good
+  EXPECT_EQ(t.refused({ReplaceDivision, t.ship("Hipper"), 0, 0}),
+            "MR M07");  // single ships are gone for good
   t.choose(ReplaceDivision, t.ship("Z-6"));
   EXPECT_EQ(t.p().ships[t.ship("Z-6")].port, t.d().trondheim);
   EXPECT_EQ(t.p().freighters, 12);
@@ -126,7 +127,7 @@ TEST(MurmanskSeason, OneMoreThanTheGermans) {
   t.choose_as(Seat::Allied, Assign, t.ship("Type 7"), Table::marker("Force 5"));
   EXPECT_EQ(t.p().markers[5].at, t.d().murmansk);
   t.choose_as(Seat::Allied, Assign, t.ship("Renown"), Table::marker("Force 1"));
-  t.choose_as(Seat::Allied, Pass);
+  t.end_deployment(Seat::Allied);
   t.choose_as(Seat::Axis, Pass);
   t.until(AskMove);
   t.pass_();
@@ -152,6 +153,83 @@ TEST(MurmanskSeason, AnEscortCarrierTakesACruisersPlaceUnseen) {
   EXPECT_EQ(t.count_told(CruiserDrawn), places - 1);
 }
 
+// [MR M10]
+TEST(MurmanskSeason, NoAmericanStaysAtHome) {
+  Table t(campaign());
+  t.until(AskDeploy);
+  const auto refusal_of_pass = [&] { return MurmanskRun::check(t.d(), t.view(Seat::Allied), pass); };
+  const auto offers_pass = [&] {
+    const auto all = t.options(Seat::Allied);
+    return std::ranges::find(all, pass) != all.end();
+  };
+  for (const char* american : {"Washington", "Wichita", "Tuscaloosa", "US destroyers"}) {
+    ASSERT_TRUE(refusal_of_pass()) << american;
+    EXPECT_EQ(refusal_of_pass()->code, AmericansLeftOut);
+    EXPECT_EQ(refusal_of_pass()->args[0], t.ship(american));
+    EXPECT_STREQ(MurmanskRun::words().refusals[AmericansLeftOut].rule, "MR M10");
+    EXPECT_FALSE(offers_pass());
+    t.choose_as(Seat::Allied, Assign, t.ship(american), Table::marker("Force 1"));
+  }
+  EXPECT_FALSE(refusal_of_pass());
+  EXPECT_TRUE(offers_pass());
+}
+
+// [MR M10] With no room for them anywhere the deployment can still be ended.
+TEST(MurmanskSeason, AmericansWithoutRoomHoldNothingUp) {
+  Table t(campaign());
+  t.until(AskDeploy);
+  Position& p = t.p();
+  const Set others = t.d().allied - t.d().americans - t.d().soviets;
+  ASSERT_GE(others.size(), 30);
+  for (unsigned i = 0; i < 30; ++i) p.crew[i / 5].add(others.nth(i));
+  EXPECT_FALSE(end_deployment_refusal(t.d(), p, Seat::Allied));
+}
+
+// [MR M10] How many faces the dice have must not tell how many escort carriers took a cruiser's place.
+TEST(MurmanskSeason, DrawingCruisersLooksTheSame) {
+  const auto faces = [](bool escorts) {
+    Table t(campaign("spring_1944"));
+    t.until(AskCarrier, 4);
+    t.choose(TakeCarrier, t.ship("Victorious"));
+    t.until(AskEscortCarriers);
+    if (escorts) t.choose(TakeEscortCarrier, t.ship("Avenger"));
+    if (escorts) t.choose(TakeEscortCarrier, t.ship("Chaser"));
+    if (!escorts) t.pass_();
+    std::vector<int> sides;
+    while (t.prompt() == RollCruiser) {
+      sides.push_back(t.state().stack.asked_of(Seat::Chance).sides);
+      t.roll(RollCruiser, 1);
+    }
+    return sides;
+  };
+  EXPECT_GE(faces(false).size(), 3U);
+  EXPECT_EQ(faces(true), faces(false));
+}
+
+// [MR M07] [MR M12] A lost division is not replaced while its fleet is withdrawn.
+TEST(MurmanskSeason, WithdrawnDivisionsAreNotReplaced) {
+  for (const auto& [season, replaced] : {std::pair{"summer_1942", true},
+                                         {"fall_1942", false},
+                                         {"spring_1943", true},
+                                         {"winter_1943", false}}) {
+    Table t(campaign(season));
+    t.p().ships[t.ship("US destroyers")].status = Status::Sunk;
+    EXPECT_EQ(replaceable(t.d(), t.p(), Seat::Allied).has(t.ship("US destroyers")), replaced) << season;
+  }
+}
+
+// [MR M09] Whoever cannot sail is refused in German terms.
+TEST(MurmanskSeason, DamagedAndDistantGermansDoNotSail) {
+  Table t(campaign());
+  t.until(AskDeploy);
+  t.p().damaged.add(t.ship("Hipper"));
+  const auto refused = [&](const char* name) {
+    return MurmanskRun::check(t.d(), t.view(Seat::Axis), {Assign, t.ship(name), german_group, 0})->code;
+  };
+  EXPECT_EQ(refused("Hipper"), CannotSail);
+  EXPECT_EQ(refused("Gneisenau"), CannotSail);
+}
+
 // [MR M12]
 TEST(MurmanskSeason, AmericansComeAndGo) {
   Table t(campaign("summer_1942"));
@@ -165,7 +243,8 @@ TEST(MurmanskSeason, AmericansComeAndGo) {
   P later{fall.d(), fall.state(), nobody};
   EXPECT_EQ(fall.status("Alabama"), Status::Pool);
   EXPECT_FALSE(too_few_capitals(fall.d(), fall.p(), Set::only(fall.ship("Alabama"))));
-  for (const char* name : {"Duke of York", "Anson", "Renown"}) fall.p().ships[fall.ship(name)].status = Status::Sunk;
+  for (const char* name : {"Duke of York", "Anson", "Renown"})
+    fall.p().ships[fall.ship(name)].status = Status::Sunk;
   EXPECT_TRUE(too_few_capitals(fall.d(), fall.p(), Set::only(fall.ship("Alabama"))));
   season_end(later, f);
   EXPECT_EQ(fall.status("Alabama"), Status::Pool);  // she is needed
@@ -173,7 +252,8 @@ TEST(MurmanskSeason, AmericansComeAndGo) {
 
 // [MR M12]
 TEST(MurmanskSeason, ALostAmericanBattleshipTakesTheOthersHome) {
-  Table t(at_sea("spring_1942", {group("Force 1", "c3", {"Washington", "Wichita"}), group("Convoy", "c2", {})}));
+  Table t(
+      at_sea("spring_1942", {group("Force 1", "c3", {"Washington", "Wichita"}), group("Convoy", "c2", {})}));
   Events nobody;
   P play{t.d(), t.state(), nobody};
   hit(play, t.ship("Wichita"), Outcome::Sunk);
@@ -210,10 +290,11 @@ TEST(MurmanskSeason, FuelShortage) {
   EXPECT_EQ(t.view(Seat::Allied).p.fuel_die, 0);
   t.until(AskDeploy);
   EXPECT_EQ(t.p().fuel, 3);
-  for (const char* name : {"Tirpitz", "Mob-8", "Z-6"}) t.choose_as(Seat::Axis, Assign, t.ship(name), Table::marker("Gruppe 1"));
+  for (const char* name : {"Tirpitz", "Mob-8", "Z-6"})
+    t.choose_as(Seat::Axis, Assign, t.ship(name), Table::marker("Gruppe 1"));
   t.choose_as(Seat::Axis, Assign, t.ship("Hipper"), Table::marker("Gruppe 2"));
   t.choose_as(Seat::Axis, Pass);
-  t.choose_as(Seat::Allied, Pass);
+  t.end_deployment(Seat::Allied);
   t.until(AskMove);
   EXPECT_EQ(t.refused({MoveTo, Table::marker("Gruppe 1"), t.cell("i2"), 0}), "MR M59");  // four factors
   t.choose(MoveTo, Table::marker("Gruppe 2"), t.cell("i2"));

@@ -15,11 +15,16 @@ namespace flagplot::murmansk_run::test {
 using nlohmann::json;
 
 inline json campaign(const char* first = "spring_1942", const char* last = "spring_1944") {
-  return {{"first_season", first}, {"last_season", last}, {"wins_needed", 5}, {"strategic", 7},
-          {"ready", {"Scharnhorst", "Prinz Eugen", "Nuernberg", "Mob-5"}}, {"repair", {"Gneisenau", "Leipzig"}},
+  return {{"first_season", first},
+          {"last_season", last},
+          {"wins_needed", 5},
+          {"strategic", 7},
+          {"ready", {"Scharnhorst", "Prinz Eugen", "Nuernberg", "Mob-5"}},
+          {"repair", {"Gneisenau", "Leipzig"}},
           {"norway", {{"trondheim", {"Tirpitz", "Hipper", "Scheer", "Luetzow", "Koeln", "Mob-8", "Z-6"}}}}};
 }
-inline json group(const char* marker, const char* at, std::vector<std::string> ships = {}, const char* from = nullptr) {
+inline json group(const char* marker, const char* at, std::vector<std::string> ships = {},
+                  const char* from = nullptr) {
   json g{{"marker", marker}, {"at", at}, {"ships", ships}};
   if (from) g["from"] = from;
   return g;
@@ -88,7 +93,8 @@ class Table {
   }
 
   void choose(std::uint16_t verb, int a = 0, int b = 0, int c = 0) {
-    const Choice choice{verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), static_cast<std::uint16_t>(c)};
+    const Choice choice{verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b),
+                        static_cast<std::uint16_t>(c)};
     ASSERT_NE(whose(), Seat::Chance) << "a die is asked for: " << MurmanskRun::words().prompts[prompt()].key;
     ASSERT_EQ(refused(choice), "") << "at " << MurmanskRun::words().prompts[prompt()].key;
     answer(whose(), choice);
@@ -100,6 +106,19 @@ class Table {
     answer(seat, choice);
   }
   void pass_() { choose(Pass); }
+  // Ends a deployment, with every American in the last group that has room.
+  void end_deployment(Seat seat) {
+    const auto must_assign = [&] { return MurmanskRun::check(*data_, view(seat), pass); };
+    while (const auto american = must_assign()) {
+      const auto all = options(seat);
+      const auto last = std::ranges::find_if(all.rbegin(), all.rend(), [&](const Choice& c) {
+        return c.verb == Assign && c.a == american->args[0];
+      });
+      ASSERT_NE(last, all.rend());
+      answer(seat, *last);
+    }
+    choose_as(seat, Pass);
+  }
   void roll(std::uint16_t wanted, int a, int b = 0) {
     ASSERT_EQ(whose(), Seat::Chance);
     ASSERT_EQ(prompt(), wanted) << "asked for " << MurmanskRun::words().prompts[prompt()].key;

@@ -12,11 +12,14 @@ Table& table() {
 TEST(MurmanskTables, FiringClassAgainstDefendingClass) {
   const Data& d = table().d();
   const std::array fires{Class::D, Class::CL, Class::CA, Class::BC, Class::B, Class::SB};
-  const std::array defends{Class::CVE, Class::D, Class::CL, Class::CA, Class::BC, Class::CVB, Class::B, Class::SB};
-  const int printed[8][6] = {{3, 2, 2, 2, 2, 2},    {0, 1, 0, 1, 1, 1},    {-1, 0, 1, 2, 3, 4},  {-2, -1, 0, 1, 2, 3},
-                             {-3, -2, -1, 0, 1, 2}, {-3, -2, -1, 0, 1, 2}, {-4, -3, -2, -1, 0, 1}, {-5, -4, -3, -2, -1, 0}};
+  const std::array defends{Class::CVE, Class::D,   Class::CL, Class::CA,
+                           Class::BC,  Class::CVB, Class::B,  Class::SB};
+  const int printed[8][6] = {{3, 2, 2, 2, 2, 2},     {0, 1, 0, 1, 1, 1},     {-1, 0, 1, 2, 3, 4},
+                             {-2, -1, 0, 1, 2, 3},   {-3, -2, -1, 0, 1, 2},  {-3, -2, -1, 0, 1, 2},
+                             {-4, -3, -2, -1, 0, 1}, {-5, -4, -3, -2, -1, 0}};
   for (std::size_t r = 0; r < 8; ++r) {
-    for (std::size_t c = 0; c < 6; ++c) EXPECT_EQ(table_level(d, fires[c], defends[r]), printed[r][c]) << r << " " << c;
+    for (std::size_t c = 0; c < 6; ++c)
+      EXPECT_EQ(table_level(d, fires[c], defends[r]), printed[r][c]) << r << " " << c;
   }
   EXPECT_EQ(class_of_target(d, table().freighters()), Class::CVE);
 }
@@ -24,11 +27,15 @@ TEST(MurmanskTables, FiringClassAgainstDefendingClass) {
 // [MR M43] [MR M44] [MR M45] [MR M46] [MR M47] [MR M48] [MR M49] [MR M50]
 TEST(MurmanskTables, ResultsByColumnAndDie) {
   const Data& d = table().d();
-  const char* printed[9] = {"D-----", "DD----", "SD----", "SS----", "KSD---", "KKSD--", "KKKS--", "KKKKS-", "KKKKS-"};
+  const char* printed[9] = {"D-----", "DD----", "SD----", "SS----", "KSD---",
+                            "KKSD--", "KKKS--", "KKKKS-", "KKKKS-"};
   for (int level = -3; level <= 5; ++level) {
     for (int die = 6; die >= 1; --die) {
       const char want = printed[level + 3][6 - die];
-      const Outcome o = want == '-' ? Outcome::Nothing : want == 'D' ? Outcome::Damaged : want == 'S' ? Outcome::DamagedOrSunk : Outcome::Sunk;
+      const Outcome o = want == '-'   ? Outcome::Nothing
+                        : want == 'D' ? Outcome::Damaged
+                        : want == 'S' ? Outcome::DamagedOrSunk
+                                      : Outcome::Sunk;
       EXPECT_EQ(table_result(d, level, die), o) << level << " " << die;
     }
   }
@@ -40,7 +47,10 @@ TEST(MurmanskTables, ResultsByColumnAndDie) {
 
 // [MR M34] [MR M35] [MR M36]
 TEST(MurmanskTables, ShiftsOfTheBattleBoard) {
-  Table t(at_sea("spring_1942", {group("Force 1", "c5", {"King George V", "Norfolk", "Tribals"}), group("Gruppe 1", "d5", {"Tirpitz", "Koeln", "Mob-8"})}, {{"period", 1}}));
+  Table t(at_sea("spring_1942",
+                 {group("Force 1", "c5", {"King George V", "Norfolk", "Tribals"}),
+                  group("Gruppe 1", "d5", {"Tirpitz", "Koeln", "Mob-8"})},
+                 {{"period", 1}}));
   const Data& d = t.d();
   Position& p = t.p();
   const auto s = [&](const char* n) { return t.ship(n); };
@@ -87,7 +97,8 @@ TEST(MurmanskTables, WhatResultsDo) {
   EXPECT_EQ(striking_carrier(t.d(), t.p()), convoy);
   hit(play, t.ship("Victorious"), Outcome::DamagedOrSunk);
   EXPECT_EQ(striking_carrier(t.d(), t.p()), no_marker);  // her aircraft are gone
-  for (const auto& [outcome, left] : {std::pair{Outcome::Damaged, 11}, {Outcome::DamagedOrSunk, 9}, {Outcome::Sunk, 6}}) {
+  for (const auto& [outcome, left] :
+       {std::pair{Outcome::Damaged, 11}, {Outcome::DamagedOrSunk, 9}, {Outcome::Sunk, 6}}) {
     hit(play, t.freighters(), outcome);
     EXPECT_EQ(t.p().freighters, left);
   }

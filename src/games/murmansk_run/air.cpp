@@ -5,7 +5,9 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-bool is_ready(const Position& p, Air unit) { return unit == FAA || (!p.shot_down[unit] && p.base[unit] != nowhere); }
+bool is_ready(const Position& p, Air unit) {
+  return unit == FAA || (!p.shot_down[unit] && p.base[unit] != nowhere);
+}
 
 // [MR R10] Reconnaissance reaches as far as bombers that are there could attack.
 Set recon_range(const Data& d, const Position& p) {
@@ -16,7 +18,8 @@ Set recon_range(const Data& d, const Position& p) {
   return range;
 }
 
-// Whether the other side may believe that a battle carrier is out: what both know, so that asking tells nothing.
+// Whether the other side may believe that a battle carrier is out: what both know, so that asking tells
+// nothing.
 bool carrier_may_be_out(const Data& d, const Position& p) {
   bool possible = false;
   (d.battle_carriers - p.damaged).each([&](ShipId s) {
@@ -41,7 +44,8 @@ MarkerId striking_carrier(const Data& d, const Position& p) {
   return no_marker;
 }
 
-// [MR M16] One position within bomber range for the Germans, one marker within two of a battle carrier for the Allies.
+// [MR M16] One position within bomber range for the Germans, one marker within two of a battle carrier for
+// the Allies.
 No_ recon_refusal(const Data& d, const Position& p, Cell at) {
   if (!can_fly(d, p)) return refuse(NoFlying);
   if (p.looked[index(Seat::Axis)]) return refuse(LookedAlready);
@@ -53,14 +57,15 @@ No_ find_refusal(const Data& d, const Position& p, Token t) {
   const Cell at = p.backs[t].at;
   if (!can_fly(d, p)) return refuse(NoFlying);
   if (p.looked[index(Seat::Allied)]) return refuse(LookedAlready);
-  if (side_of_token(t) != Seat::Axis || at == nowhere || p.backs[t].up) return refuse(NothingThere, at == nowhere ? 0 : at);
+  if (side_of_token(t) != Seat::Axis || at == nowhere || p.backs[t].up)
+    return refuse(NothingThere, at == nowhere ? 0 : at);
   const MarkerId carrier = striking_carrier(d, p);
   if (carrier == no_marker || !d.within2[p.markers[carrier].at].has(at)) return refuse(OutOfReconRange, at);
   return {};
 }
 
-// [MR M17] Bombers reach three positions from their base, carrier aircraft one. One flight a period: an attack or
-// a transfer.
+// [MR M17] Bombers reach three positions from their base, carrier aircraft one. One flight a period: an
+// attack or a transfer.
 No_ attack_refusal(const Data& d, const Position& p, Air unit, Token t, std::uint8_t height) {
   const Seat owner = unit == FAA ? Seat::Allied : Seat::Axis;
   const Back& back = p.backs[t];
@@ -68,10 +73,12 @@ No_ attack_refusal(const Data& d, const Position& p, Air unit, Token t, std::uin
   if (height && unit != KG30) return refuse(HeightKg30Only, unit);
   if (!is_ready(p, unit)) return refuse(AirUnitLost, unit);
   if (p.flown[unit]) return refuse(FlownAlready, unit);
-  if (side_of_token(t) == owner || back.at == nowhere) return refuse(NothingThere, back.at == nowhere ? 0 : back.at);
+  if (side_of_token(t) == owner || back.at == nowhere)
+    return refuse(NothingThere, back.at == nowhere ? 0 : back.at);
   if (unit == FAA) {
     const MarkerId carrier = striking_carrier(d, p);
-    const bool near = carrier != no_marker && (d.near[p.markers[carrier].at] | Set::only(p.markers[carrier].at)).has(back.at);
+    const bool near = carrier != no_marker &&
+                      (d.near[p.markers[carrier].at] | Set::only(p.markers[carrier].at)).has(back.at);
     if (!near) return refuse(NoCarrierNear, back.at);
     return back.up && back.marker == wolfpack ? refuse(PackNotFromAir) : No_{};
   }
@@ -82,7 +89,7 @@ No_ attack_refusal(const Data& d, const Position& p, Air unit, Token t, std::uin
 No_ raid_refusal(const Data& d, const Position& p, Cell at) {
   if (!can_fly(d, p)) return refuse(NoFlying);
   if (p.flown[FAA]) return refuse(FlownAlready, FAA);
-  if (!d.german_ports.has(at)) return refuse(NotAnAirBase, at);
+  if (!d.german_ports.has(at)) return refuse(NotAGermanPort, at);
   const MarkerId carrier = striking_carrier(d, p);
   return carrier != no_marker && d.near[p.markers[carrier].at].has(at) ? No_{} : refuse(NoCarrierNear, at);
 }
@@ -97,7 +104,8 @@ No_ transfer_refusal(const Data& d, const Position& p, Air unit, Cell at) {
 
 namespace {
 
-// Which marker a back belongs to is drawn where several lie together: `f.local[1]` is the back that was picked.
+// Which marker a back belongs to is drawn where several lie together: `f.local[1]` is the back that was
+// picked.
 Step draw_marker(P& p, Frame& f, std::uint8_t next) {
   const Position& pos = p.s.p;
   const auto t = static_cast<Token>(f.local[1]);
@@ -131,13 +139,16 @@ Step air_operations(P& p, Frame& f) {
   Position& pos = p.s.p;
   enum : std::uint8_t { Begin, Answered, Find, Strike, Again };
   if (f.at == Begin) {
-    const bool anybody = f.side == Seat::Allied ? carrier_may_be_out(p.data, pos) : is_ready(pos, KG26) || is_ready(pos, KG30);
+    const bool anybody =
+        f.side == Seat::Allied ? carrier_may_be_out(p.data, pos) : is_ready(pos, KG26) || is_ready(pos, KG30);
     if (!can_fly(p.data, pos) || !anybody) return Done{};
   }
   if (f.at == Answered) {
     const Choice c = p.answer;
     switch (c.verb) {
-      case Reconnoitre: reconnoitre(p, static_cast<Cell>(c.a)); break;
+      case Reconnoitre:
+        reconnoitre(p, static_cast<Cell>(c.a));
+        break;
       case FindMarker: {
         pos.looked[index(Seat::Allied)] = 1;
         f.local[1] = c.a;
@@ -163,7 +174,8 @@ Step air_operations(P& p, Frame& f) {
         pos.flown[c.a] = 1;
         p.out.tell(Seat::Axis, Transferred, c.a, c.b);
         break;
-      default: return Done{};
+      default:
+        return Done{};
     }
   }
   const std::uint16_t drawn = p.answer.verb == verb_roll ? p.answer.a : std::uint16_t{0};

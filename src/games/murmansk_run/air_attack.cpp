@@ -9,7 +9,9 @@ bool is_slowed(const Data& d, const Position& p, std::uint16_t target) {
   return p.damaged.has(target) || d.escort_carriers.has(target);
 }
 
-Outcome air_result(const Data& d, Air unit, int die) { return d.charts.air[unit][static_cast<std::size_t>(clamped(die))]; }
+Outcome air_result(const Data& d, Air unit, int die) {
+  return d.charts.air[unit][static_cast<std::size_t>(clamped(die))];
+}
 
 // [MR M55] The defender's own die: shot down on AA, on 2AA only if a carrier is with the group.
 bool is_shot_down(const Data& d, Air unit, int die, bool carrier) {
@@ -80,7 +82,8 @@ Step air_attack(P& p, Frame& f) {
 
 No_ port_target_refusal(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = p.ships[s];
-  const bool there = d.german.has(s) && (ship.status == Status::Norway || ship.status == Status::Mending) && ship.port == p.raided;
+  const bool there = d.german.has(s) && (ship.status == Status::Norway || ship.status == Status::Mending) &&
+                     ship.port == p.raided;
   return there ? No_{} : refuse(NotInThatPort, s);
 }
 
@@ -90,8 +93,10 @@ Set lying_at(const Data& d, const Position& p, Cell port) {
   Set ships;
   d.german.each([&](ShipId s) {
     const Ship& ship = p.ships[s];
-    const bool in_group = ship.status == Status::Group && !on_map(p, ship.group) && p.markers[ship.group].at == port;
-    if (in_group || ((ship.status == Status::Norway || ship.status == Status::Mending) && ship.port == port)) ships.add(s);
+    const bool in_group =
+        ship.status == Status::Group && !on_map(p, ship.group) && p.markers[ship.group].at == port;
+    if (in_group || ((ship.status == Status::Norway || ship.status == Status::Mending) && ship.port == port))
+      ships.add(s);
   });
   return ships;
 }
@@ -103,7 +108,8 @@ ShipId raider(const Data& d, const Position& p) {
 
 }  // namespace
 
-// A carrier that strikes a port shows herself, and is bombed at once as if by KG 30, which need not exist [MR R32].
+// A carrier that strikes a port shows herself, and is bombed at once as if by KG 30, which need not exist [MR
+// R32].
 Step port_raid(P& p, Frame& f) {
   Position& pos = p.s.p;
   const auto port = static_cast<Cell>(f.local[0]);

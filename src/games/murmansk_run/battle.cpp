@@ -7,7 +7,9 @@ namespace {
 
 constexpr std::uint8_t placed = 8;  // in Ship::fired: has been moved on the board before this round
 
-Set surface_markers(const Position& p, Seat side, Cell at) { return markers_at(p, side, at) - Set::only(wolfpack); }
+Set surface_markers(const Position& p, Seat side, Cell at) {
+  return markers_at(p, side, at) - Set::only(wolfpack);
+}
 
 bool in_area(const Position& p, Set ships, Area area) {
   bool found = false;
@@ -15,7 +17,8 @@ bool in_area(const Position& p, Set ships, Area area) {
   return found;
 }
 
-// [MR R18] Carriers and freighters stand behind the screen and stay there.
+// [MR R18] Carriers and freighters stand behind the screen and stay there; all others begin in it, and it
+// cannot be emptied before the first round, when nobody could cross into it.
 void set_up(P& p, Cell at, MarkerId allied, MarkerId german) {
   Position& pos = p.s.p;
   pos.battle = Battle{};
@@ -69,13 +72,24 @@ No_ fight_with_refusal(const Position& p, Seat side, Cell at, MarkerId m) {
   return m < most_markers && surface_markers(p, side, at).has(m) ? No_{} : refuse(NotThere, m);
 }
 
-// [MR M33] By day everything there is exposed and each side names the group that fights. At night one marker of
-// each is drawn; a dummy means that nobody is met.
+// [MR M33] By day everything there is exposed and each side names the group that fights. At night one marker
+// of each is drawn; a dummy means that nobody is met.
 Step battle(P& p, Frame& f) {
   Position& pos = p.s.p;
   const auto at = static_cast<Cell>(f.local[0]);
   const bool dark = is_dark(p.data, pos);
-  enum : std::uint8_t { Begin, AlliedGroup, GermanGroup, Meet, AlliedPlaces, GermanPlaces, AlliedCrosses, GermanCrosses, Fire, Decide };
+  enum : std::uint8_t {
+    Begin,
+    AlliedGroup,
+    GermanGroup,
+    Meet,
+    AlliedPlaces,
+    GermanPlaces,
+    AlliedCrosses,
+    GermanCrosses,
+    Fire,
+    Decide
+  };
   // Groups are kept by their backs: what they are called is nobody else's business.
   if (f.at == AlliedGroup || f.at == GermanGroup) {
     const Seat side = f.at == AlliedGroup ? Seat::Allied : Seat::Axis;
@@ -85,15 +99,19 @@ Step battle(P& p, Frame& f) {
   }
   if (f.at == Begin) {
     if (!dark) {
-      for (const Seat side : players) surface_markers(pos, side, at).each([&](MarkerId m) { turn_up(p, m, BySurface); });
+      for (const Seat side : players)
+        surface_markers(pos, side, at).each([&](MarkerId m) { turn_up(p, m, BySurface); });
     }
-    if (surface_markers(pos, Seat::Allied, at).empty() || surface_markers(pos, Seat::Axis, at).empty()) return Done{};
+    if (surface_markers(pos, Seat::Allied, at).empty() || surface_markers(pos, Seat::Axis, at).empty())
+      return Done{};
     f.at = AlliedGroup;
   }
   while (f.at <= GermanGroup) {
     const Seat side = f.at == AlliedGroup ? Seat::Allied : Seat::Axis;
     const Set there = surface_markers(pos, side, at);
-    if (there.size() > 1) return dark ? Ask::roll(RollNightGroup, 1, static_cast<std::uint16_t>(there.size())) : Ask::player(side, AskFightWith, at);
+    if (there.size() > 1)
+      return dark ? Ask::roll(RollNightGroup, 1, static_cast<std::uint16_t>(there.size()))
+                  : Ask::player(side, AskFightWith, at);
     f.local[f.at] = pos.markers[there.first()].token;
     ++f.at;
   }
@@ -134,7 +152,8 @@ Step battle(P& p, Frame& f) {
       case Fire:
         clear_placed(pos);
         return call(RoundRule, Seat::None);
-      default: return call(AfterRoundRule, Seat::None);
+      default:
+        return call(AfterRoundRule, Seat::None);
     }
   }
 }
@@ -143,9 +162,13 @@ No_ place_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::ui
   if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
   if (area != screen_of(side) && area != screened_of(side)) return refuse(NotYourArea, area);
   if (d.carriers.has(s)) return refuse(StaysScreened, s);
-  if (p.ships[s].fired & placed) return refuse(FiredAlready, s);
-  if (p.ships[s].area == area) return refuse(NotYourArea, area);
-  if (area == screen_of(side) && in_area(p, fighters(p, other(side)), screen_of(side))) return refuse(ScreenHeld);
+  if (p.ships[s].fired & placed) return refuse(PlacedAlready, s);
+  if (p.ships[s].area == area) return refuse(PlacedAlready, s);
+  const bool leaves_screen = area == screened_of(side) && p.ships[s].area == screen_of(side);
+  if (p.battle.round == 0 && leaves_screen && !in_area(p, fighters(p, side) - Set::only(s), screen_of(side)))
+    return refuse(LastInScreen, s);
+  if (area == screen_of(side) && in_area(p, fighters(p, other(side)), screen_of(side)))
+    return refuse(ScreenHeld);
   return {};
 }
 
@@ -167,7 +190,8 @@ No_ cross_refusal(const Data& d, const Position& p, Seat side, ShipId s) {
   return may_cross(d, p, side) ? No_{} : refuse(ScreenHeld);
 }
 
-// [MR R16] Into a screen that the enemy has left empty although he could have filled it; never before the first round.
+// [MR R16] Into a screen that the enemy has left empty although he could have filled it; never before the
+// first round.
 bool may_cross(const Data& d, const Position& p, Seat side) {
   const Seat enemy = other(side);
   if (p.battle.round == 0 || in_area(p, fighters(p, enemy), screen_of(enemy))) return false;

@@ -21,8 +21,8 @@ bool some_crossed(const Position& p, Seat side) {
   return found;
 }
 
-// Ships behind a screen are out of reach until somebody has crossed into it; then those who crossed may fire at them,
-// and from behind those whose guns reach three areas.
+// Ships behind a screen are out of reach until somebody has crossed into it; then those who crossed may fire
+// at them, and from behind those whose guns reach three areas.
 No_ reach_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target, int range) {
   if (!is_enemy_there(d, p, side, target)) return refuse(NotInThatGroup, target);
   const int area = area_of(d, p, target);
@@ -31,15 +31,16 @@ No_ reach_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::ui
   return std::abs(area - p.ships[s].area) > range ? refuse(OutOfGunRange, s, target) : No_{};
 }
 
-// [MR M36] At night everything shifts one column to the advantage of destroyers, whether they fire or are fired at.
-// Damage shifts one column against the damaged; Koeln's hull another.
+// [MR M36] At night everything shifts one column to the advantage of destroyers, whether they fire or are
+// fired at. Damage shifts one column against the damaged; Koeln's hull another.
 int shifts(const Data& d, const Position& p, ShipId s, std::uint16_t target) {
   const bool ship = target != freighters_target(d);
   int shift = 0;
   if (p.damaged.has(s)) --shift;
   if (ship && p.damaged.has(target)) ++shift;
   if (ship && d.ships[target].weak_hull) ++shift;
-  if (is_dark(d, p)) shift += static_cast<int>(d.destroyers.has(s)) - static_cast<int>(ship && d.destroyers.has(target));
+  if (is_dark(d, p))
+    shift += static_cast<int>(d.destroyers.has(s)) - static_cast<int>(ship && d.destroyers.has(target));
   return shift;
 }
 
@@ -78,7 +79,9 @@ No_ gun_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint
 bool can_fire(const Data& d, const Position& p, Seat side, bool torpedoes) {
   bool able = false;
   fighters(p, side).each([&](ShipId s) {
-    able = able || any_target(d, p, side, [&](std::uint16_t t) { return !(torpedoes ? torpedo_refusal : gun_refusal)(d, p, side, s, t); });
+    able = able || any_target(d, p, side, [&](std::uint16_t t) {
+             return !(torpedoes ? torpedo_refusal : gun_refusal)(d, p, side, s, t);
+           });
   });
   return able;
 }
@@ -107,15 +110,16 @@ void resolve(P& p, ShipId s, std::uint16_t target, bool torpedoes) {
   Ship& ship = pos.ships[s];
   ship.fired = static_cast<std::uint8_t>(ship.fired | (torpedoes ? fired_torpedoes : fired_guns));
   if (torpedoes) ++ship.salvoes;
-  p.out.tell(both_players, torpedoes ? TorpedoesFired : GunsFired, s, target, o, level_arg(level), shown(p.answer));
+  p.out.tell(both_players, torpedoes ? TorpedoesFired : GunsFired, s, target, o, level_arg(level),
+             shown(p.answer));
   if (pos.battle.first == Seat::None) return add_pending(p, target, o);
   hit(p, target, o);
 }
 
 }  // namespace
 
-// The sides fire in turn, ship by ship, until neither can or will. From the second round on the King George V class
-// fires only if its turrets work: not on 1 and 2.
+// The sides fire in turn, ship by ship, until neither can or will. From the second round on the King George V
+// class fires only if its turrets work: not on 1 and 2.
 Step fire(P& p, Frame& f) {
   Position& pos = p.s.p;
   Battle& b = pos.battle;
@@ -124,7 +128,9 @@ Step fire(P& p, Frame& f) {
   const auto roll = [&] { return f.then(Hit, Ask::roll(torpedoes ? RollTorpedoes : RollGuns)); };
   const auto s = static_cast<ShipId>(f.local[1]);
   switch (f.at) {
-    case Begin: f.local[0] = static_cast<std::uint16_t>(b.first == Seat::None ? Seat::Allied : b.first); break;
+    case Begin:
+      f.local[0] = static_cast<std::uint16_t>(b.first == Seat::None ? Seat::Allied : b.first);
+      break;
     case Answered: {
       if (p.answer.verb == Pass) {
         p.out.tell(both_players, CeasesFire, f.local[0]);
@@ -133,7 +139,8 @@ Step fire(P& p, Frame& f) {
       }
       f.local[1] = p.answer.a;
       f.local[2] = p.answer.b;
-      if (!torpedoes && b.round > 1 && p.data.ships[p.answer.a].turrets_fail) return f.then(Turrets, Ask::roll(RollTurrets));
+      if (!torpedoes && b.round > 1 && p.data.ships[p.answer.a].turrets_fail)
+        return f.then(Turrets, Ask::roll(RollTurrets));
       return roll();
     }
     case Turrets: {
@@ -143,7 +150,9 @@ Step fire(P& p, Frame& f) {
       pos.ships[s].fired = static_cast<std::uint8_t>(pos.ships[s].fired | fired_guns);
       break;
     }
-    default: resolve(p, s, f.local[2], torpedoes); break;
+    default:
+      resolve(p, s, f.local[2], torpedoes);
+      break;
   }
   if (f.at != Begin) f.local[0] = static_cast<std::uint16_t>(other(static_cast<Seat>(f.local[0])));
   f.local[1] = f.local[2] = 0;

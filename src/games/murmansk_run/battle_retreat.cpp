@@ -66,7 +66,8 @@ Set retreats(const Data& d, const Position& p, Seat side) {
   cells.each([&](Cell c) {
     const bool german_port = d.german_ports.has(c);
     const bool allied_port = c == d.murmansk || c == d.arkangelsk;
-    if (is_iced(d, p, c) || (german_port && side == Seat::Allied) || (allied_port && side == Seat::Axis)) return;
+    if (is_iced(d, p, c) || (german_port && side == Seat::Allied) || (allied_port && side == Seat::Axis))
+      return;
     if (c == d.kirkenes && (p.crew[m].size() > 1 || kirkenes_is_full(d, p))) return;
     open.add(c);
   });
@@ -75,7 +76,8 @@ Set retreats(const Data& d, const Position& p, Seat side) {
 
 No_ flee_refusal(const Data& d, const Position& p, Seat side) {
   // An escort that is gone or crippled can still give the convoy up.
-  const bool only_freighters = side == Seat::Allied && freighters_in_battle(p) && able_to_flee(p, side).empty();
+  const bool only_freighters =
+      side == Seat::Allied && freighters_in_battle(p) && able_to_flee(p, side).empty();
   if (only_freighters) return {};
   if (able_to_flee(p, side).empty()) return refuse(NobodyCanFlee);
   if (retreats(d, p, side).empty()) return refuse(NoRetreat);
@@ -99,8 +101,8 @@ Step retreat(P& p, Frame& f) {
   return Done{};
 }
 
-// The Germans decide first. Who flees leaves damaged ships and freighters behind; the other side may go on with them
-// round by round, and after one such round the convoy may scatter.
+// The Germans decide first. Who flees leaves damaged ships and freighters behind; the other side may go on
+// with them round by round, and after one such round the convoy may scatter.
 Step after_round(P& p, Frame& f) {
   Position& pos = p.s.p;
   Battle& b = pos.battle;
@@ -130,7 +132,8 @@ Step after_round(P& p, Frame& f) {
         return f.then(GermanDecides, Ask::player(Seat::Axis, AskDecision));
       }
       ++b.rounds_since;
-      if (b.fled == Seat::Allied && freighters_in_battle(pos)) return f.then(Scatters, Ask::player(Seat::Allied, AskScatterInBattle));
+      if (b.fled == Seat::Allied && freighters_in_battle(pos))
+        return f.then(Scatters, Ask::player(Seat::Allied, AskScatterInBattle));
       return b.round >= longest_battle ? end() : pursue();
     case GermanDecides:
       if (p.answer.verb == Flee) return run(Seat::Axis);
@@ -148,8 +151,10 @@ Step after_round(P& p, Frame& f) {
     case Scatters:
       if (p.answer.verb == Scatter) return f.then(Parting, call(ScatterRollRule, Seat::None));
       return b.round >= longest_battle ? end() : pursue();
-    case Pursues: return p.answer.verb == LetGo ? end() : Step(Done{});
-    default: return end();
+    case Pursues:
+      return p.answer.verb == LetGo ? end() : Step(Done{});
+    default:
+      return end();
   }
 }
 

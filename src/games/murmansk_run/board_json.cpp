@@ -26,7 +26,9 @@ Json cells_json(const Data& d, Set cells) {
   return list;
 }
 
-std::string season_name(const Data& d, std::size_t i) { return i < d.seasons.size() ? d.seasons[i].name : "after the war"; }
+std::string season_name(const Data& d, std::size_t i) {
+  return i < d.seasons.size() ? d.seasons[i].name : "after the war";
+}
 
 Json seasons_json(const Data& d, const Position& p) {
   constexpr std::array<const char*, 4> results{"open", "allied", "axis", "draw"};
@@ -57,13 +59,20 @@ Json markers_json(const Data& d, const Position& p, Seat seat) {
     const Cell at = mine && known ? p.markers[m].at : back.at;  // one's own moves show at once to oneself
     Json contact;
     if (back.up || back.since) {
-      contact = {{"now", back.up != 0}, {"source", source_names[back.source]}, {"period", back.since}, {"age_hours", 12 * (p.period - back.since)}};
+      contact = {{"now", back.up != 0},
+                 {"source", source_names[back.source]},
+                 {"period", back.since},
+                 {"age_hours", 12 * (p.period - back.since)}};
     }
     list.push_back({{"token", token_names[t]},
                     {"side", name(side_of_token(t))},
                     {"at", cell_json(d, at)},
                     {"marker", mine || m == convoy || m == wolfpack ? marker_json(p, m, seat) : Json()},
-                    {"kind", !known ? "unknown" : m == wolfpack ? "wolfpack" : is_dummy(m) ? "dummy" : m == convoy ? "convoy" : "group"},
+                    {"kind", !known          ? "unknown"
+                             : m == wolfpack ? "wolfpack"
+                             : is_dummy(m)   ? "dummy"
+                             : m == convoy   ? "convoy"
+                                             : "group"},
                     {"face_up", back.up != 0},
                     {"contact", contact},
                     {"ships", known && is_group(m) ? names_json(d, p.crew[m]) : Json::array()},
@@ -79,7 +88,10 @@ Json waiting_json(const Data& d, const Position& p, Seat seat) {
   for (MarkerId m = first_marker(seat); m < end_marker(seat); ++m) {
     if (on_map(p, m) || !in_use(p, m) || (m == wolfpack && p.pack_lost)) continue;
     list.push_back({{"marker", marker_names[m]},
-                    {"kind", m == wolfpack ? "wolfpack" : is_dummy(m) ? "dummy" : m == convoy ? "convoy" : "group"},
+                    {"kind", m == wolfpack ? "wolfpack"
+                             : is_dummy(m) ? "dummy"
+                             : m == convoy ? "convoy"
+                                           : "group"},
                     {"at", cell_json(d, p.markers[m].at)},
                     {"ships", names_json(d, p.crew[m])}});
   }
@@ -93,7 +105,10 @@ Json ship_json(const Data& d, const Position& p, ShipId s, Seat seat) {
           {"side", name(spec.side)},
           {"class", class_names[static_cast<std::size_t>(spec.defends)]},
           {"fires", spec.guns ? Json(class_names[static_cast<std::size_t>(spec.fires)]) : Json()},
-          {"torpedoes", spec.torpedoes == 0 ? "" : spec.torpedoes == 2 ? "2T" : spec.weaker ? "t" : "T"},
+          {"torpedoes", spec.torpedoes == 0   ? ""
+                        : spec.torpedoes == 2 ? "2T"
+                        : spec.weaker         ? "t"
+                                              : "T"},
           {"salvoes_left", spec.torpedoes - ship.salvoes},
           {"range", spec.range},
           {"capital", is_capital(d, s)},
@@ -117,15 +132,23 @@ Json air_json(const Data& d, const Position& p, Seat seat) {
     list.push_back({{"name", air_names[unit]},
                     {"side", "axis"},
                     {"base", cell_json(d, p.base[unit])},
-                    {"state", p.shot_down[unit] ? "lost" : p.flown[unit] ? "flown" : "ready"},
-                    {"range", seat == Seat::Axis && p.base[unit] != nowhere ? cells_json(d, d.within3[p.base[unit]] & d.sea) : Json::array()}});
+                    {"state", p.shot_down[unit] ? "lost"
+                              : p.flown[unit]   ? "flown"
+                                                : "ready"},
+                    {"range", seat == Seat::Axis && p.base[unit] != nowhere
+                                  ? cells_json(d, d.within3[p.base[unit]] & d.sea)
+                                  : Json::array()}});
   }
   const MarkerId carrier = seat == Seat::Allied ? striking_carrier(d, p) : no_marker;
-  list.push_back({{"name", air_names[FAA]},
-                  {"side", "allied"},
-                  {"base", carrier == no_marker ? Json() : Json(marker_names[carrier])},
-                  {"state", seat == Seat::Axis ? "unknown" : carrier == no_marker ? "none" : p.flown[FAA] ? "flown" : "ready"},
-                  {"range", carrier == no_marker ? Json::array() : cells_json(d, d.near[p.markers[carrier].at])}});
+  list.push_back(
+      {{"name", air_names[FAA]},
+       {"side", "allied"},
+       {"base", carrier == no_marker ? Json() : Json(marker_names[carrier])},
+       {"state", seat == Seat::Axis     ? "unknown"
+                 : carrier == no_marker ? "none"
+                 : p.flown[FAA]         ? "flown"
+                                        : "ready"},
+       {"range", carrier == no_marker ? Json::array() : cells_json(d, d.near[p.markers[carrier].at])}});
   return list;
 }
 
@@ -143,17 +166,22 @@ Json battle_json(const Data& d, const Position& p, const Ask& ask, Seat seat) {
     });
   }
   const bool firing = ask.prompt == AskTorpedoes || ask.prompt == AskGuns;
-  return {{"at", d.name_of(b.at)},
-          {"round", b.round},
-          {"dark", is_dark(d, p)},
-          {"areas", area_names},
-          {"groups", {{"allied", marker_json(p, b.group[0], seat)}, {"axis", marker_json(p, b.group[1], seat)}}},
-          {"first", b.round == 0 ? "" : b.first == Seat::None ? "at_once" : std::string(name(b.first))},
-          {"stage", b.round == 0 ? "placing" : b.stage == 0 ? "torpedoes" : "guns"},
-          {"firing", firing && ask.seat != Seat::None ? Json(name(ask.seat)) : Json()},
-          {"fled", b.fled == Seat::None ? Json() : Json(name(b.fled))},
-          {"freighters", freighters_in_battle(p) ? Json(p.freighters) : Json()},
-          {"ships", ships}};
+  return {
+      {"at", d.name_of(b.at)},
+      {"round", b.round},
+      {"dark", is_dark(d, p)},
+      {"areas", area_names},
+      {"groups", {{"allied", marker_json(p, b.group[0], seat)}, {"axis", marker_json(p, b.group[1], seat)}}},
+      {"first", b.round == 0            ? ""
+                : b.first == Seat::None ? "at_once"
+                                        : std::string(name(b.first))},
+      {"stage", b.round == 0   ? "placing"
+                : b.stage == 0 ? "torpedoes"
+                               : "guns"},
+      {"firing", firing && ask.seat != Seat::None ? Json(name(ask.seat)) : Json()},
+      {"fled", b.fled == Seat::None ? Json() : Json(name(b.fled))},
+      {"freighters", freighters_in_battle(p) ? Json(p.freighters) : Json()},
+      {"ships", ships}};
 }
 
 }  // namespace
@@ -166,11 +194,21 @@ Json MurmanskRun::board(const Data& d, const View& v) {
   Json fuel;
   if (seat == Seat::Axis) {
     const bool limited = p.fuel != unlimited_fuel;
-    fuel = {{"limited", limited}, {"factors", limited ? Json(p.fuel) : Json()}, {"spent", p.fuel_spent}, {"full", p.full_fuel != 0}};
+    fuel = {{"limited", limited},
+            {"factors", limited ? Json(p.fuel) : Json()},
+            {"spent", p.fuel_spent},
+            {"full", p.full_fuel != 0}};
   } else {
-    fuel = {{"limited", season(d, p).fuel_shortage}, {"factors", Json()}, {"spent", Json()}, {"full", p.full_fuel != 0}};
+    fuel = {{"limited", season(d, p).fuel_shortage},
+            {"factors", Json()},
+            {"spent", Json()},
+            {"full", p.full_fuel != 0}};
   }
-  return {{"season", {{"id", season(d, p).id}, {"name", season(d, p).name}, {"number", p.season - d.scenario.first + 1}, {"year", season(d, p).year}}},
+  return {{"season",
+           {{"id", season(d, p).id},
+            {"name", season(d, p).name},
+            {"number", p.season - d.scenario.first + 1},
+            {"year", season(d, p).year}}},
           {"seasons", seasons_json(d, p)},
           {"wins", {{"allied", p.wins[0]}, {"axis", p.wins[1]}}},
           {"wins_needed", d.scenario.needed},

@@ -16,7 +16,8 @@ int seasons_left(const Data& d, const Position& p) { return d.scenario.last - p.
 // the verdict.
 bool is_decided(const Data& d, const Position& p) {
   const int left = seasons_left(d, p);
-  const int best = std::max(p.wins[0], p.wins[1]), needed = d.scenario.needed, strategic = d.scenario.strategic;
+  const int best = std::max(p.wins[0], p.wins[1]), needed = d.scenario.needed,
+            strategic = d.scenario.strategic;
   if (strategic && best >= strategic) return true;
   if (best >= needed) return !strategic || best + left < strategic;
   return best + left < needed;
@@ -108,12 +109,16 @@ Step season_end(P& p, Frame&) {
 Result score(const Data&, const Position& p) {
   const auto margin = static_cast<std::int16_t>(p.wins[0] - p.wins[1]);
   switch (p.ending) {
-    case GoesOn: return {0, Seat::None, margin, GoesOn};
+    case GoesOn:
+      return {0, Seat::None, margin, GoesOn};
     case AlliedWin:
-    case AlliedStrategic: return {1, Seat::Allied, margin, p.ending};
+    case AlliedStrategic:
+      return {1, Seat::Allied, margin, p.ending};
     case GermanWin:
-    case GermanStrategic: return {1, Seat::Axis, margin, p.ending};
-    default: return {1, Seat::None, margin, Draw};
+    case GermanStrategic:
+      return {1, Seat::Axis, margin, p.ending};
+    default:
+      return {1, Seat::None, margin, Draw};
   }
 }
 

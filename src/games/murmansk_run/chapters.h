@@ -39,6 +39,7 @@ Step deploy(P&, Frame&);
 void begin_convoy(P&);
 void finish_deployment(P&);
 No_ assign_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
+No_ end_deployment_refusal(const Data&, const Position&, Seat);
 No_ base_refusal(const Data&, const Position&, Air, Cell);
 No_ pack_refusal(const Data&, const Position&, Cell);
 No_ station_refusal(const Data&, const Position&, ShipId);

@@ -14,7 +14,8 @@ void unload(P& p) {
   p.out.tell(both_players, Unloaded, pos.freighters, pos.loads, pos.markers[convoy].at);
 }
 
-// Damaged ships of both sides that are not yet safe, in the order of their dice: how many there are is no secret.
+// Damaged ships of both sides that are not yet safe, in the order of their dice: how many there are is no
+// secret.
 Set cripples(const Data& d, const Position& p) {
   Set set;
   p.damaged.each([&](ShipId s) {
@@ -42,7 +43,8 @@ Set at_sea(const Data& d, const Position& p) {
 void find_berth(const Data& d, Position& p, ShipId s) {
   const Cell wanted = p.ships[s].port;
   p.ships[s].port = nowhere;
-  p.ships[s].port = wanted == nowhere || (wanted == d.kirkenes && kirkenes_is_full(d, p)) ? d.trondheim : wanted;
+  p.ships[s].port =
+      wanted == nowhere || (wanted == d.kirkenes && kirkenes_is_full(d, p)) ? d.trondheim : wanted;
 }
 
 // Whoever is whole goes home without a die.
@@ -123,13 +125,14 @@ Step convoy_run(P& p, Frame& f) {
 
 // [MR M60] Every period the convoy may be told to scatter.
 Step scatter(P& p, Frame& f) {
-  if (f.at == 0) return on_map(p.s.p, convoy) ? f.then(1, Ask::player(Seat::Allied, AskScatter)) : Step(Done{});
+  if (f.at == 0)
+    return on_map(p.s.p, convoy) ? f.then(1, Ask::player(Seat::Allied, AskScatter)) : Step(Done{});
   if (f.at == 1 && p.answer.verb == Scatter) return f.then(2, call(ScatterRollRule, Seat::None));
   return Done{};
 }
 
-// A die for each freighter: it survives on 1 and 2. [MR R23] Survivors sail again and deliver nothing, unless the option
-// says otherwise. The warships' dice come with the end of the convoy.
+// A die for each freighter: it survives on 1 and 2. [MR R23] Survivors sail again and deliver nothing, unless
+// the option says otherwise. The warships' dice come with the end of the convoy.
 Step scatter_rolls(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == 0) {
@@ -149,8 +152,9 @@ Step scatter_rolls(P& p, Frame& f) {
   return Done{};
 }
 
-// [MR M52] A damaged German in port: 1 and 2 back next season, 3 and 4 the one after, 5 and 6 to Germany. Allied ships in a
-// Russian port get away on 1 to 4 and are back three seasons later, those that came off in the west two.
+// [MR M52] A damaged German in port: 1 and 2 back next season, 3 and 4 the one after, 5 and 6 to Germany.
+// Allied ships in a Russian port get away on 1 to 4 and are back three seasons later, those that came off in
+// the west two.
 // [MR R42] First those still at sea: lost on 1 and 2. Whole ships go home without a die.
 Step end_of_convoy(P& p, Frame& f) {
   Position& pos = p.s.p;
@@ -217,7 +221,8 @@ Step end_of_convoy(P& p, Frame& f) {
   }
   if (!waiting.empty()) {
     f.local[0] = static_cast<std::uint16_t>(waiting.first());
-    return f.then(Port, Ask::roll(d.german.has(static_cast<unsigned>(waiting.first())) ? RollBase : RollHome));
+    return f.then(Port,
+                  Ask::roll(d.german.has(static_cast<unsigned>(waiting.first())) ? RollBase : RollHome));
   }
   send_home(p);
   clear_map(pos);

@@ -13,17 +13,20 @@ bool americans_had_enough(const Data& d, const Position& p) {
 
 }  // namespace
 
-// [MR M38] [MR M40] [MR M41] [MR M42] Firing class against defending class. A battle carrier defends as a battle
-// cruiser, freighters as an escort carrier; a dash is a level so low that only shifts can lift it [MR R3].
+// [MR M38] [MR M40] [MR M41] [MR M42] Firing class against defending class. A battle carrier defends as a
+// battle cruiser, freighters as an escort carrier; a dash is a level so low that only shifts can lift it [MR
+// R3].
 int table_level(const Data& d, Class fires, Class defends) {
   return d.charts.level[static_cast<std::size_t>(defends)][static_cast<std::size_t>(fires)];
 }
 
-// [MR M43] [MR M44] [MR M45] [MR M46] [MR M47] [MR M48] [MR M49] [MR M50] The attacker's die on the A scale; below
-// column -3 nothing happens, beyond +5 it is +5. [MR R1] The entries for the defender's die are read by his own.
+// [MR M43] [MR M44] [MR M45] [MR M46] [MR M47] [MR M48] [MR M49] [MR M50] The attacker's die on the A scale;
+// below column -3 nothing happens, beyond +5 it is +5. [MR R1] The entries for the defender's die are read by
+// his own.
 Outcome table_result(const Data& d, int level, int die) {
   if (level < -3) return Outcome::Nothing;
-  return d.charts.column[static_cast<std::size_t>(std::min(level, 5) + 3)][static_cast<std::size_t>(clamped(die))];
+  return d.charts
+      .column[static_cast<std::size_t>(std::min(level, 5) + 3)][static_cast<std::size_t>(clamped(die))];
 }
 
 Class class_of_target(const Data& d, std::uint16_t target) {
@@ -66,17 +69,20 @@ void sink(P& p, ShipId s) {
   pos.damaged.remove(s);
   p.out.tell(both_players, ShipSunk, s);
   if (is_capital(p.data, s)) score_point(p, other(p.data.ships[s].side));
-  if (!pos.americans_gone && p.data.americans.has(s) && americans_had_enough(p.data, pos)) pos.americans_gone = 1;
+  if (!pos.americans_gone && p.data.americans.has(s) && americans_had_enough(p.data, pos))
+    pos.americans_gone = 1;
   drop_if_empty(p, group);
 }
 
-// [MR M51] [MR M53] [MR M54] D: slow, and a column worse in every fight, a carrier without aircraft; an escort carrier
-// sinks. DS sinks what is damaged already, Sk anything. Freighters go one, two or three at a time.
+// [MR M51] [MR M53] [MR M54] D: slow, and a column worse in every fight, a carrier without aircraft; an
+// escort carrier sinks. DS sinks what is damaged already, Sk anything. Freighters go one, two or three at a
+// time.
 void hit_ship(P& p, ShipId s, Outcome o) {
   Position& pos = p.s.p;
   if (o == Outcome::Nothing) return;
   const bool was_damaged = pos.damaged.has(s);
-  const bool sunk = o == Outcome::Sunk || p.data.ships[s].escort_carrier || (o == Outcome::DamagedOrSunk && was_damaged);
+  const bool sunk =
+      o == Outcome::Sunk || p.data.ships[s].escort_carrier || (o == Outcome::DamagedOrSunk && was_damaged);
   if (sunk) return sink(p, s);
   if (was_damaged) return;
   pos.damaged.add(s);
@@ -100,7 +106,8 @@ void goes_home(P& p, ShipId s, int seasons) {
   }
   ship.status = Status::Mending;
   ship.back = static_cast<std::uint8_t>(pos.season + seasons);
-  p.out.tell(both_players, ReachedHome, s, std::min<std::size_t>(ship.back, p.data.seasons.size()), roll_not_shown);
+  p.out.tell(both_players, ReachedHome, s, std::min<std::size_t>(ship.back, p.data.seasons.size()),
+             roll_not_shown);
 }
 
 }  // namespace flagplot::murmansk_run

@@ -24,7 +24,8 @@ T read(const data::Files& files, const char* file) {
 }
 
 template <class Names>
-std::size_t one_of(const Names& names, const std::string& name, const std::string& where, const char* expected) {
+std::size_t one_of(const Names& names, const std::string& name, const std::string& where,
+                   const char* expected) {
   const auto found = std::ranges::find(names, name);
   if (found == std::end(names)) misfit(where, name, expected);
   return static_cast<std::size_t>(found - std::begin(names));
@@ -53,7 +54,8 @@ ShipSpec ship_of(const file::Unit& u, const std::string& where) {
   s.defends = class_named(u.defends, where + "/defends");
   s.guns = u.guns.value_or(true);
   if (u.torpedoes) {
-    const std::size_t mark = one_of(std::array<std::string, 3>{"t", "T", "2T"}, *u.torpedoes, where + "/torpedoes", "t, T or 2T");
+    const std::size_t mark =
+        one_of(std::array<std::string, 3>{"t", "T", "2T"}, *u.torpedoes, where + "/torpedoes", "t, T or 2T");
     s.torpedoes = mark == 2 ? 2 : 1;
     s.weaker = mark == 0;
   }
@@ -82,7 +84,8 @@ void read_ships(const data::Files& files, Data& d) {
     const std::string where = std::string(units_file) + "/ships/" + std::to_string(i);
     const ShipSpec& s = d.ships.emplace_back(ship_of(units.ships[i], where));
     const auto id = static_cast<ShipId>(i);
-    if (s.side == Seat::Axis && !d.allied.empty()) misfit(where, s.name, "all German ships before the Allied ones");
+    if (s.side == Seat::Axis && !d.allied.empty())
+      misfit(where, s.name, "all German ships before the Allied ones");
     const auto put = [&](bool belongs, Set& set) {
       if (belongs) set.add(id);
     };
@@ -126,7 +129,8 @@ void read_seasons(const data::Files& files, Data& d) {
     s.tall_boy = f.tall_boy.value_or(false);
     if (f.periods.size() != 2) throw data::Error(where + "/periods", "expected two");
     for (std::size_t k = 0; k < 2; ++k)
-      s.periods[k] = static_cast<Daytime>(one_of(daytime_names, f.periods[k], where + "/periods", "day, night or dawn"));
+      s.periods[k] =
+          static_cast<Daytime>(one_of(daytime_names, f.periods[k], where + "/periods", "day, night or dawn"));
     s.storm_from = f.storm_from;
     s.storm_goes_on_from = f.storm_goes_on_from;
     s.arrives = ships_named(d, f.arrives, where + "/arrives");
@@ -135,7 +139,8 @@ void read_seasons(const data::Files& files, Data& d) {
   }
 }
 
-std::vector<std::string> texts(const std::map<std::string, data::ShapeJson>& rows, const std::string& row, const std::string& where) {
+std::vector<std::string> texts(const std::map<std::string, data::ShapeJson>& rows, const std::string& row,
+                               const std::string& where) {
   const auto found = rows.find(row);
   if (found == rows.end()) throw data::Error(where + "/" + row, "is missing");
   auto list = data::decode<std::vector<std::string>>(found->second, where + "/" + row);
@@ -150,21 +155,26 @@ void read_charts(const data::Files& files, Data& d) {
   constexpr std::array columns{Class::D, Class::CL, Class::CA, Class::BC, Class::B, Class::SB};
   for (std::size_t row = 0; row < class_names.size(); ++row) {
     const auto found = f.level.find(std::string(class_names[row]));
-    if (found == f.level.end()) throw data::Error(where + "/level/" + std::string(class_names[row]), "is missing");
+    if (found == f.level.end())
+      throw data::Error(where + "/level/" + std::string(class_names[row]), "is missing");
     const auto numbers = data::decode<std::vector<std::int8_t>>(found->second, where + "/level");
-    if (numbers.size() != columns.size()) throw data::Error(where + "/level", "expected six numbers in a row");
+    if (numbers.size() != columns.size())
+      throw data::Error(where + "/level", "expected six numbers in a row");
     for (std::size_t c = 0; c < columns.size(); ++c)
       d.charts.level[row][static_cast<std::size_t>(columns[c])] = numbers[c];
   }
   constexpr std::array<std::string_view, 4> results{"-", "D", "DS", "Sk"};
   constexpr std::array<std::string_view, 3> shots{"-", "AA", "2AA"};
-  const auto fill = [&](const auto& rows, const std::string& row, const std::string& at, const auto& names, auto& into) {
+  const auto fill = [&](const auto& rows, const std::string& row, const std::string& at, const auto& names,
+                        auto& into) {
     const auto list = texts(rows, row, where + at);
     for (std::size_t i = 0; i < 6; ++i)
-      into[6 - i] = static_cast<std::remove_reference_t<decltype(into[0])>>(one_of(names, list[i], where + at + "/" + row, "a result of the table"));
+      into[6 - i] = static_cast<std::remove_reference_t<decltype(into[0])>>(
+          one_of(names, list[i], where + at + "/" + row, "a result of the table"));
   };
   constexpr std::array<const char*, 9> levels{"-3", "-2", "-1", "0", "+1", "+2", "+3", "+4", "+5"};
-  for (std::size_t c = 0; c < levels.size(); ++c) fill(f.column, levels[c], "/column", results, d.charts.column[c]);
+  for (std::size_t c = 0; c < levels.size(); ++c)
+    fill(f.column, levels[c], "/column", results, d.charts.column[c]);
   for (std::size_t a = 0; a < air_names.size(); ++a) {
     fill(f.air, std::string(air_names[a]), "/air", results, d.charts.air[a]);
     fill(f.flak, std::string(air_names[a]), "/flak", shots, d.charts.flak[a]);
@@ -193,7 +203,8 @@ Set convoy_moves(const Data& d, Cell from) {
   const double x = d.board.cell(static_cast<board::CellId>(from)).x;
   d.near[from].each([&](Cell to) {
     const bool south = (to == d.murmansk && d.board.cell(static_cast<board::CellId>(from)).id[0] == 'd') ||
-                       (from == d.cell_e10 && to == d.white_sea) || (from == d.white_sea && to == d.arkangelsk);
+                       (from == d.cell_e10 && to == d.white_sea) ||
+                       (from == d.white_sea && to == d.arkangelsk);
     const bool port = to == d.murmansk || d.german_ports.has(to);
     if (south || (!port && d.board.cell(static_cast<board::CellId>(to)).x > x)) moves.add(to);
   });
@@ -209,10 +220,12 @@ void read_board(Data& d) {
   d.arkangelsk = place(d, "arkangelsk");
   d.white_sea = cell_named(d, "white_sea", map_file);
   d.cell_e10 = cell_named(d, "e10", map_file);
-  d.german_ports = Set::only(d.trondheim) | Set::only(d.kirkenes) | Set::only(place(d, "narvik")) | Set::only(place(d, "altenfjord"));
+  d.german_ports = Set::only(d.trondheim) | Set::only(d.kirkenes) | Set::only(place(d, "narvik")) |
+                   Set::only(place(d, "altenfjord"));
   const Set ports = d.german_ports | Set::only(d.murmansk) | Set::only(d.arkangelsk);
   for (std::size_t i = 0; i < d.board.size(); ++i) {
-    for (const auto n : d.board.neighbours(static_cast<board::CellId>(i))) d.near[i].add(static_cast<unsigned>(board::index(n)));
+    for (const auto n : d.board.neighbours(static_cast<board::CellId>(i)))
+      d.near[i].add(static_cast<unsigned>(board::index(n)));
     if (!ports.has(static_cast<unsigned>(i))) d.sea.add(static_cast<unsigned>(i));
   }
   for (std::size_t i = 0; i < d.board.size(); ++i) {
@@ -234,7 +247,8 @@ void read_board(Data& d) {
 }
 
 Options_ read_options(const json& options) {
-  const auto f = data::decode<file::GameOptions>(data::ShapeJson(options.is_null() ? json::object() : options), "options");
+  const auto f = data::decode<file::GameOptions>(
+      data::ShapeJson(options.is_null() ? json::object() : options), "options");
   Options_ o;
   o.depots = f.depots.value_or(false);
   o.scatter_delivers = f.scatter_delivers.value_or(false);
@@ -260,7 +274,8 @@ Cell cell_named(const Data& d, const std::string& name, const std::string& where
 }
 
 std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const json& options) {
-  auto d = std::make_unique<Data>(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
+  auto d =
+      std::make_unique<Data>(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
   if (d->board.size() > most_cells) throw data::Error(map_file, "has more than 64 positions");
   d->options = read_options(options);
   read_board(*d);

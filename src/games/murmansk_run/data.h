@@ -16,19 +16,19 @@ struct ShipSpec {
   std::string name;
   Seat side = Seat::None;
   Class fires = Class::D, defends = Class::D;
-  bool guns = true;             // an escort carrier has none
-  std::uint8_t torpedoes = 0;   // salvoes a convoy
-  std::uint8_t weaker = 0;      // 1: a small t, one column less than T
-  std::uint8_t range = 1;       // areas of the battle board
-  bool capital = false;         // counts for victory, and against each other when forces are chosen
-  bool cruiser = false;         // counts as one when forces are chosen; pocket battleships do
+  bool guns = true;            // an escort carrier has none
+  std::uint8_t torpedoes = 0;  // salvoes a convoy
+  std::uint8_t weaker = 0;     // 1: a small t, one column less than T
+  std::uint8_t range = 1;      // areas of the battle board
+  bool capital = false;        // counts for victory, and against each other when forces are chosen
+  bool cruiser = false;        // counts as one when forces are chosen; pocket battleships do
   bool american = false;
-  bool soviet = false;          // starts in Murmansk
-  bool stays_if_needed = false; // Alabama: is not withdrawn while capital ships are too few
-  bool only_at_b = false;       // battleships and Renown
-  bool turrets_fail = false;    // the King George V class
-  bool weak_hull = false;       // Koeln
-  bool big_fuel = false;        // consumes two factors
+  bool soviet = false;           // starts in Murmansk
+  bool stays_if_needed = false;  // Alabama: is not withdrawn while capital ships are too few
+  bool only_at_b = false;        // battleships and Renown
+  bool turrets_fail = false;     // the King George V class
+  bool weak_hull = false;        // Koeln
+  bool big_fuel = false;         // consumes two factors
   bool carrier = false, escort_carrier = false, destroyers = false;
 };
 
@@ -44,12 +44,12 @@ inline constexpr std::size_t most_seasons = 9;
 
 // Table A by defending and firing class; table B by column -3 to +5 and the attacker's die.
 struct Charts {
-  std::array<std::array<std::int8_t, 8>, 8> level{};      // [defends][fires]
-  std::array<std::array<Outcome, 7>, 9> column{};         // [level + 3][die]
-  std::array<std::array<Outcome, 7>, 3> air{};            // [unit][die]
-  std::array<std::array<std::uint8_t, 7>, 3> flak{};      // [unit][defender's die]: 1 AA, 2 with a carrier
-  std::uint8_t as_from = 5;                               // defender's die against the pack
-  std::array<std::uint8_t, 3> transit_shift{};            // by year from 1942
+  std::array<std::array<std::int8_t, 8>, 8> level{};  // [defends][fires]
+  std::array<std::array<Outcome, 7>, 9> column{};     // [level + 3][die]
+  std::array<std::array<Outcome, 7>, 3> air{};        // [unit][die]
+  std::array<std::array<std::uint8_t, 7>, 3> flak{};  // [unit][defender's die]: 1 AA, 2 with a carrier
+  std::uint8_t as_from = 5;                           // defender's die against the pack
+  std::array<std::uint8_t, 3> transit_shift{};        // by year from 1942
 };
 
 struct Options_ {
@@ -90,9 +90,9 @@ struct Data {
   Options_ options;
   ScenarioData scenario;
 
-  std::array<Set, most_cells> near{};                  // neighbours
-  std::array<Set, most_cells> within2{}, within3{};    // of air range
-  std::array<Set, most_cells> easterly{};              // [MR M25] where the convoy may go
+  std::array<Set, most_cells> near{};                // neighbours
+  std::array<Set, most_cells> within2{}, within3{};  // of air range
+  std::array<Set, most_cells> easterly{};            // [MR M25] where the convoy may go
   Set sea, ice, uboats, allied_subs, near_base, west_exit, german_ports;
   Cell entry_a = nowhere, entry_b = nowhere, trondheim = nowhere, kirkenes = nowhere, murmansk = nowhere,
        arkangelsk = nowhere, white_sea = nowhere, cell_e10 = nowhere;

@@ -1,8 +1,8 @@
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
-// Before a convoy sails both sides form their groups in secret, and the Germans say where their aircraft and the
-// pack are.
+// Before a convoy sails both sides form their groups in secret, and the Germans say where their aircraft and
+// the pack are.
 namespace flagplot::murmansk_run {
 
 namespace {
@@ -33,14 +33,30 @@ No_ assign_refusal(const Data& d, const Position& p, Seat side, ShipId s, Marker
   if (d.ships[s].side != side) return refuse(NotYours, s);
   if (!is_group(m) || side_of_marker(m) != side) return refuse(NotAGroup, m);
   if (ship.status == Status::Group) return refuse(AssignedAlready, s);
-  const bool here = side == Seat::Allied ? ship.status == Status::Chosen : ship.status == Status::Norway && !p.damaged.has(s);
-  if (!here) return refuse(NotAvailable, s);
+  const bool here = side == Seat::Allied ? ship.status == Status::Chosen
+                                         : ship.status == Status::Norway && !p.damaged.has(s);
+  if (!here) return refuse(side == Seat::Allied ? NotAvailable : CannotSail, s);
   if (p.crew[m].size() >= group_size) return refuse(GroupFull, m);
-  if (side == Seat::Axis && !p.crew[m].empty() && p.markers[m].at != ship.port) return refuse(OtherPort, s, m);
+  if (side == Seat::Axis && !p.crew[m].empty() && p.markers[m].at != ship.port)
+    return refuse(OtherPort, s, m);
   // The Soviet division is in Murmansk; whoever sails with it would have to be there too.
   const bool soviet = d.soviets.has(s);
-  if (side == Seat::Allied && soviet && (m == convoy || !(p.crew[m] - d.soviets).empty())) return refuse(SovietsApart, s);
+  if (side == Seat::Allied && soviet && (m == convoy || !(p.crew[m] - d.soviets).empty()))
+    return refuse(SovietsApart, s);
   if (side == Seat::Allied && !soviet && !(p.crew[m] & d.soviets).empty()) return refuse(SovietsApart, s);
+  return {};
+}
+
+// Americans who are there must sail [MR R35]: the deployment does not end while one of them could join a
+// group.
+No_ end_deployment_refusal(const Data& d, const Position& p, Seat side) {
+  if (side == Seat::Axis) return {};
+  for (Set left = with_status(p, d.americans, Status::Chosen); !left.empty(); left.remove(left.first())) {
+    const auto s = static_cast<ShipId>(left.first());
+    for (MarkerId m = convoy; m < allied_groups_end; ++m) {
+      if (!assign_refusal(d, p, side, s, m)) return refuse(AmericansLeftOut, s);
+    }
+  }
   return {};
 }
 
@@ -61,9 +77,11 @@ bool kirkenes_is_full(const Data& d, const Position& p) {
   bool full = false;
   d.german.each([&](ShipId s) {
     const Ship& ship = p.ships[s];
-    full = full || ((ship.status == Status::Norway || ship.status == Status::Mending) && ship.port == d.kirkenes);
+    full = full ||
+           ((ship.status == Status::Norway || ship.status == Status::Mending) && ship.port == d.kirkenes);
   });
-  for (MarkerId m = german_group; m < german_dummy; ++m) full = full || (!p.crew[m].empty() && p.markers[m].at == d.kirkenes);
+  for (MarkerId m = german_group; m < german_dummy; ++m)
+    full = full || (!p.crew[m].empty() && p.markers[m].at == d.kirkenes);
   return full;
 }
 
@@ -71,7 +89,7 @@ bool kirkenes_is_full(const Data& d, const Position& p) {
 No_ station_refusal(const Data& d, const Position& p, ShipId s) {
   if (d.ships[s].side != Seat::Axis) return refuse(NotYours, s);
   if (!d.destroyers.has(s) || p.season != 0 || p.convoy_number != 1) return refuse(NotADivision, s);
-  if (p.ships[s].status != Status::Norway || p.damaged.has(s)) return refuse(NotInNorway, s);
+  if (p.ships[s].status != Status::Norway || p.damaged.has(s)) return refuse(CannotSail, s);
   if (kirkenes_is_full(d, p)) return refuse(KirkenesFull);
   return {};
 }
@@ -88,13 +106,22 @@ Step deploy(P& p, Frame& f) {
         ship.status = Status::Group;
         ship.group = m;
         pos.crew[m].add(s);
-        pos.markers[m].at = f.side == Seat::Axis ? ship.port : p.data.soviets.has(s) ? p.data.murmansk : nowhere;
+        pos.markers[m].at = f.side == Seat::Axis    ? ship.port
+                            : p.data.soviets.has(s) ? p.data.murmansk
+                                                    : nowhere;
         break;
       }
-      case BaseAt: pos.base[p.answer.a] = static_cast<Cell>(p.answer.b); break;
-      case PackAt: pos.markers[wolfpack].at = static_cast<Cell>(p.answer.a); break;
-      case StationAtKirkenes: pos.ships[s].port = p.data.kirkenes; break;
-      default: return Done{};
+      case BaseAt:
+        pos.base[p.answer.a] = static_cast<Cell>(p.answer.b);
+        break;
+      case PackAt:
+        pos.markers[wolfpack].at = static_cast<Cell>(p.answer.a);
+        break;
+      case StationAtKirkenes:
+        pos.ships[s].port = p.data.kirkenes;
+        break;
+      default:
+        return Done{};
     }
   } else if (f.side == Seat::Axis && !pos.pack_lost && pos.markers[wolfpack].at == nowhere) {
     pos.markers[wolfpack].at = static_cast<Cell>(pack_places(p.data, pos).first());

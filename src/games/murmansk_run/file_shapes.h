@@ -9,7 +9,8 @@ struct Unit {
   std::string name, side, fires, defends, source;
   std::optional<std::string> torpedoes;  // t, T or 2T
   std::optional<std::uint8_t> range;
-  std::optional<bool> guns, capital, cruiser, american, soviet, turrets_fail, weak_hull, big_fuel, stays_if_needed;
+  std::optional<bool> guns, capital, cruiser, american, soviet, turrets_fail, weak_hull, big_fuel,
+      stays_if_needed;
 };
 struct Units {
   std::vector<Unit> ships;
@@ -147,8 +148,8 @@ struct Shape<murmansk_run::file::Charts> {
   using T = murmansk_run::file::Charts;
   static constexpr const char* name = "Charts";
   static constexpr auto fields =
-      std::tuple{field("level", &T::level, "table A"),  field("column", &T::column, "table B"),
-                 field("air", &T::air, "air columns"),  field("flak", &T::flak, "anti-aircraft entries"),
+      std::tuple{field("level", &T::level, "table A"), field("column", &T::column, "table B"),
+                 field("air", &T::air, "air columns"), field("flak", &T::flak, "anti-aircraft entries"),
                  field("as", &T::as, "depth charges"), field("transit", &T::transit, "passage north")};
 };
 template <>
@@ -164,32 +165,37 @@ template <>
 struct Shape<murmansk_run::file::AtSea> {
   using T = murmansk_run::file::AtSea;
   static constexpr const char* name = "AtSea";
-  static constexpr auto fields = std::tuple{
-      field("period", &T::period, "from 1"),        field("pulse", &T::pulse, "0 to 3"),
-      field("convoy", &T::convoy, "from 1"),        field("loads", &T::loads, "delivered so far"),
-      field("freighters", &T::freighters, "left"),  field("fuel", &T::fuel, "factors"),
-      field("storm", &T::storm, "the weather"),     field("pack", &T::pack, "a position"),
-      field("air", &T::air, "bases by unit"),       field("points", &T::points, "by side"),
-      field("groups", &T::groups, "markers on the map")};
+  static constexpr auto fields = std::tuple{field("period", &T::period, "from 1"),
+                                            field("pulse", &T::pulse, "0 to 3"),
+                                            field("convoy", &T::convoy, "from 1"),
+                                            field("loads", &T::loads, "delivered so far"),
+                                            field("freighters", &T::freighters, "left"),
+                                            field("fuel", &T::fuel, "factors"),
+                                            field("storm", &T::storm, "the weather"),
+                                            field("pack", &T::pack, "a position"),
+                                            field("air", &T::air, "bases by unit"),
+                                            field("points", &T::points, "by side"),
+                                            field("groups", &T::groups, "markers on the map")};
 };
 template <>
 struct Shape<murmansk_run::file::Scenario> {
   using T = murmansk_run::file::Scenario;
   static constexpr const char* name = "Scenario";
-  static constexpr auto fields = std::tuple{field("first_season", &T::first_season, "a season"),
-                                            field("last_season", &T::last_season, "a season"),
-                                            field("wins_needed", &T::wins_needed, "seasons that win"),
-                                            field("strategic", &T::strategic, "seasons for a strategic victory; 0 none"),
-                                            field("ready", &T::ready, "German ships ready to sail"),
-                                            field("repair", &T::repair, "German ships under repair"),
-                                            field("damaged", &T::damaged, "ships that are damaged"),
-                                            field("sunk", &T::sunk, "ships that are gone"),
-                                            field("absent", &T::absent, "Allied ships not available"),
-                                            field("norway", &T::norway, "German ships by port"),
-                                            field("wins", &T::wins, "seasons won before"),
-                                            field("full_fuel", &T::full_fuel, "six factors in the first season"),
-                                            field("at_sea", &T::at_sea, "a position in the middle of a convoy"),
-                                            field("id", &T::id, "its name")};
+  static constexpr auto fields =
+      std::tuple{field("first_season", &T::first_season, "a season"),
+                 field("last_season", &T::last_season, "a season"),
+                 field("wins_needed", &T::wins_needed, "seasons that win"),
+                 field("strategic", &T::strategic, "seasons for a strategic victory; 0 none"),
+                 field("ready", &T::ready, "German ships ready to sail"),
+                 field("repair", &T::repair, "German ships under repair"),
+                 field("damaged", &T::damaged, "ships that are damaged"),
+                 field("sunk", &T::sunk, "ships that are gone"),
+                 field("absent", &T::absent, "Allied ships not available"),
+                 field("norway", &T::norway, "German ships by port"),
+                 field("wins", &T::wins, "seasons won before"),
+                 field("full_fuel", &T::full_fuel, "six factors in the first season"),
+                 field("at_sea", &T::at_sea, "a position in the middle of a convoy"),
+                 field("id", &T::id, "its name")};
 };
 template <>
 struct Shape<murmansk_run::file::GameOptions> {

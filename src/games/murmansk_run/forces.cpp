@@ -15,13 +15,21 @@ void choose(Position& p, Set ships) {
   ships.each([&](ShipId s) { p.ships[s].status = Status::Chosen; });
 }
 
-int chosen(const Data& d, const Position& p, Set kind) { return with_status(p, d.allied & kind, Status::Chosen).size(); }
+int chosen(const Data& d, const Position& p, Set kind) {
+  return with_status(p, d.allied & kind, Status::Chosen).size();
+}
 
 // Cruisers that are drawn: the Americans have their places already. How many dice that takes is no secret, so
 // they are rolled even where an escort carrier has taken a cruiser's place.
 int draws(const Data& d, const Position& p) {
   const int places = std::max(0, p.entitled[1] - chosen(d, p, d.american_cruisers));
   return std::min(places, pool(d, p, d.cruisers).size());
+}
+
+// A face for every cruiser that would be left if all dice so far had drawn one.
+std::uint16_t faces(const Data& d, const Position& p, int draws_left) {
+  const int drawn_in_vain = std::max(0, p.escorts_taken - draws_left);
+  return static_cast<std::uint16_t>(pool(d, p, d.cruisers).size() - drawn_in_vain);
 }
 
 }  // namespace
@@ -55,8 +63,8 @@ No_ escort_carrier_refusal(const Data& d, const Position& p, ShipId s) {
   return {};
 }
 
-// [MR M10] A carrier; one capital ship and one cruiser more than the Germans have in Norway; all Americans. Cruisers
-// are drawn face down. [MR R35] Destroyers are not limited, and the carrier is counted with nobody.
+// [MR M10] A carrier; one capital ship and one cruiser more than the Germans have in Norway; all Americans.
+// Cruisers are drawn face down. [MR R35] Destroyers are not limited, and the carrier is counted with nobody.
 Step allied_force(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Data& d = p.data;
@@ -71,7 +79,9 @@ Step allied_force(P& p, Frame& f) {
       if (!pool(d, pos, d.carriers).empty()) return f.then(Carrier, Ask::player(Seat::Allied, AskCarrier));
       break;
     }
-    case Carrier: choose(pos, Set::only(p.answer.a)); break;
+    case Carrier:
+      choose(pos, Set::only(p.answer.a));
+      break;
     case Capitals:
       if (p.answer.verb == Pass) f.local[0] = 1;
       if (p.answer.verb == TakeCapital) choose(pos, Set::only(p.answer.a));
@@ -93,7 +103,8 @@ Step allied_force(P& p, Frame& f) {
       break;
     }
   }
-  if (f.at < Escorts && !f.local[0] && chosen(d, pos, d.capitals) < pos.entitled[0] && !pool(d, pos, d.capitals).empty())
+  if (f.at < Escorts && !f.local[0] && chosen(d, pos, d.capitals) < pos.entitled[0] &&
+      !pool(d, pos, d.capitals).empty())
     return f.then(Capitals, Ask::player(Seat::Allied, AskCapitals));
   if (f.at < Escorts) {
     f.local[0] = 0;
@@ -105,7 +116,7 @@ Step allied_force(P& p, Frame& f) {
       return f.then(Escorts, Ask::player(Seat::Allied, AskEscortCarriers));
   }
   f.at = Draw;
-  if (f.local[1] > 0) return Ask::roll(RollCruiser, 1, static_cast<std::uint16_t>(pool(d, pos, d.cruisers).size()));
+  if (f.local[1] > 0) return Ask::roll(RollCruiser, 1, faces(d, pos, f.local[1]));
   pos.escorts_taken = 0;
   choose(pos, pool(d, pos, d.destroyers));
   p.out.tell(both_players, ForceReady);
@@ -118,8 +129,8 @@ int fuel_cost(const Data& d, Set ships) {
   return cost;
 }
 
-// [MR M59] From the winter of 1942 a die says how many factors there are in the season. [MR R26] It is rolled whether
-// or not the Germans mean to sail, so that rolling it tells nothing; they see it before they decide.
+// [MR M59] From the winter of 1942 a die says how many factors there are in the season. [MR R26] It is rolled
+// whether or not the Germans mean to sail, so that rolling it tells nothing; they see it before they decide.
 Step fuel(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == 0) {

@@ -39,7 +39,8 @@ class Set {
   }
   template <class F>
   constexpr void each(F f) const {
-    for (std::uint64_t rest = bits_; rest; rest &= rest - 1) f(static_cast<std::uint8_t>(std::countr_zero(rest)));
+    for (std::uint64_t rest = bits_; rest; rest &= rest - 1)
+      f(static_cast<std::uint8_t>(std::countr_zero(rest)));
   }
   constexpr std::uint64_t bits() const { return bits_; }
   friend constexpr Set operator&(Set a, Set b) { return Set(a.bits_ & b.bits_); }
@@ -63,7 +64,7 @@ inline constexpr MarkerId convoy = 0, first_group = 1, allied_groups_end = 6, al
                           german_group = 8, german_dummy = 11, wolfpack = 12, no_marker = 0xFF;
 inline constexpr std::size_t most_markers = 13;
 inline constexpr std::array<std::string_view, most_markers> marker_names{
-    "Convoy",  "Force 1",  "Force 2",  "Force 3",  "Force 4",        "Force 5", "Dummy 1",
+    "Convoy",  "Force 1",  "Force 2",  "Force 3",  "Force 4",      "Force 5", "Dummy 1",
     "Dummy 2", "Gruppe 1", "Gruppe 2", "Gruppe 3", "German dummy", "Wolfpack"};
 inline constexpr std::uint8_t group_size = 5;  // units in a group
 
@@ -72,7 +73,9 @@ constexpr bool is_dummy(unsigned m) { return (m >= allied_dummy && m < german_gr
 constexpr bool is_group(unsigned m) { return m < allied_dummy || (m >= german_group && m < german_dummy); }
 // Markers of a side: numbers first to end.
 constexpr MarkerId first_marker(Seat s) { return s == Seat::Allied ? convoy : german_group; }
-constexpr MarkerId end_marker(Seat s) { return s == Seat::Allied ? german_group : static_cast<MarkerId>(most_markers); }
+constexpr MarkerId end_marker(Seat s) {
+  return s == Seat::Allied ? german_group : static_cast<MarkerId>(most_markers);
+}
 
 // A back as the enemy sees it. A side has as many as it has markers.
 using Token = std::uint8_t;
@@ -99,8 +102,17 @@ enum class Outcome : std::uint8_t { Nothing, Damaged, DamagedOrSunk, Sunk };
 inline constexpr std::array<std::string_view, 4> outcome_names{"no effect", "D", "DS", "Sk"};
 
 // How a marker came to be turned up.
-enum Source : std::uint8_t { NoSource, ByRecon, BySubmarine, ByBase, BySurface, ByAirAttack, OpenPlay, ByPack };
-inline constexpr std::array<std::string_view, 8> source_names{"none",    "reconnaissance", "submarine", "base",
-                                                              "surface", "air_attack",     "open",      "wolfpack"};
+enum Source : std::uint8_t {
+  NoSource,
+  ByRecon,
+  BySubmarine,
+  ByBase,
+  BySurface,
+  ByAirAttack,
+  OpenPlay,
+  ByPack
+};
+inline constexpr std::array<std::string_view, 8> source_names{
+    "none", "reconnaissance", "submarine", "base", "surface", "air_attack", "open", "wolfpack"};
 
 }  // namespace flagplot::murmansk_run

@@ -11,7 +11,7 @@ class Legality {
   Legality(const Data& d, const View& v) : d_(d), p_(v.p), seat_(v.seen.seat), ask_(v.seen.ask) {}
 
   No_ check(Choice c) const {
-    if (c.verb == Pass) return c == pass && may_pass() ? No_{} : No_{not_an_option};
+    if (c.verb == Pass) return c == pass ? passing() : No_{not_an_option};
     if (!fits(c)) return not_an_option;
     const auto ship = static_cast<ShipId>(c.a);
     const auto marker = static_cast<MarkerId>(c.a);
@@ -19,15 +19,21 @@ class Legality {
     const auto token = static_cast<Token>(c.a);
     const auto air = static_cast<Air>(c.a);
     switch (ask_.prompt) {
-      case AskTransit: return c.verb == SailNorth ? transit_refusal(d_, p_, ship) : not_an_option;
-      case AskRepair: return c.verb == TryRepair ? repair_refusal(d_, p_, ship) : not_an_option;
+      case AskTransit:
+        return c.verb == SailNorth ? transit_refusal(d_, p_, ship) : not_an_option;
+      case AskRepair:
+        return c.verb == TryRepair ? repair_refusal(d_, p_, ship) : not_an_option;
       case AskReplace:
         if (c.verb != ReplaceDivision) return not_an_option;
         return d_.ships[ship].side != seat_ ? refuse(NotYours, ship) : replacement_refusal(d_, p_, ship);
-      case AskTallBoy: return c.verb == BombShip ? tall_boy_refusal(d_, p_, ship) : not_an_option;
-      case AskCarrier: return c.verb == TakeCarrier ? carrier_refusal(d_, p_, ship) : not_an_option;
-      case AskCapitals: return c.verb == TakeCapital ? capital_refusal(d_, p_, ship) : not_an_option;
-      case AskEscortCarriers: return c.verb == TakeEscortCarrier ? escort_carrier_refusal(d_, p_, ship) : not_an_option;
+      case AskTallBoy:
+        return c.verb == BombShip ? tall_boy_refusal(d_, p_, ship) : not_an_option;
+      case AskCarrier:
+        return c.verb == TakeCarrier ? carrier_refusal(d_, p_, ship) : not_an_option;
+      case AskCapitals:
+        return c.verb == TakeCapital ? capital_refusal(d_, p_, ship) : not_an_option;
+      case AskEscortCarriers:
+        return c.verb == TakeEscortCarrier ? escort_carrier_refusal(d_, p_, ship) : not_an_option;
       case AskDeploy:
         if (c.verb == Assign) return assign_refusal(d_, p_, seat_, ship, static_cast<MarkerId>(c.b));
         if (seat_ != Seat::Axis) return not_an_option;
@@ -35,70 +41,102 @@ class Legality {
         if (c.verb == PackAt) return pack_refusal(d_, p_, cell);
         return c.verb == StationAtKirkenes ? station_refusal(d_, p_, ship) : not_an_option;
       case AskScatter:
-      case AskScatterInBattle: return c.verb == Scatter ? No_{} : not_an_option;
+      case AskScatterInBattle:
+        return c.verb == Scatter ? No_{} : not_an_option;
       case AskDummies:
         if (c.verb == LiftDummy) return lift_refusal(p_, seat_, marker);
         return c.verb == EnterDummy ? enter_refusal(d_, p_, seat_, marker, cell_b) : not_an_option;
-      case AskMove: return moving(c);
-      case AskAir: return flying(c);
-      case AskAirTarget: return c.verb == AimAt ? air_target_refusal(d_, p_, subject(), c.a) : not_an_option;
+      case AskMove:
+        return moving(c);
+      case AskAir:
+        return flying(c);
+      case AskAirTarget:
+        return c.verb == AimAt ? air_target_refusal(d_, p_, subject(), c.a) : not_an_option;
       case AskPortTarget:
         return c.verb == AimAt && c.a < d_.ships.size() ? port_target_refusal(d_, p_, ship) : not_an_option;
-      case AskReprisal: return c.verb == BombFrom ? No_{} : not_an_option;
+      case AskReprisal:
+        return c.verb == BombFrom ? No_{} : not_an_option;
       case AskSubTarget:
-      case AskPackTarget: return aiming(c);
-      case AskPack: return hunting(c, token);
-      case AskFightWith: return c.verb == FightWith ? fight_with_refusal(p_, seat_, subject(), marker) : not_an_option;
-      case AskPlace: return c.verb == Place ? place_refusal(d_, p_, seat_, ship, c.b) : not_an_option;
-      case AskTorpedoes: return c.verb == FireTorpedoes ? torpedo_refusal(d_, p_, seat_, ship, c.b) : not_an_option;
-      case AskGuns: return c.verb == FireGuns ? gun_refusal(d_, p_, seat_, ship, c.b) : not_an_option;
+      case AskPackTarget:
+        return aiming(c);
+      case AskPack:
+        return hunting(c, token);
+      case AskFightWith:
+        return c.verb == FightWith ? fight_with_refusal(p_, seat_, subject(), marker) : not_an_option;
+      case AskPlace:
+        return c.verb == Place ? place_refusal(d_, p_, seat_, ship, c.b) : not_an_option;
+      case AskTorpedoes:
+        return c.verb == FireTorpedoes ? torpedo_refusal(d_, p_, seat_, ship, c.b) : not_an_option;
+      case AskGuns:
+        return c.verb == FireGuns ? gun_refusal(d_, p_, seat_, ship, c.b) : not_an_option;
       case AskDecision:
         if (c.verb == Flee) return flee_refusal(d_, p_, seat_);
         return c.verb == FightOn || c.verb == OfferToPart ? No_{} : not_an_option;
-      case AskPursue: return c.verb == FightOn || c.verb == LetGo ? No_{} : not_an_option;
+      case AskPursue:
+        return c.verb == FightOn || c.verb == LetGo ? No_{} : not_an_option;
       case AskRetreat:
         if (c.verb != RetreatTo) return not_an_option;
         return retreats(d_, p_, seat_).has(cell) ? No_{} : refuse(NotARetreat, cell);
-      case AskCross: return c.verb == Cross ? cross_refusal(d_, p_, seat_, ship) : not_an_option;
-      case AskAnother: return c.verb == SailAgain ? No_{} : not_an_option;
-      default: return not_an_option;
+      case AskCross:
+        return c.verb == Cross ? cross_refusal(d_, p_, seat_, ship) : not_an_option;
+      case AskAnother:
+        return c.verb == SailAgain ? No_{} : not_an_option;
+      default:
+        return not_an_option;
     }
   }
 
   void options(Options& out) const {
-    if (may_pass()) out.add(pass);
+    if (!passing()) out.add(pass);
     switch (ask_.prompt) {
-      case AskTransit: return ships(out, SailNorth, d_.german);
-      case AskRepair: return ships(out, TryRepair, d_.german);
-      case AskReplace: return ships(out, ReplaceDivision, d_.destroyers & d_.fleet(seat_));
-      case AskTallBoy: return ships(out, BombShip, d_.german);
-      case AskCarrier: return ships(out, TakeCarrier, d_.carriers);
-      case AskCapitals: return ships(out, TakeCapital, d_.capitals & d_.allied);
-      case AskEscortCarriers: return ships(out, TakeEscortCarrier, d_.escort_carriers);
-      case AskDeploy: return deployments(out);
+      case AskTransit:
+        return ships(out, SailNorth, d_.german);
+      case AskRepair:
+        return ships(out, TryRepair, d_.german);
+      case AskReplace:
+        return ships(out, ReplaceDivision, d_.destroyers & d_.fleet(seat_));
+      case AskTallBoy:
+        return ships(out, BombShip, d_.german);
+      case AskCarrier:
+        return ships(out, TakeCarrier, d_.carriers);
+      case AskCapitals:
+        return ships(out, TakeCapital, d_.capitals & d_.allied);
+      case AskEscortCarriers:
+        return ships(out, TakeEscortCarrier, d_.escort_carriers);
+      case AskDeploy:
+        return deployments(out);
       case AskScatter:
-      case AskScatterInBattle: return out.add({Scatter, 0, 0, 0});
-      case AskDummies: return dummies(out);
-      case AskMove: return moves(out);
-      case AskAir: return flights(out);
+      case AskScatterInBattle:
+        return out.add({Scatter, 0, 0, 0});
+      case AskDummies:
+        return dummies(out);
+      case AskMove:
+        return moves(out);
+      case AskAir:
+        return flights(out);
       case AskAirTarget:
       case AskSubTarget:
-      case AskPackTarget: return targets(out);
-      case AskPortTarget: return ships(out, AimAt, d_.german);
+      case AskPackTarget:
+        return targets(out);
+      case AskPortTarget:
+        return ships(out, AimAt, d_.german);
       case AskReprisal:
         out.add({BombFrom, 0, 0, 0});
         return out.add({BombFrom, 1, 0, 0});
       case AskPack:
         pack_prey(p_).each([&](Token t) { offer(out, {PackAttacks, t, 0, 0}); });
         return offer(out, {PackAttacksAny, 0, 0, 0});
-      case AskFightWith: return each_marker([&](MarkerId m) { offer(out, {FightWith, m, 0, 0}); });
+      case AskFightWith:
+        return each_marker([&](MarkerId m) { offer(out, {FightWith, m, 0, 0}); });
       case AskPlace:
         return fighters(p_, seat_).each([&](ShipId s) {
           offer(out, {Place, s, screen_of(seat_), 0});
           offer(out, {Place, s, screened_of(seat_), 0});
         });
-      case AskTorpedoes: return shots(out, FireTorpedoes);
-      case AskGuns: return shots(out, FireGuns);
+      case AskTorpedoes:
+        return shots(out, FireTorpedoes);
+      case AskGuns:
+        return shots(out, FireGuns);
       case AskDecision:
         out.add({FightOn, 0, 0, 0});
         out.add({OfferToPart, 0, 0, 0});
@@ -106,17 +144,21 @@ class Legality {
       case AskPursue:
         out.add({FightOn, 0, 0, 0});
         return out.add({LetGo, 0, 0, 0});
-      case AskRetreat: return retreats(d_, p_, seat_).each([&](Cell c) { out.add({RetreatTo, c, 0, 0}); });
-      case AskCross: return ships(out, Cross, fighters(p_, seat_));
-      case AskAnother: return out.add({SailAgain, 0, 0, 0});
-      default: return;
+      case AskRetreat:
+        return retreats(d_, p_, seat_).each([&](Cell c) { out.add({RetreatTo, c, 0, 0}); });
+      case AskCross:
+        return ships(out, Cross, fighters(p_, seat_));
+      case AskAnother:
+        return out.add({SailAgain, 0, 0, 0});
+      default:
+        return;
     }
   }
 
  private:
   std::uint8_t subject() const { return static_cast<std::uint8_t>(ask_.subject); }
 
-  bool may_pass() const {
+  No_ passing() const {
     switch (ask_.prompt) {
       case AskCarrier:
       case AskAirTarget:
@@ -127,8 +169,12 @@ class Legality {
       case AskFightWith:
       case AskDecision:
       case AskPursue:
-      case AskRetreat: return false;
-      default: return true;
+      case AskRetreat:
+        return not_an_option;
+      case AskDeploy:
+        return end_deployment_refusal(d_, p_, seat_);
+      default:
+        return {};
     }
   }
 
@@ -146,25 +192,35 @@ class Legality {
   No_ moving(Choice c) const {
     const auto marker = static_cast<MarkerId>(c.a);
     switch (c.verb) {
-      case MoveTo: return move_refusal(d_, p_, seat_, marker, static_cast<Cell>(c.b));
-      case LeaveWest: return seat_ == Seat::Allied ? leave_west_refusal(d_, p_, marker) : No_{not_an_option};
-      case Detach: return detach_refusal(d_, p_, seat_, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b));
-      case Scuttle: return scuttle_refusal(d_, p_, seat_, static_cast<ShipId>(c.a));
-      default: return not_an_option;
+      case MoveTo:
+        return move_refusal(d_, p_, seat_, marker, static_cast<Cell>(c.b));
+      case LeaveWest:
+        return seat_ == Seat::Allied ? leave_west_refusal(d_, p_, marker) : No_{not_an_option};
+      case Detach:
+        return detach_refusal(d_, p_, seat_, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b));
+      case Scuttle:
+        return scuttle_refusal(d_, p_, seat_, static_cast<ShipId>(c.a));
+      default:
+        return not_an_option;
     }
   }
   No_ flying(Choice c) const {
     const auto air = static_cast<Air>(c.a);
     const bool german = seat_ == Seat::Axis;
     switch (c.verb) {
-      case Reconnoitre: return german ? recon_refusal(d_, p_, static_cast<Cell>(c.a)) : No_{not_an_option};
-      case FindMarker: return german ? No_{not_an_option} : find_refusal(d_, p_, static_cast<Token>(c.a));
+      case Reconnoitre:
+        return german ? recon_refusal(d_, p_, static_cast<Cell>(c.a)) : No_{not_an_option};
+      case FindMarker:
+        return german ? No_{not_an_option} : find_refusal(d_, p_, static_cast<Token>(c.a));
       case Attack:
         if (german != (air != FAA)) return not_an_option;
         return attack_refusal(d_, p_, air, static_cast<Token>(c.b), static_cast<std::uint8_t>(c.c));
-      case RaidPort: return german ? No_{not_an_option} : raid_refusal(d_, p_, static_cast<Cell>(c.a));
-      case Transfer: return german ? transfer_refusal(d_, p_, air, static_cast<Cell>(c.b)) : No_{not_an_option};
-      default: return not_an_option;
+      case RaidPort:
+        return german ? No_{not_an_option} : raid_refusal(d_, p_, static_cast<Cell>(c.a));
+      case Transfer:
+        return german ? transfer_refusal(d_, p_, air, static_cast<Cell>(c.b)) : No_{not_an_option};
+      default:
+        return not_an_option;
     }
   }
   No_ aiming(Choice c) const {
@@ -192,16 +248,29 @@ class Legality {
 
   void deployments(Options& out) const {
     const Status home = seat_ == Seat::Allied ? Status::Chosen : Status::Norway;
+    const auto kind = [&](ShipId s) {
+      return seat_ == Seat::Allied ? int{d_.soviets.has(s)} : int{p_.ships[s].port};
+    };
+    int last_kind = -1;
+    Set groups;  // open to ships of the last kind: those who start from one place may join the same groups
     with_status(p_, d_.fleet(seat_), home).each([&](ShipId s) {
-      each_marker([&](MarkerId m) {
-        if (is_group(m) && !assign_refusal(d_, p_, seat_, s, m)) out.add({Assign, s, m, 0});
-      });
+      if (seat_ == Seat::Axis && p_.damaged.has(s)) return;
+      if (kind(s) != last_kind) {
+        last_kind = kind(s);
+        groups = {};
+        each_marker([&](MarkerId m) {
+          if (is_group(m) && !assign_refusal(d_, p_, seat_, s, m)) groups.add(m);
+        });
+      }
+      groups.each([&](MarkerId m) { out.add({Assign, s, m, 0}); });
     });
     if (seat_ != Seat::Axis) return;
     d_.german_ports.each([&](Cell c) {
-      for (const Air unit : {KG26, KG30}) offer(out, {BaseAt, unit, c, 0});
+      for (const Air unit : {KG26, KG30}) {
+        if (!base_refusal(d_, p_, unit, c)) out.add({BaseAt, unit, c, 0});
+      }
     });
-    d_.uboats.each([&](Cell c) { offer(out, {PackAt, c, 0, 0}); });
+    if (!p_.pack_lost) (d_.uboats & open_water(d_, p_)).each([&](Cell c) { out.add({PackAt, c, 0, 0}); });
     ships(out, StationAtKirkenes, d_.german & d_.destroyers);
   }
   void dummies(Options& out) const {
@@ -214,14 +283,17 @@ class Legality {
   void moves(Options& out) const {
     each_marker([&](MarkerId m) {
       moves_of(d_, p_, m).each([&](Cell c) { out.add({MoveTo, m, c, 0}); });
-      if (seat_ == Seat::Allied && !leave_west_refusal(d_, p_, m)) out.add({LeaveWest, m, 0, 0});
+      if (seat_ == Seat::Allied && d_.west_exit.has(p_.markers[m].at) && !leave_west_refusal(d_, p_, m))
+        out.add({LeaveWest, m, 0, 0});
     });
     Set loose = p_.damaged & d_.fleet(seat_);
     if (p_.storm) loose |= d_.destroyers & d_.fleet(seat_);
     with_status(p_, loose, Status::Group).each([&](ShipId s) {
-      each_marker([&](MarkerId m) {
-        if (!detach_refusal(d_, p_, seat_, s, m)) out.add({Detach, s, m, 0});
-      });
+      if (p_.markers[p_.ships[s].group].moved) return;
+      if (on_map(p_, p_.ships[s].group))
+        each_marker([&](MarkerId m) {
+          if (!detach_refusal(d_, p_, seat_, s, m)) out.add({Detach, s, m, 0});
+        });
       if (!scuttle_refusal(d_, p_, seat_, s)) out.add({Scuttle, s, 0, 0});
     });
   }
@@ -268,7 +340,9 @@ class Legality {
 
 }  // namespace
 
-std::optional<Refusal> MurmanskRun::check(const Data& d, const View& v, Choice c) { return Legality(d, v).check(c); }
+std::optional<Refusal> MurmanskRun::check(const Data& d, const View& v, Choice c) {
+  return Legality(d, v).check(c);
+}
 
 void MurmanskRun::options(const Data& d, const View& v, Options& out) { Legality(d, v).options(out); }
 

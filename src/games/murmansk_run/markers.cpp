@@ -2,8 +2,9 @@
 
 #include "games/murmansk_run/chapters.h"
 
-// Markers lie face down on the map and both sides see them move. What a back belongs to is its owner's secret;
-// where several lie together, only their number can be known, so backs are dealt out again as they part.
+// Markers lie face down on the map and both sides see them move. What a back belongs to is its owner's
+// secret; where several lie together, only their number can be known, so backs are dealt out again as they
+// part.
 namespace flagplot::murmansk_run {
 namespace {
 
@@ -42,7 +43,8 @@ void deal_backs(Position& p, Seat side) {
   }
 }
 
-// Where somebody who appears must have come from, as everybody can see: the port next to it, or the edge of the map.
+// Where somebody who appears must have come from, as everybody can see: the port next to it, or the edge of
+// the map.
 Cell came_from(const Data& d, Seat side, Cell at) {
   const Set ports = side == Seat::Axis ? d.german_ports : Set::only(d.murmansk);
   const Set near = d.near[at] & ports;
@@ -206,7 +208,8 @@ void pack_contacts(P& p) {
 }
 
 MarkerId free_group(const Position& p, Seat side) {
-  const MarkerId first = side == Seat::Allied ? first_group : german_group, end = side == Seat::Allied ? allied_groups_end : german_dummy;
+  const MarkerId first = side == Seat::Allied ? first_group : german_group,
+                 end = side == Seat::Allied ? allied_groups_end : german_dummy;
   for (MarkerId m = first; m < end; ++m) {
     if (p.crew[m].empty() && !on_map(p, m)) return m;
   }

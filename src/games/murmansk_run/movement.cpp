@@ -14,7 +14,8 @@ Set allied_entries(const Data& d, const Position& p, MarkerId m) {
 
 // Where a marker that is not on the map may come on. A dummy comes from where groups do, and looks like one.
 Set entries(const Data& d, const Position& p, MarkerId m) {
-  if (is_dummy(m)) return m == german_dummy ? d.near_base : allied_entries(d, p, m);
+  if (m == german_dummy) return d.near_base;
+  if (is_dummy(m)) return d.options.open_allies ? Set{} : allied_entries(d, p, m);  // [MR R39]
   if (p.crew[m].empty() && m != convoy) return {};
   return p.markers[m].at == nowhere ? allied_entries(d, p, m) : d.near[p.markers[m].at];
 }
@@ -74,7 +75,9 @@ Set moves_of(const Data& d, const Position& p, MarkerId m) {
   Set moves;
   if (may_move(d, p, side, m)) return moves;
   const bool from_off = !on_map(p, m);
-  const Set ways = from_off ? entries(d, p, m) : m == convoy ? d.easterly[p.markers[m].at] : d.near[p.markers[m].at];
+  const Set ways = from_off      ? entries(d, p, m)
+                   : m == convoy ? d.easterly[p.markers[m].at]
+                                 : d.near[p.markers[m].at];
   moves = ways & open_water(d, p);
   (ways - d.sea).each([&](Cell c) {
     if (!is_iced(d, p, c) && !port_refusal(d, p, side, m, c)) moves.add(c);
@@ -91,17 +94,17 @@ No_ leave_west_refusal(const Data& d, const Position& p, MarkerId m) {
   return d.west_exit.has(p.markers[m].at) ? No_{} : refuse(NotWestExit, m);
 }
 
-// [MR R37] Damaged ships, and destroyers in a storm, may leave their group for a free marker or for another group
-// that is there.
+// [MR R37] Damaged ships, and destroyers in a storm, may leave their group for a free marker or for another
+// group that is there.
 No_ detach_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId to) {
   if (d.ships[s].side != side) return refuse(NotYours, s);
   const MarkerId from = p.ships[s].group;
-  if (!is_group(to) || side_of_marker(to) != side || to == convoy) return refuse(NotAGroup, to);
+  if (!is_group(to) || side_of_marker(to) != side) return refuse(NotAGroup, to);
   if (p.ships[s].status != Status::Group || !on_map(p, from)) return refuse(NotTogether, s, to);
   if (!p.damaged.has(s) && !(p.storm && d.destroyers.has(s))) return refuse(NotDamaged, s);
   if (p.markers[from].moved || p.markers[to].moved) return refuse(MustDetachFirst, s);
   if (to == from) return refuse(NotTogether, s, to);
-  const bool is_free = p.crew[to].empty() && !on_map(p, to);
+  const bool is_free = to != convoy && p.crew[to].empty() && !on_map(p, to);
   if (is_free) {
     // Nothing is gained by renaming a group, and the convoy's marker is the convoy's.
     const bool alone = p.crew[from].size() == 1 && from != convoy;
@@ -134,6 +137,7 @@ void detach(P& p, ShipId s, MarkerId to) {
   if (is_new) {
     put_on_map(pos, to, pos.markers[from].at);
     Back& back = pos.backs[pos.markers[to].token];
+    back.from = parent.from;  // they came the same way, and would retreat by it
     back.up = parent.up;
     back.source = parent.source;
     back.since = parent.since;
@@ -163,17 +167,22 @@ Step move_groups(P& p, Frame& f) {
   if (f.at == 1) {
     const Choice c = p.answer;
     switch (c.verb) {
-      case MoveTo: move(p, static_cast<MarkerId>(c.a), static_cast<Cell>(c.b)); break;
+      case MoveTo:
+        move(p, static_cast<MarkerId>(c.a), static_cast<Cell>(c.b));
+        break;
       case LeaveWest:
         pos.markers[c.a].at = nowhere;
         pos.markers[c.a].moved = 1;
         break;
-      case Detach: detach(p, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b)); break;
+      case Detach:
+        detach(p, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b));
+        break;
       case Scuttle:
         p.out.tell(both_players, Scuttled, c.a);
         sink(p, static_cast<ShipId>(c.a));
         break;
-      default: return Done{};
+      default:
+        return Done{};
     }
   }
   return f.then(1, Ask::player(f.side, AskMove));

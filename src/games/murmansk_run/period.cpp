@@ -113,11 +113,16 @@ Step pulse(P& p, Frame& f) {
       watch_from_bases(p);
       pack_contacts(p);
       return f.then(2, call(SubsRule, Seat::None));
-    case 2: return f.then(3, call(PackRule, Seat::None));
-    case 3: return f.then(4, call(BattlesRule, Seat::None));
-    case 4: return f.then(5, call(AirRule, Seat::Allied));
-    case 5: return f.then(6, call(AirRule, Seat::Axis));
-    default: return Done{};
+    case 2:
+      return f.then(3, call(PackRule, Seat::None));
+    case 3:
+      return f.then(4, call(BattlesRule, Seat::None));
+    case 4:
+      return f.then(5, call(AirRule, Seat::Allied));
+    case 5:
+      return f.then(6, call(AirRule, Seat::Axis));
+    default:
+      return Done{};
   }
 }
 

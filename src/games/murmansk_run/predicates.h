@@ -19,7 +19,9 @@ inline No_ refuse(No why, std::uint16_t a = 0, std::uint16_t b = 0) {
 inline const SeasonSpec& season(const Data& d, const Position& p) { return d.seasons[p.season]; }
 
 // [MR M63] The hours of a period follow the season: two kinds in turn.
-inline Daytime daytime(const Data& d, const Position& p) { return season(d, p).periods[p.period % 2 == 0 ? 1 : 0]; }
+inline Daytime daytime(const Data& d, const Position& p) {
+  return season(d, p).periods[p.period % 2 == 0 ? 1 : 0];
+}
 // [MR R11] Dawn is day for aircraft and night for everything else.
 inline bool is_dark(const Data& d, const Position& p) { return daytime(d, p) != Day; }
 // [MR M15] Aircraft fly at dawn and by day, in fair weather.
@@ -34,8 +36,12 @@ inline bool on_map(const Position& p, MarkerId m) { return p.markers[m].token !=
 inline bool in_use(const Position& p, MarkerId m) {
   return !p.crew[m].empty() || m == wolfpack || is_dummy(m) || (m == convoy && p.freighters > 0);
 }
-inline bool has_destroyers(const Data& d, const Position& p, MarkerId m) { return !(p.crew[m] & d.destroyers).empty(); }
-inline bool has_carrier(const Data& d, const Position& p, MarkerId m) { return !(p.crew[m] & d.carriers).empty(); }
+inline bool has_destroyers(const Data& d, const Position& p, MarkerId m) {
+  return !(p.crew[m] & d.destroyers).empty();
+}
+inline bool has_carrier(const Data& d, const Position& p, MarkerId m) {
+  return !(p.crew[m] & d.carriers).empty();
+}
 // A carrier helps against submarines while she can fly aircraft off.
 inline bool has_air_cover(const Data& d, const Position& p, MarkerId m) {
   return can_fly(d, p) && !((p.crew[m] & d.carriers) - p.damaged).empty();
@@ -92,10 +98,14 @@ inline Set fighters(const Position& p, Seat side) {
   const MarkerId m = p.battle.group[index(side)];
   return m == no_marker ? Set{} : p.crew[m];
 }
-inline bool freighters_in_battle(const Position& p) { return p.battle.group[0] == convoy && p.freighters > 0; }
+inline bool freighters_in_battle(const Position& p) {
+  return p.battle.group[0] == convoy && p.freighters > 0;
+}
 
 inline std::uint16_t freighters_target(const Data& d) { return static_cast<std::uint16_t>(d.ships.size()); }
 inline int clamped(int die) { return std::clamp(die, 1, 6); }
-inline std::uint16_t level_arg(int level) { return static_cast<std::uint16_t>(level < -3 ? 0 : std::min(level, 5) + 4); }
+inline std::uint16_t level_arg(int level) {
+  return static_cast<std::uint16_t>(level < -3 ? 0 : std::min(level, 5) + 4);
+}
 
 }  // namespace flagplot::murmansk_run

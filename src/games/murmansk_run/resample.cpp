@@ -1,7 +1,8 @@
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
-// Worlds that a seat cannot tell from the true one: what it knows as it is, and under the backs whatever could be.
+// Worlds that a seat cannot tell from the true one: what it knows as it is, and under the backs whatever
+// could be.
 namespace flagplot::murmansk_run {
 namespace {
 
@@ -16,7 +17,8 @@ void put_under(Position& p, Token t, MarkerId m) {
 
 class World {
  public:
-  World(const Data& d, const View& v, Rng& rng, Position& p) : d_(d), rng_(rng), p_(p), enemy_(other(v.seen.seat)) {}
+  World(const Data& d, const View& v, Rng& rng, Position& p)
+      : d_(d), rng_(rng), p_(p), enemy_(other(v.seen.seat)) {}
 
   void fill() {
     for (Token t = first_marker(enemy_); t < end_marker(enemy_); ++t) {
@@ -53,7 +55,8 @@ class World {
       put_under(p_, t, group);
       --free;
       // Leave a ship for every back that may still need one.
-      const int spare = std::min({ships.size() - 1 - std::min(unknown_.size(), ships.size() - 1), group_size - 1, 3});
+      const int spare =
+          std::min({ships.size() - 1 - std::min(unknown_.size(), ships.size() - 1), group_size - 1, 3});
       const auto n = 1 + rng_.below(static_cast<std::uint32_t>(spare + 1));
       for (std::uint32_t i = 0; i < n; ++i) {
         const auto s = static_cast<ShipId>(draw(ships, rng_));
@@ -108,7 +111,8 @@ class World {
       for (MarkerId m = first_group; m < allied_groups_end; ++m) free += p_.crew[m].empty();
       others += std::min(free, hidden.size());
       const bool must = unknown_.size() > others;
-      if (must || (!may_be.empty() && rng_.below(8))) put_under(p_, take(may_be.empty() ? unknown_ : may_be), convoy);
+      if (must || (!may_be.empty() && rng_.below(8)))
+        put_under(p_, take(may_be.empty() ? unknown_ : may_be), convoy);
     }
     groups_and_dummies(hidden, first_group, allied_groups_end, allied_dummy, german_group);
     if (p_.convoy_number == 0) return;
@@ -141,9 +145,11 @@ void check_marker(const Data& d, const Position& p, MarkerId m, std::vector<std:
   const Marker& marker = p.markers[m];
   if (p.crew[m].size() > group_size) broken.push_back(name + " has more than five units");
   if (!is_group(m) && !p.crew[m].empty()) broken.push_back(name + " has ships in it");
-  if (!(p.crew[m] - d.fleet(side_of_marker(m))).empty()) broken.push_back(name + " has ships of the other side");
+  if (!(p.crew[m] - d.fleet(side_of_marker(m))).empty())
+    broken.push_back(name + " has ships of the other side");
   p.crew[m].each([&](ShipId s) {
-    if (p.ships[s].status != Status::Group || p.ships[s].group != m) broken.push_back(d.ships[s].name + " does not know her group");
+    if (p.ships[s].status != Status::Group || p.ships[s].group != m)
+      broken.push_back(d.ships[s].name + " does not know her group");
   });
   if (marker.token == no_token) return;
   if (marker.token >= most_markers || p.backs[marker.token].marker != m) {
@@ -152,9 +158,12 @@ void check_marker(const Data& d, const Position& p, MarkerId m, std::vector<std:
   }
   if (side_of_token(marker.token) != side_of_marker(m)) broken.push_back(name + " has the other side's back");
   if (!in_use(p, m) && !p.over) broken.push_back(name + " stands for nothing");
-  if (marker.at != nowhere && !marker.moved && p.backs[marker.token].at != marker.at) broken.push_back(name + " is not where its back is");
+  if (marker.at != nowhere && !marker.moved && p.backs[marker.token].at != marker.at)
+    broken.push_back(name + " is not where its back is");
   if (marker.at != nowhere && is_iced(d, p, marker.at)) broken.push_back(name + " is in the ice");
-  const bool port_of_other = side_of_marker(m) == Seat::Axis ? marker.at == d.murmansk || marker.at == d.arkangelsk : d.german_ports.has(marker.at);
+  const bool port_of_other = side_of_marker(m) == Seat::Axis
+                                 ? marker.at == d.murmansk || marker.at == d.arkangelsk
+                                 : d.german_ports.has(marker.at);
   if (port_of_other) broken.push_back(name + " is in the enemy's port");
   if (is_dummy(m) && p.backs[marker.token].up) broken.push_back(name + " lies face up");
 }
@@ -167,17 +176,23 @@ std::vector<std::string> MurmanskRun::broken_invariants(const Data& d, const Sta
   for (MarkerId m = 0; m < most_markers; ++m) check_marker(d, p, m, broken);
   for (Token t = 0; t < most_markers; ++t) {
     const Back& back = p.backs[t];
-    if ((back.at == nowhere) != (back.marker == no_marker)) broken.push_back(std::string(token_names[t]) + " belongs to nobody");
-    if (back.at != nowhere && back.marker < most_markers && p.markers[back.marker].token != t) broken.push_back(std::string(token_names[t]) + " belongs to two");
+    if ((back.at == nowhere) != (back.marker == no_marker))
+      broken.push_back(std::string(token_names[t]) + " belongs to nobody");
+    if (back.at != nowhere && back.marker < most_markers && p.markers[back.marker].token != t)
+      broken.push_back(std::string(token_names[t]) + " belongs to two");
   }
   int kirkenes = 0;
   for (ShipId id = 0; id < d.ships.size(); ++id) {
     const Ship& ship = p.ships[id];
     const std::string& name = d.ships[id].name;
-    if (ship.status == Status::Group && (ship.group >= most_markers || !p.crew[ship.group].has(id))) broken.push_back(name + " is in no group");
-    if (ship.status != Status::Group && ship.group != no_marker) broken.push_back(name + " is in a group and is not");
-    if ((ship.status == Status::Sunk || ship.status == Status::Gone) && p.damaged.has(id)) broken.push_back(name + " is gone and damaged");
-    if (ship.status == Status::Norway && !d.german_ports.has(ship.port)) broken.push_back(name + " lies in no port");
+    if (ship.status == Status::Group && (ship.group >= most_markers || !p.crew[ship.group].has(id)))
+      broken.push_back(name + " is in no group");
+    if (ship.status != Status::Group && ship.group != no_marker)
+      broken.push_back(name + " is in a group and is not");
+    if ((ship.status == Status::Sunk || ship.status == Status::Gone) && p.damaged.has(id))
+      broken.push_back(name + " is gone and damaged");
+    if (ship.status == Status::Norway && !d.german_ports.has(ship.port))
+      broken.push_back(name + " lies in no port");
     if (ship.status == Status::Norway && ship.port == d.kirkenes) ++kirkenes;
     if (p.damaged.has(id) && d.escort_carriers.has(id)) broken.push_back(name + " floats although damaged");
     if (ship.salvoes > d.ships[id].torpedoes) broken.push_back(name + " has fired torpedoes it has not");

@@ -1,6 +1,7 @@
 #include "games/murmansk_run/chapters.h"
 
-// The start of a season: the passage north, the dockyards, replacements, and the heavy bombers of the last one.
+// The start of a season: the passage north, the dockyards, replacements, and the heavy bombers of the last
+// one.
 namespace flagplot::murmansk_run {
 namespace {
 
@@ -18,8 +19,8 @@ bool any(const Data& d, const Position& p, No_ (*refusal)(const Data&, const Pos
 
 }  // namespace
 
-// [MR M07] Air units and the pack are whole again, twelve freighters are ready and nothing is delivered yet. Ships
-// named for the season join; those whose time of repair is over are back.
+// [MR M07] Air units and the pack are whole again, twelve freighters are ready and nothing is delivered yet.
+// Ships named for the season join; those whose time of repair is over are back.
 void begin_season(P& p) {
   Position& pos = p.s.p;
   p.out.tell(both_players, SeasonBegins, pos.season);
@@ -54,7 +55,8 @@ No_ transit_refusal(const Data&, const Position& p, ShipId s) {
   return {};
 }
 
-// [MR M06] One die a ship: north on 1 to 3, back on 4 and 5, damaged on 6; a point less a year. [MR R7] Nobody has to.
+// [MR M06] One die a ship: north on 1 to 3, back on 4 and 5, damaged on 6; a point less a year. [MR R7]
+// Nobody has to.
 Step transit(P& p, Frame& f) {
   Position& pos = p.s.p;
   const int shift = p.data.charts.transit_shift[season(p.data, pos).year - 1942U];
@@ -130,12 +132,27 @@ Step repair(P& p, Frame& f) {
   return Done{};
 }
 
+namespace {
+
+// Whether the season track has brought a ship and not taken it away again.
+bool is_serving(const Data& d, const Position& p, ShipId s) {
+  for (std::size_t i = p.season + 1U; i-- > 0;) {
+    if (i < p.season && d.seasons[i].leaves.has(s)) return false;
+    if (d.seasons[i].arrives.has(s)) return true;
+  }
+  return true;
+}
+
+}  // namespace
+
 Set replaceable(const Data& d, const Position& p, Seat side) {
   Set set;
   (d.destroyers & d.fleet(side)).each([&](ShipId s) {
     const Status status = p.ships[s].status;
-    if (p.americans_gone && d.americans.has(s)) return;
-    if (status == Status::Sunk || status == Status::Mending || (side == Seat::Axis && status == Status::Repair)) set.add(s);
+    if ((p.americans_gone && d.americans.has(s)) || !is_serving(d, p, s)) return;
+    if (status == Status::Sunk || status == Status::Mending ||
+        (side == Seat::Axis && status == Status::Repair))
+      set.add(s);
   });
   return set;
 }
@@ -171,7 +188,8 @@ No_ tall_boy_refusal(const Data& d, const Position& p, ShipId s) {
   return in_norway && d.german.has(s) ? No_{} : refuse(NotInNorway, s);
 }
 
-// [MR M20] Once, in the last season: one ship in a Norwegian port, sunk on 1 to 3. [MR R28] A damaged one will do.
+// [MR M20] Once, in the last season: one ship in a Norwegian port, sunk on 1 to 3. [MR R28] A damaged one
+// will do.
 Step tall_boy(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == 0) {

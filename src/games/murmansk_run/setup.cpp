@@ -20,7 +20,8 @@ void set_up_map(const Data& d, Position& p) {
   for (ShipId ship = 0; ship < d.ships.size(); ++ship) {
     if (p.ships[ship].status == Status::Pool) p.ships[ship].status = Status::Chosen;
   }
-  for (std::size_t i = 0; i < s.bases.size(); ++i) p.base[i] = s.bases[i] == nowhere ? d.trondheim : s.bases[i];
+  for (std::size_t i = 0; i < s.bases.size(); ++i)
+    p.base[i] = s.bases[i] == nowhere ? d.trondheim : s.bases[i];
   const auto put = [&](MarkerId m, Cell at, Cell from, bool up) {
     if (d.german_ports.has(at)) {
       p.markers[m].at = at;
@@ -51,8 +52,8 @@ void set_up_map(const Data& d, Position& p) {
   forget_who_is_who(p);
 }
 
-// Whether a ship is with the fleet when the first season of the scenario begins: it has come and not left since, or
-// belongs to it from the start.
+// Whether a ship is with the fleet when the first season of the scenario begins: it has come and not left
+// since, or belongs to it from the start.
 bool is_there(const Data& d, ShipId id) {
   bool there = true;
   for (std::size_t i = d.seasons.size(); i-- > 0;) {
@@ -101,7 +102,8 @@ void MurmanskRun::setup(const Data& d, State& state) {
   if (s.at_sea) set_up_map(d, p);
 }
 
-std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario, const nlohmann::json& options) {
+std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario,
+                           const nlohmann::json& options) {
   auto data = load(files, scenario, options);
   return std::make_unique<GameOf<MurmanskRun>>(std::move(data), scenario.value("id", std::string("inline")));
 }

@@ -18,15 +18,15 @@ enum class Status : std::uint8_t {
   Sunk,
   Gone,  // withdrawn, or destroyed without being sunk at sea
 };
-inline constexpr std::array<std::string_view, 10> status_names{"absent", "pool",    "chosen", "group", "norway",
-                                                               "ready",  "repair",  "mending", "sunk",  "gone"};
+inline constexpr std::array<std::string_view, 10> status_names{
+    "absent", "pool", "chosen", "group", "norway", "ready", "repair", "mending", "sunk", "gone"};
 
 inline constexpr std::uint8_t fired_guns = 1, fired_torpedoes = 2, tried_turrets = 4;
 
 struct Ship {
   Status status = Status::Absent;
-  std::uint8_t back = 0;         // Mending: season of return
-  Cell port = nowhere;           // German, in Norway or mending there
+  std::uint8_t back = 0;  // Mending: season of return
+  Cell port = nowhere;    // German, in Norway or mending there
   MarkerId group = no_marker;
   std::uint8_t salvoes = 0;  // torpedo salvoes spent against this convoy
   // On the battle board.
@@ -37,7 +37,7 @@ struct Ship {
 
 // A marker as its owner knows it.
 struct Marker {
-  Cell at = nowhere;    // port or sea; nowhere: off the map
+  Cell at = nowhere;  // port or sea; nowhere: off the map
   Token token = no_token;
   std::uint8_t moved = 0;  // this pulse
 };
@@ -50,9 +50,9 @@ struct Back {
   MarkerId marker = no_marker;  // the other side learns it when the marker is turned up
   std::uint8_t up = 0;          // turned up: in contact
   std::uint8_t source = NoSource;
-  std::uint8_t since = 0;  // period of the last contact
-  std::uint8_t known = 0;  // turned down again, but nobody can have changed places with it
-  std::uint8_t moved = 0;  // in the pulse that is over
+  std::uint8_t since = 0;    // period of the last contact
+  std::uint8_t known = 0;    // turned down again, but nobody can have changed places with it
+  std::uint8_t moved = 0;    // in the pulse that is over
   std::uint8_t arrived = 0;  // period in which it entered Murmansk or Arkangelsk
 };
 
@@ -60,17 +60,18 @@ struct Battle {
   Cell at = nowhere;  // nowhere: no battle
   std::uint8_t round = 0;
   std::array<MarkerId, 2> group{no_marker, no_marker};  // by side
-  Seat first = Seat::None;    // who fires first; None: at once
-  Seat fled = Seat::None;     // who has run and left somebody behind
-  std::uint8_t rounds_since = 0;  // rounds after that
-  std::uint8_t stage = 0;     // 0 torpedoes, 1 guns
-  std::uint8_t passed = 0;    // bits by side: has no more to fire in this stage
-  std::uint8_t freighters_hit = 0;  // by simultaneous fire, not yet taken off
+  Seat first = Seat::None;                              // who fires first; None: at once
+  Seat fled = Seat::None;                               // who has run and left somebody behind
+  std::uint8_t rounds_since = 0;                        // rounds after that
+  std::uint8_t stage = 0;                               // 0 torpedoes, 1 guns
+  std::uint8_t passed = 0;                              // bits by side: has no more to fire in this stage
+  std::uint8_t freighters_hit = 0;                      // by simultaneous fire, not yet taken off
 };
 
 // Why a convoy is over.
 enum Over : std::uint8_t { UnderWay, Arrived, Scattered, Recalled, AllSunk };
-inline constexpr std::array<std::string_view, 5> over_names{"under_way", "arrived", "scattered", "recalled", "all_sunk"};
+inline constexpr std::array<std::string_view, 5> over_names{"under_way", "arrived", "scattered", "recalled",
+                                                            "all_sunk"};
 
 // How a season went.
 enum SeasonResult : std::uint8_t { NotPlayed, AlliedSeason, GermanSeason, DrawnSeason };
@@ -102,11 +103,11 @@ struct Position {
   std::array<std::uint8_t, 2> looked{};              // reconnaissance this period, by side
   std::uint8_t pack_lost = 0;
   std::uint8_t americans_gone = 0;
-  std::uint8_t resume = 0;     // a scenario begins in the middle of a convoy
-  Cell raided = nowhere;       // the port under the carrier's planes
+  std::uint8_t resume = 0;                 // a scenario begins in the middle of a convoy
+  Cell raided = nowhere;                   // the port under the carrier's planes
   std::array<std::uint8_t, 2> entitled{};  // Allied capital ships and cruisers this season
-  std::uint8_t height = 0;     // of the air attack under way
-  std::uint8_t escorts_taken = 0;  // escort carriers in place of cruisers; an Allied secret
+  std::uint8_t height = 0;                 // of the air attack under way
+  std::uint8_t escorts_taken = 0;          // escort carriers in place of cruisers; an Allied secret
   std::array<std::uint8_t, 5> unused{};
 };
 

@@ -10,8 +10,8 @@ constexpr int column = 0;
 // [MR M28] U-boats between the icons of west and east; Allied and Russian boats in their own positions only.
 Set threatened(const Data& d, Seat mover) { return mover == Seat::Allied ? d.uboats : d.allied_subs; }
 
-// [MR R13] Once for whoever is there in the first impulse, once more for who moves on in the second. A pack that has
-// been seen needs no die; one that has not is rolled for like the rest, in vain.
+// [MR R13] Once for whoever is there in the first impulse, once more for who moves on in the second. A pack
+// that has been seen needs no die; one that has not is rolled for like the rest, in vain.
 bool is_rolled_for(const Data& d, const Position& p, Token t, Seat mover) {
   const Back& back = p.backs[t];
   if (back.at == nowhere || !threatened(d, mover).has(back.at)) return false;
@@ -40,7 +40,8 @@ int attack_modifier(const Data& d, const Position& p, MarkerId m, bool freighter
   return contact_modifier(d, p, m) + (freighters && p.storm ? 1 : 0);
 }
 
-// [MR M29] A die for every group in a threatened position; all of them first, so that it does not show who was missed.
+// [MR M29] A die for every group in a threatened position; all of them first, so that it does not show who
+// was missed.
 Step submarines(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Seat mover = pos.pulse % 2 == 0 ? Seat::Axis : Seat::Allied;
@@ -57,13 +58,16 @@ Step submarines(P& p, Frame& f) {
   }
   if (f.at != Attacks) {
     while (f.local[0] < end_marker(mover)) {
-      if (is_rolled_for(p.data, pos, static_cast<Token>(f.local[0]++), mover)) return f.then(Rolled, Ask::roll(RollSubContact));
+      if (is_rolled_for(p.data, pos, static_cast<Token>(f.local[0]++), mover))
+        return f.then(Rolled, Ask::roll(RollSubContact));
     }
     Set quiet = cells_of(pos, mover) & threatened(p.data, mover);
     pos.contacted.each([&](MarkerId m) { quiet.remove(pos.markers[m].at); });
     quiet.each([&](Cell c) {
       bool rolled_here = false;
-      backs_at(pos, mover, c).each([&](Token t) { rolled_here = rolled_here || is_rolled_for(p.data, pos, t, mover); });
+      backs_at(pos, mover, c).each([&](Token t) {
+        rolled_here = rolled_here || is_rolled_for(p.data, pos, t, mover);
+      });
       if (rolled_here) p.out.tell(both_players, NoSubContact, c);
     });
     f.at = Attacks;
@@ -98,7 +102,8 @@ Step submarine_attack(P& p, Frame& f) {
   const auto t = static_cast<Token>(f.local[0]);
   const MarkerId m = pos.backs[t].marker;
   switch (f.at) {
-    case 0: return f.then(1, Ask::player(f.side, AskSubTarget, t));
+    case 0:
+      return f.then(1, Ask::player(f.side, AskSubTarget, t));
     case 1:
       if (p.answer.verb == SinkOne) {
         p.out.tell(both_players, FreighterTorpedoed, pos.freighters - 1);
@@ -107,7 +112,8 @@ Step submarine_attack(P& p, Frame& f) {
       }
       if (p.answer.verb == AimAtRandom && pos.crew[m].size() > 1)
         return f.then(2, Ask::roll(RollSubTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
-      f.local[1] = p.answer.verb == AimAtRandom ? static_cast<std::uint16_t>(pos.crew[m].first()) : p.answer.a;
+      f.local[1] =
+          p.answer.verb == AimAtRandom ? static_cast<std::uint16_t>(pos.crew[m].first()) : p.answer.a;
       return f.then(3, Ask::roll(RollSubAttack));
     case 2:
       f.local[1] = static_cast<std::uint16_t>(pos.crew[m].nth(p.answer.a - 1U));

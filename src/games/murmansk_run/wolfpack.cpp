@@ -27,7 +27,8 @@ Step pack_phase(P& p, Frame& f) {
       return Done{};
     }
     if (p.answer.verb == PackAttacks) return f.then(3, call(PackAttackRule, Seat::Axis, p.answer.a));
-    if (pack_prey(pos).size() == 1) return f.then(3, call(PackAttackRule, Seat::Axis, pack_prey(pos).first()));
+    if (pack_prey(pos).size() == 1)
+      return f.then(3, call(PackAttackRule, Seat::Axis, pack_prey(pos).first()));
     return f.then(2, Ask::roll(RollPackGroup, 1, static_cast<std::uint16_t>(pack_prey(pos).size())));
   }
   if (f.at == 2) {
@@ -38,25 +39,28 @@ Step pack_phase(P& p, Frame& f) {
   return Done{};
 }
 
-// [MR M30] Torpedoes on column T, one left for destroyers and one for a carrier that can fly, one right for a storm
-// against the convoy [MR R40].
+// [MR M30] Torpedoes on column T, one left for destroyers and one for a carrier that can fly, one right for a
+// storm against the convoy [MR R40].
 int pack_level(const Data& d, const Position& p, MarkerId m, std::uint16_t target) {
   const int storm = p.storm && m == convoy && target == freighters_target(d) ? 1 : 0;
-  return table_level(d, Class::B, class_of_target(d, target)) - has_destroyers(d, p, m) - has_air_cover(d, p, m) + storm;
+  return table_level(d, Class::B, class_of_target(d, target)) - has_destroyers(d, p, m) -
+         has_air_cover(d, p, m) + storm;
 }
 
-// [MR M56] If destroyers were there, their die on 5 and 6 ends the pack for the season; one better with a carrier
-// that can fly.
+// [MR M56] If destroyers were there, their die on 5 and 6 ends the pack for the season; one better with a
+// carrier that can fly.
 Step pack_attack(P& p, Frame& f) {
   Position& pos = p.s.p;
   const auto t = static_cast<Token>(f.local[0]);
   const MarkerId m = pos.backs[t].marker;
   switch (f.at) {
-    case 0: return f.then(1, Ask::player(Seat::Axis, AskPackTarget, t));
+    case 0:
+      return f.then(1, Ask::player(Seat::Axis, AskPackTarget, t));
     case 1:
       if (p.answer.verb == AimAtRandom && pos.crew[m].size() > 1)
         return f.then(2, Ask::roll(RollPackTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
-      f.local[1] = p.answer.verb == AimAtRandom ? static_cast<std::uint16_t>(pos.crew[m].first()) : p.answer.a;
+      f.local[1] =
+          p.answer.verb == AimAtRandom ? static_cast<std::uint16_t>(pos.crew[m].first()) : p.answer.a;
       return f.then(3, Ask::roll(RollPack));
     case 2:
       f.local[1] = static_cast<std::uint16_t>(pos.crew[m].nth(p.answer.a - 1U));

@@ -149,17 +149,27 @@ constexpr Phrase events[] = {
     {"sub_rolled", "MR M29", {{{"marker", MarkerArg}, {"cell", CellArg}, {"roll", RollArg}}}},
     {"sub_contact", "MR M29", {{{"token", TokenArg}, {"cell", CellArg}, {"roll", RollArg}}}},
     {"target_drawn", "MR M27", {{{"target", TargetArg}}}},
-    {"sub_attack", "MR M29", {{{"target", TargetArg}, {"outcome", OutcomeArg}, {"level", LevelArg}, {"roll", RollArg}}}},
+    {"sub_attack",
+     "MR M29",
+     {{{"target", TargetArg}, {"outcome", OutcomeArg}, {"level", LevelArg}, {"roll", RollArg}}}},
     {"freighter_torpedoed", "MR M29", {{{"number", Number}}}},
     {"pack_called_off", "MR M30", {{{"cell", CellArg}}}},
     {"group_drawn", "MR M30", {{{"token", TokenArg}}}},
-    {"pack_attack", "MR M30", {{{"target", TargetArg}, {"outcome", OutcomeArg}, {"level", LevelArg}, {"roll", RollArg}}}},
+    {"pack_attack",
+     "MR M30",
+     {{{"target", TargetArg}, {"outcome", OutcomeArg}, {"level", LevelArg}, {"roll", RollArg}}}},
     {"as_rolled", "MR M56", {{{"roll", RollArg}}}},
     {"pack_sunk", "MR M56", {{{"roll", RollArg}}}},
     {"recon_flown", "MR M16", {{{"cell", CellArg}}}},
     {"marker_drawn", "MR M17", {{{"token", TokenArg}}}},
     {"air_aborted", "MR M17", {{{"air", AirArg}, {"cell", CellArg}}}},
-    {"air_attack", "MR M18", {{{"air", AirArg}, {"target", TargetArg}, {"outcome", OutcomeArg}, {"height", HeightArg}, {"roll", RollArg}}}},
+    {"air_attack",
+     "MR M18",
+     {{{"air", AirArg},
+       {"target", TargetArg},
+       {"outcome", OutcomeArg},
+       {"height", HeightArg},
+       {"roll", RollArg}}}},
     {"flak", "MR M55", {{{"air", AirArg}, {"roll", RollArg}}}},
     {"shot_down", "MR M55", {{{"air", AirArg}, {"roll", RollArg}}}},
     {"port_empty", "MR M18", {{{"cell", CellArg}}}},
@@ -179,8 +189,20 @@ constexpr Phrase events[] = {
     {"fire_at_once", "MR M34", {{{"roll", RollArg}}}},
     {"turrets_fail", "MR M35", {{{"ship", ShipArg}, {"roll", RollArg}}}},
     {"turrets_work", "MR M35", {{{"ship", ShipArg}, {"roll", RollArg}}}},
-    {"torpedoes_fired", "MR M34", {{{"ship", ShipArg}, {"target", TargetArg}, {"outcome", OutcomeArg}, {"level", LevelArg}, {"roll", RollArg}}}},
-    {"guns_fired", "MR M34", {{{"ship", ShipArg}, {"target", TargetArg}, {"outcome", OutcomeArg}, {"level", LevelArg}, {"roll", RollArg}}}},
+    {"torpedoes_fired",
+     "MR M34",
+     {{{"ship", ShipArg},
+       {"target", TargetArg},
+       {"outcome", OutcomeArg},
+       {"level", LevelArg},
+       {"roll", RollArg}}}},
+    {"guns_fired",
+     "MR M34",
+     {{{"ship", ShipArg},
+       {"target", TargetArg},
+       {"outcome", OutcomeArg},
+       {"level", LevelArg},
+       {"roll", RollArg}}}},
     {"ceases_fire", "MR M34", {{{"seat", SeatArg}}}},
     {"ship_placed", "MR M34", {{{"ship", ShipArg}, {"area", AreaArg}}}},
     {"fled", "MR M37", {{{"seat", SeatArg}}}},
@@ -292,15 +314,16 @@ constexpr Phrase refusals[] = {
     {"screen_held", "MR M34", {}},
     {"not_a_retreat", "MR M37", {{{"cell", CellArg}}}},
     {"cannot_cross", "MR M34", {{{"ship", ShipArg}}}},
+    {"americans_left_out", "MR M10", {{{"ship", ShipArg}}}},
+    {"cannot_sail", "MR M09", {{{"ship", ShipArg}}}},
+    {"placed_already", "MR M34", {{{"ship", ShipArg}}}},
+    {"last_in_screen", "MR M34", {{{"ship", ShipArg}}}},
+    {"not_a_german_port", "MR M18", {{{"cell", CellArg}}}},
 };
 
 constexpr Phrase endings[] = {
-    {"goes_on", nullptr, {}},
-    {"allied_win", "MR M02", {}},
-    {"allied_strategic", "MR M02", {}},
-    {"german_win", "MR M02", {}},
-    {"german_strategic", "MR M02", {}},
-    {"draw", "MR M02", {}},
+    {"goes_on", nullptr, {}},     {"allied_win", "MR M02", {}},       {"allied_strategic", "MR M02", {}},
+    {"german_win", "MR M02", {}}, {"german_strategic", "MR M02", {}}, {"draw", "MR M02", {}},
 };
 
 static_assert(std::size(verbs) == end_of_verbs);
@@ -309,27 +332,41 @@ static_assert(std::size(events) == end_of_events);
 static_assert(std::size(refusals) == end_of_refusals);
 
 constexpr std::array<std::string_view, 2> heights{"high", "low"}, weathers{"fair", "storm"};
-constexpr std::array<std::string_view, 4> pulses{"first German impulse", "first Allied impulse", "second German impulse",
-                                                 "second Allied impulse"};
+constexpr std::array<std::string_view, 4> pulses{"first German impulse", "first Allied impulse",
+                                                 "second German impulse", "second Allied impulse"};
 
-constexpr std::array<std::string_view, 10> levels{"none", "-3", "-2", "-1", "0", "+1", "+2", "+3", "+4", "+5"};
+constexpr std::array<std::string_view, 10> levels{"none", "-3", "-2", "-1", "0",
+                                                  "+1",   "+2", "+3", "+4", "+5"};
 
 // A kind whose names are a list.
 std::span<const std::string_view> list_of(std::uint8_t kind) {
   switch (kind) {
-    case MarkerArg: return marker_names;
-    case TokenArg: return token_names;
-    case AirArg: return air_names;
-    case HeightArg: return heights;
-    case AreaArg: return area_names;
-    case DaytimeArg: return daytime_names;
-    case WeatherArg: return weathers;
-    case OutcomeArg: return outcome_names;
-    case SourceArg: return source_names;
-    case OverArg: return over_names;
-    case PulseArg: return pulses;
-    case LevelArg: return levels;
-    default: return {};
+    case MarkerArg:
+      return marker_names;
+    case TokenArg:
+      return token_names;
+    case AirArg:
+      return air_names;
+    case HeightArg:
+      return heights;
+    case AreaArg:
+      return area_names;
+    case DaytimeArg:
+      return daytime_names;
+    case WeatherArg:
+      return weathers;
+    case OutcomeArg:
+      return outcome_names;
+    case SourceArg:
+      return source_names;
+    case OverArg:
+      return over_names;
+    case PulseArg:
+      return pulses;
+    case LevelArg:
+      return levels;
+    default:
+      return {};
   }
 }
 
@@ -342,22 +379,32 @@ const Words& MurmanskRun::words() {
 
 std::size_t MurmanskRun::count(const Data& d, std::uint8_t kind) {
   switch (kind) {
-    case CellArg: return d.board.size();
-    case ShipArg: return d.ships.size();
-    case TargetArg: return d.ships.size() + 1;
-    case SeasonArg: return d.seasons.size() + 1;
-    default: return list_of(kind).size();
+    case CellArg:
+      return d.board.size();
+    case ShipArg:
+      return d.ships.size();
+    case TargetArg:
+      return d.ships.size() + 1;
+    case SeasonArg:
+      return d.seasons.size() + 1;
+    default:
+      return list_of(kind).size();
   }
 }
 
 std::string MurmanskRun::name(const Data& d, std::uint8_t kind, std::uint16_t value) {
   if (value >= count(d, kind)) return "?";
   switch (kind) {
-    case CellArg: return d.name_of(static_cast<Cell>(value));
-    case ShipArg: return d.ships[value].name;
-    case TargetArg: return value < d.ships.size() ? d.ships[value].name : "freighters";
-    case SeasonArg: return value < d.seasons.size() ? d.seasons[value].name : "after the war";
-    default: return std::string(list_of(kind)[value]);
+    case CellArg:
+      return d.name_of(static_cast<Cell>(value));
+    case ShipArg:
+      return d.ships[value].name;
+    case TargetArg:
+      return value < d.ships.size() ? d.ships[value].name : "freighters";
+    case SeasonArg:
+      return value < d.seasons.size() ? d.seasons[value].name : "after the war";
+    default:
+      return std::string(list_of(kind)[value]);
   }
 }
 
