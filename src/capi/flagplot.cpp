@@ -11,6 +11,7 @@
 
 #include "app/bots.h"
 #include "app/known_games.h"
+#include "bots/generic/playout.h"
 #include "data/error.h"
 #include "kernel/speech.h"
 #include "umpire/library.h"
@@ -66,8 +67,8 @@ struct flagplot_table {
     Place& p = places[place];
     p.dice = Rng::nth(seed, 3 * number);
     for (const Seat seat : players) {
-      Rng& mind = p.minds[index(seat)] = Rng::nth(seed, 3 * number + 1 + index(seat));
-      p.characters[index(seat)] = mind.next();
+      p.minds[index(seat)] = Rng::nth(seed, 3 * number + 1 + index(seat));
+      p.characters[index(seat)] = bots::character(seed, number, seat);
     }
     for (auto& [name, pairs] : bots) {
       for (const Seat seat : players) {
