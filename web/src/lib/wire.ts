@@ -148,6 +148,26 @@ export interface Prompt {
   rule: string;
 }
 
+export interface Reason {
+  /** the record of the log that it is about */
+  n: number;
+  /** allied or axis */
+  seat: string;
+  /** what the bot chose */
+  choice: unknown;
+  /** of the sentence */
+  key: string;
+  /** what fills it */
+  params: unknown;
+  /** why, as a sentence */
+  text: string;
+}
+
+export interface Reasons {
+  /** oldest first; choices without a particular reason are left out */
+  reasons: Array<Reason>;
+}
+
 export interface Result {
   /** always true */
   over: boolean;
