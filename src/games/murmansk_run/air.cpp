@@ -39,7 +39,9 @@ bool is_safe_in_port(const Data& d, const Position& p, Token t) {
 
 MarkerId striking_carrier(const Data& d, const Position& p) {
   for (MarkerId m = convoy; m < allied_dummy; ++m) {
-    if (on_map(p, m) && !((p.crew[m] & d.battle_carriers) - p.damaged).empty()) return m;
+    // One that is just leaving the map keeps its back until the impulse is over, but is nowhere.
+    if (!on_map(p, m) || p.markers[m].at == nowhere) continue;
+    if (!((p.crew[m] & d.battle_carriers) - p.damaged).empty()) return m;
   }
   return no_marker;
 }
