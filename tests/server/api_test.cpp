@@ -235,7 +235,8 @@ TEST(Api, ABotGivesItsReasonsWhenTheMatchIsOver) {
 
 TEST(Api, TheLobbySaysWhatItsBotsAre) {
   House house(false);
-  for (const Json& game : house.get("/api/games?lang=en").json["games"]) {
+  const auto lobby = house.get("/api/games?lang=en");
+  for (const Json& game : lobby.json["games"]) {
     ASSERT_EQ(game["bots"].size(), 1U);
     EXPECT_EQ(game["bots"][0]["id"], "random");
     EXPECT_EQ(game["bots"][0]["title"], "Random");
