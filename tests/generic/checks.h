@@ -26,7 +26,8 @@ Finding resampled_worlds_look_the_same(const Game&, const Effort&);  // 5
 Finding options_are_the_same_in_resampled_worlds(const Game&, const Effort&);  // 6
 // 7: change what a seat cannot know, and play on. As long as the seat is told the same, it must see the same,
 // byte for byte: view, options, refusals, sentences and their sizes, and the number of dice rolled meanwhile.
-// And while a fork is open, nothing the other side does may show.
+// And while a fork is open, nothing the other side does may show; nor, when it has chosen alone, what has not
+// been told.
 Finding secrets_do_not_interfere(const Game&, const data::Files&, const Effort&);
 Finding options_are_exactly_what_is_accepted(const Game&, const Effort&);  // 8
 // 9: and what may be undone has told the seat itself nothing: in every resampled world it would see the same.

@@ -151,6 +151,47 @@ Finding fork_is_silent(const Game& game, const data::Catalogue& words, const Wal
   return {};
 }
 
+// One side has chosen and the other is asked next: if it is told nothing that depends on the choice, it must
+// not see one either.
+Finding choice_shows_only_when_told(const Game& game, const Walk& walk) {
+  if (game.asked(walk.state()) == both_players) return {};
+  const Seat watcher = other(walk.seat());
+  struct Heard {
+    std::vector<Event> events;
+    AnyView view;
+  };
+  std::vector<Heard> all;
+  for (const Choice& choice : walk.options()) {
+    AnyState after = walk.state();
+    EventRoom room;
+    game.apply(after, walk.seat(), choice, room.events);
+    if (!game.asked(after).has(watcher)) continue;
+    Heard now{{}, view_of(game, after, watcher)};
+    for (const Event& e : room.events.all()) {
+      if (e.to.has(watcher)) now.events.push_back(e);
+    }
+    for (const Heard& before : all) {
+      if (before.events == now.events && !(before.view == now.view))
+        return "a choice shows to the other side without having been told" +
+               difference(before.view.bytes(), now.view.bytes());
+    }
+    if (all.size() < 4) all.push_back(std::move(now));
+  }
+  return {};
+}
+
+Finding choices_show_only_when_told(const Game& game, const Effort& effort) {
+  for (int g = 0; g < effort.games; ++g) {
+    Walk walk(game, effort.seed + static_cast<std::uint64_t>(g));
+    while (walk.next_decision()) {
+      if (auto finding = choice_shows_only_when_told(game, walk); !finding.empty())
+        return at_step(walk, finding);
+      walk.step(walk.seat(), walk.any_option());
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Finding resampled_worlds_look_the_same(const Game& game, const Effort& effort) {
@@ -174,6 +215,7 @@ Finding options_are_the_same_in_resampled_worlds(const Game& game, const Effort&
 
 Finding secrets_do_not_interfere(const Game& game, const data::Files& files, const Effort& effort) {
   const data::Catalogue words(files, game.id(), "en");
+  if (auto finding = choices_show_only_when_told(game, effort); !finding.empty()) return finding;
   return with_resampled_worlds(game, effort, [&](Walk& walk, const AnyState& world) -> Finding {
     if (auto finding = fork_is_silent(game, words, walk); !finding.empty()) return finding;
     return compare_while_told_the_same(game, words, walk, world);

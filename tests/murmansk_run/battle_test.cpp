@@ -36,6 +36,23 @@ TEST(MurmanskBattle, ByDayTheOwnerNamesHisGroup) {
 }
 
 // [MR M33]
+TEST(MurmanskBattle, TheGermanNamesHisGroupWithoutKnowingTheOther) {
+  const auto asked_after = [](std::uint16_t named) {
+    Table t(at_sea("summer_1942", {group("Convoy", "c2", {}), group("Force 1", "f2", {"Norfolk"}),
+                                   group("Force 2", "f2", {"Anson"}), group("Gruppe 1", "g2", {"Tirpitz"}),
+                                   group("Gruppe 2", "f2", {"Hipper"})}));
+    engage(t);
+    t.choose(FightWith, named);
+    EXPECT_EQ(t.prompt(), AskFightWith);
+    EXPECT_EQ(t.whose(), Seat::Axis);
+    AnyView view;
+    view.emplace<View>() = t.view(Seat::Axis);
+    return view;
+  };
+  EXPECT_TRUE(asked_after(1) == asked_after(2));
+}
+
+// [MR M33]
 TEST(MurmanskBattle, AtNightChancePicksAndADummyMeansNobody) {
   for (const int die : {1, 3}) {
     Table t(at_sea(

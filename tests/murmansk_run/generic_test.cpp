@@ -32,7 +32,7 @@ FLAGPLOT_GENERIC_SUITE(MurmanskSpring1944, scenario("spring_1944"), library().fi
 
 // Left to chance the two sides seldom meet: here everybody is close to everybody, under the bombers and in
 // the U-boat area, with the fleets well mixed and some ships damaged.
-std::unique_ptr<flagplot::Game> crowded(int period, const char* season) {
+std::unique_ptr<flagplot::Game> crowded(int period, const char* season, const char* raiders = "d6") {
   auto scenario = nlohmann::json::parse(R"({
     "last_season": "", "first_season": "", "wins_needed": 1, "strategic": 0, "damaged": ["Norfolk", "Koeln"],
     "ready": ["Prinz Eugen"], "repair": ["Gneisenau", "Leipzig"],
@@ -49,10 +49,19 @@ std::unique_ptr<flagplot::Game> crowded(int period, const char* season) {
         {"marker": "Gruppe 3", "at": "altenfjord", "ships": ["Scharnhorst", "Mob-5"]},
         {"marker": "German dummy", "at": "c6", "ships": []}]}})");
   scenario["at_sea"]["period"] = static_cast<unsigned>(period);
+  for (auto& group : scenario["at_sea"]["groups"]) {
+    if (group["at"] == "d6") group["at"] = raiders;
+  }
   scenario["first_season"] = scenario["last_season"] = season;
   return library().open("murmansk_run", scenario, {});
 }
 FLAGPLOT_GENERIC_SUITE(MurmanskCrowdedDay, crowded(1, "summer_1942"), library().files(), crowd, seeds)
 FLAGPLOT_GENERIC_SUITE(MurmanskCrowdedNight, crowded(2, "spring_1943"), library().files(), crowd, seeds)
+// Two groups of each side where the convoy is: both have to name the one that fights.
+TEST(MurmanskMelee, SecretsDoNotInterfere) {
+  const auto game = crowded(1, "summer_1942", "c5");
+  EXPECT_EQ(flagplot::generic::secrets_do_not_interfere(*game, library().files(), crowd), "");
+  EXPECT_EQ(flagplot::generic::resampled_worlds_look_the_same(*game, crowd), "");
+}
 
 }  // namespace

@@ -90,12 +90,16 @@ Step battle(P& p, Frame& f) {
     Fire,
     Decide
   };
-  // Groups are kept by their backs: what they are called is nobody else's business.
+  // A group that has been named stands in the battle before there is one: the other side is asked for his
+  // without knowing it.
+  const auto name = [&](Seat side, MarkerId m) {
+    pos.battle.group[index(side)] = m;
+    ++f.at;
+  };
   if (f.at == AlliedGroup || f.at == GermanGroup) {
     const Seat side = f.at == AlliedGroup ? Seat::Allied : Seat::Axis;
     const Set there = surface_markers(pos, side, at);
-    f.local[f.at] = pos.markers[dark ? there.nth(p.answer.a - 1U) : p.answer.a].token;
-    ++f.at;
+    name(side, static_cast<MarkerId>(dark ? there.nth(p.answer.a - 1U) : p.answer.a));
   }
   if (f.at == Begin) {
     if (!dark) {
@@ -112,12 +116,11 @@ Step battle(P& p, Frame& f) {
     if (there.size() > 1)
       return dark ? Ask::roll(RollNightGroup, 1, static_cast<std::uint16_t>(there.size()))
                   : Ask::player(side, AskFightWith, at);
-    f.local[f.at] = pos.markers[there.first()].token;
-    ++f.at;
+    name(side, static_cast<MarkerId>(there.first()));
   }
   if (f.at == Meet) {
-    const MarkerId allied = pos.backs[f.local[1]].marker, german = pos.backs[f.local[2]].marker;
-    f.local[1] = f.local[2] = 0;
+    const auto [allied, german] = pos.battle.group;
+    pos.battle.group = {no_marker, no_marker};
     if (is_dummy(allied) || is_dummy(german)) {
       for (const MarkerId m : {allied, german}) {
         if (is_dummy(m)) turn_up(p, m, BySurface);

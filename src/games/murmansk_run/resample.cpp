@@ -134,6 +134,11 @@ bool MurmanskRun::resample(const Data& d, const View& v, Rng& rng, State& s) {
   s.stack = v.seen.flow;
   s.p = v.p;
   World(d, v, rng, s.p).fill();
+  // The Allied group has been named before the German is asked for his, and he does not know which.
+  if (v.seen.seat == Seat::Axis && v.seen.ask.prompt == AskFightWith) {
+    const Set there = markers_at(s.p, Seat::Allied, static_cast<Cell>(v.seen.ask.subject));
+    s.p.battle.group[index(Seat::Allied)] = static_cast<MarkerId>(draw(there, rng));
+  }
   if (s.stack.forked()) Engine<MurmanskRun>::restart_branch(d, s, other(v.seen.seat));
   return true;
 }

@@ -62,6 +62,8 @@ Position seen_position(const Data& d, const Position& truth, Seat seat) {
   Position p = truth;
   p.contacted = {};
   hide_markers(d, truth, other(seat), p);
+  // Groups that have been named, or drawn at night, show when they meet.
+  if (truth.battle.at == nowhere) p.battle.group = Battle{}.group;
   if (seat == Seat::Allied) {
     p.fuel_die = p.fuel_spent = p.sailed = 0;
     p.fuel = unlimited_fuel;
