@@ -4,6 +4,8 @@
 #include <cmath>
 #include <queue>
 
+#include "bots/bismarck/courses.h"
+
 namespace flagplot::bots::bismarck {
 namespace {
 
@@ -76,13 +78,6 @@ Chart::Field exposure_of(const Data& d) {
   return exposure;
 }
 
-// Of what is in a zone some stays, and the rest goes where some plan makes way, or anywhere.
-constexpr float stays = 0.15F, stays_hunting = 0.9F, anywhere = 0.2F, sharpness = 2;
-// Somebody may have no plan at all.
-constexpr std::size_t wanders = Chart::plans;
-constexpr float wanderers = 0.2F, stays_wandering = 0.5F;
-constexpr float hunts = 0.6F;  // the weight of going to the routes, beside going south
-
 }  // namespace
 
 Chart::Chart(const Data& d) {
@@ -96,79 +91,86 @@ Chart::Chart(const Data& d) {
   const Field steps = ways_to(d, d.south_edge, [](ZoneId) { return 1.F; });
   for (std::size_t i = 0; i < zones; ++i)
     steps_south_[i] = static_cast<std::uint8_t>(std::min(200.F, steps[i]));
+  first_turn_ = d.scenario.first_turn;
+  last_turn_ = d.scenario.last_turn;
+  exit_south_ = d.options.exit_south;
+  for (std::size_t i = 0; i < d.board.size(); ++i) {
+    const auto z = static_cast<ZoneId>(i);
+    anywhere_[i] = fork(d, z, nullptr);
+    for (std::size_t plan = 0; plan < plans; ++plan) {
+      forks_[plan][South][i] = fork(d, z, &south_[plan]);
+      forks_[plan][Route][i] = fork(d, z, &route_[plan]);
+    }
+  }
   foresee(d);
 }
 
-// How a ship with this plan goes on from a zone: to the routes while there is time, south after that.
-Chart::Flow Chart::flow_of_plan(const Data& d, ZoneId z, std::size_t plan) const {
+// Ways that gain more are taken more often: nobody keeps to the shortest one.
+Chart::Fork Chart::fork(const Data& d, ZoneId z, const Field* field) const {
+  constexpr float sharpness = 2.5F;
   const ZoneSet& sea = d.open_sea[index(Seat::Axis)];
-  Flow flow;
-  if (!sea.has(z)) return flow;
-  std::size_t n = 0;
+  Fork fork;
+  if (!sea.has(z)) return fork;
+  std::array<float, 6> pull{};
+  float sum = 0;
   for (const ZoneId to : d.board.neighbours(z)) {
-    if (sea.has(to) && d.board.sailable(z, to) && n < 6) flow.to[n++] = static_cast<std::uint16_t>(index(to));
+    if (!sea.has(to) || !d.board.sailable(z, to) || fork.ways == 6) continue;
+    const float gain = field ? std::clamp((*field)[index(z)] - (*field)[index(to)], -4.F, 4.F) : 0;
+    sum += pull[fork.ways] = std::exp(sharpness * gain);
+    fork.to[fork.ways++] = static_cast<std::uint16_t>(index(to));
   }
-  if (plan == wanders) {
-    for (std::size_t k = 0; k < n; ++k) flow.share[k] = (1 - stays_wandering) / static_cast<float>(n);
-    flow.to[n] = static_cast<std::uint16_t>(index(z));
-    flow.share[n] = n ? stays_wandering : 1;
-    flow.ways = static_cast<std::uint8_t>(n + 1);
-    return flow;
-  }
-  const float lazy = n == 0 ? 1 : hunting_[plan].has(z) ? stays_hunting : stays;
-  const auto pulled = [&](const Field& field, float part) {
-    std::array<float, 6> pull{};
-    float sum = 0;
-    for (std::size_t k = 0; k < n; ++k)
-      sum += pull[k] = std::exp(sharpness * std::clamp(field[index(z)] - field[flow.to[k]], -4.F, 4.F));
-    for (std::size_t k = 0; k < n; ++k) flow.share[k] += part * (1 - lazy) * (1 - anywhere) * pull[k] / sum;
-  };
-  const bool past_hunting = hunting_[plan].has(z);
-  pulled(route_[plan], past_hunting ? 0 : hunts);
-  pulled(south_[plan], past_hunting ? 1 : 1 - hunts);
-  for (std::size_t k = 0; k < n; ++k) flow.share[k] += (1 - lazy) * anywhere / static_cast<float>(n);
-  flow.to[n] = static_cast<std::uint16_t>(index(z));
-  flow.share[n] = lazy;
-  flow.ways = static_cast<std::uint8_t>(n + 1);
-  return flow;
+  float up_to = 0;
+  for (std::size_t k = 0; k < fork.ways; ++k)
+    fork.up_to[k] = static_cast<std::uint8_t>(255 * (up_to += pull[k]) / sum);
+  return fork;
 }
 
 namespace {
 
-void spread(Belief& belief, const std::array<Chart::Flow, Chart::zones>& flows, int steps) {
-  for (; steps > 0; --steps) {
-    belief.spread([&](Belief::Place from, auto out) {
-      const Chart::Flow& flow = flows[from];
-      for (std::size_t k = 0; k < flow.ways; ++k) out(flow.to[k], flow.share[k]);
-    });
-  }
+template <class Fork>
+ZoneId take(const Fork& fork, ZoneId from, Rng& rng) {
+  if (fork.ways == 0) return from;
+  const auto die = static_cast<std::uint8_t>(rng.next() >> 56);
+  std::size_t k = 0;
+  while (k + 1U < fork.ways && die > fork.up_to[k]) ++k;
+  return static_cast<ZoneId>(fork.to[k]);
 }
 
 }  // namespace
 
+ZoneId Chart::step(std::size_t plan, Aim aim, ZoneId from, Rng& rng) const {
+  return take(forks_[plan][aim][index(from)], from, rng);
+}
+ZoneId Chart::stray(ZoneId from, Rng& rng) const { return take(anywhere_[index(from)], from, rng); }
+
+bool Chart::may_hunt(std::size_t plan, int turn, int turns_to_leave) const {
+  if (hunting_[plan].empty()) return false;
+  return !exit_south_ || turn + turns_to_leave + turns_in_hand < last_turn_;
+}
+
+float Chart::explains(std::size_t plan, ZoneId z, int turn) const {
+  const auto& turns = passed_[plan];
+  const auto n = static_cast<std::size_t>(std::max(0, turn - first_turn_));
+  return n < turns.size() ? turns[n][index(z)] : 0;
+}
+
+// Some ships of every plan sail ahead of the game.
 void Chart::foresee(const Data& d) {
-  const bool known = !d.scenario.ships.empty() && d.scenario.ships[0].zone != no_zone;
-  const ZoneId start = known ? d.scenario.ships[0].zone : d.bergen;
-  const auto turns = static_cast<std::size_t>(d.scenario.last_turn - d.scenario.first_turn + 1);
-  breakout_.assign(turns + 1, Belief(d.board.size()));
-  auto flows = std::make_unique<std::array<Flow, zones>>();
-  for (std::size_t plan = 0; plan <= wanders; ++plan) {
-    const float weight = plan == wanders ? wanderers : (1 - wanderers) / plans;
-    for (std::size_t i = 0; i < d.board.size(); ++i) {
-      const Flow& flow = (*flows)[i] = flow_of_plan(d, static_cast<ZoneId>(i), plan);
-      flows_[i].ways = flow.ways;
-      flows_[i].to = flow.to;
-      for (std::size_t k = 0; k < flow.ways; ++k) flows_[i].share[k] += weight * flow.share[k];
-    }
-    Belief belief = Belief::at(d.board.size(), static_cast<Belief::Place>(index(start)));
-    for (std::size_t moves = 0;; ++moves) {
-      breakout_[moves].add(belief, weight);
-      if (moves == turns) break;
-      spread(belief, *flows, moves == 0 && d.scenario.breakout ? 5 : 2);
+  constexpr int sails = 40, near = 2;
+  for (std::size_t plan = 0; plan < plans; ++plan) {
+    passed_[plan].assign(static_cast<std::size_t>(last_turn_ - first_turn_ + 1), {});
+    for (int i = 0; i < sails; ++i) {
+      Rng rng = Rng::nth(plan, static_cast<std::uint64_t>(i));
+      Course course = Course::from_breakout(d, plan);
+      for (int turn = first_turn_; turn <= last_turn_; ++turn) {
+        course.move(*this, turn, Pace::Battleship, d.scenario.breakout && turn == first_turn_, rng);
+        d.within(course.zone, near).each([&](ZoneId z) {
+          auto& count = passed_[plan][static_cast<std::size_t>(turn - first_turn_)][index(z)];
+          count = static_cast<std::uint8_t>(std::min(255, count + 1));
+        });
+      }
     }
   }
 }
-
-void Chart::one_move(const Chart& chart, Belief& belief, int steps) { spread(belief, chart.flows_, steps); }
 
 }  // namespace flagplot::bots::bismarck

@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "bots/generic/belief.h"
 #include "games/bismarck/view.h"
+#include "kernel/rng.h"
 
 // What an officer knows before the game begins: how far everything is, where it is dangerous, and where a
 // German raider is likely to go. Made once a game, never changed.
@@ -31,29 +31,34 @@ class Chart {
   // Convoy routes out of reach of the general search.
   const flagplot::bismarck::ZoneSet& hunting_ground(std::size_t plan) const { return hunting_[plan]; }
 
-  // How a German ship spreads in one step of two a turn.
-  struct Flow {
-    std::uint8_t ways = 0;
-    std::array<std::uint16_t, 7> to{};
-    std::array<float, 7> share{};
-  };
-  const Flow& flow(std::size_t zone) const { return flows_[zone]; }
-  // Of a ship that was never seen since it broke out, after so many moves.
-  const Belief& unseen_since_breakout(std::size_t moves) const {
-    return breakout_[moves < breakout_.size() ? moves : breakout_.size() - 1];
-  }
-  static void one_move(const Chart&, Belief&, int steps);
+  // Where a ship with this plan goes next from a zone, one step, by what it is after.
+  enum Aim : std::uint8_t { South, Route, aims };
+  ZoneId step(std::size_t plan, Aim, ZoneId from, Rng&) const;
+  ZoneId stray(ZoneId from, Rng&) const;
+  // Time enough to lie in wait and still be off the board in time.
+  static constexpr int turns_in_hand = 3;
+  bool may_hunt(std::size_t plan, int turn, int turns_to_leave) const;
+  // How well a plan explains that somebody was found there in that turn.
+  float explains(std::size_t plan, ZoneId z, int turn) const;
 
  private:
-  Flow flow_of_plan(const flagplot::bismarck::Data&, ZoneId, std::size_t plan) const;
-  // Plan by plan for a ship that nobody has seen; averaged over the plans for one that somebody has.
+  // The ways on from a zone, with how many of 256 take them, added up.
+  struct Fork {
+    std::uint8_t ways = 0;
+    std::array<std::uint8_t, 6> up_to{};
+    std::array<std::uint16_t, 6> to{};
+  };
+  Fork fork(const flagplot::bismarck::Data&, ZoneId, const Field*) const;
   void foresee(const flagplot::bismarck::Data&);
   std::array<Field, plans> south_{}, route_{};
   Field exposure_{};
   std::array<std::uint8_t, zones> steps_south_{};
   std::array<flagplot::bismarck::ZoneSet, plans> hunting_{};
-  std::array<Flow, zones> flows_{};
-  std::vector<Belief> breakout_;
+  std::array<std::array<std::array<Fork, zones>, aims>, plans> forks_{};
+  std::array<Fork, zones> anywhere_{};
+  int first_turn_ = 0, last_turn_ = 0;
+  bool exit_south_ = false;
+  std::array<std::vector<std::array<std::uint8_t, zones>>, plans> passed_;  // by plan and turn
 };
 
 }  // namespace flagplot::bots::bismarck

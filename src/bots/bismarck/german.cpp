@@ -8,16 +8,8 @@ namespace flagplot::bots::bismarck {
 namespace {
 
 constexpr double price_of_being_seen = 7;  // in zones of progress
-constexpr int turns_in_hand = 3;           // before the last at which one has to be off the board
 
 bool can_leave_by_the_south(const Situation& s) { return s.d.options.exit_south; }
-
-int turns_to_leave(const Situation& s, ShipId ship, ZoneId z) {
-  // Battleships make three zones in two turns, cruisers two in each; hurt ships one.
-  const int steps = s.chart.steps_south(z) + 1;
-  if (evasion(s.d, s.p(), ship) <= 24) return steps;
-  return ship == flagship ? (2 * steps + 2) / 3 : (steps + 1) / 2;
-}
 
 bool was_found(const Situation& s, ShipId ship) {
   constexpr int known = BySearch | ByShadow | ByChance;
@@ -30,9 +22,9 @@ bool is_hurt(const Situation& s, ShipId ship) {
 
 // Time enough for a convoy, and no damage that makes every day at sea a risk.
 bool may_hunt(const Situation& s, ShipId ship) {
-  if (s.chart.hunting_ground(s.plan).empty() || s.p().convoys >= 3 || is_hurt(s, ship)) return false;
-  if (!can_leave_by_the_south(s)) return true;
-  return s.p().turn + turns_to_leave(s, ship, at(s.p(), ship).zone) + turns_in_hand < s.d.scenario.last_turn;
+  if (s.p().convoys >= 3 || is_hurt(s, ship)) return false;
+  const ZoneId here = at(s.p(), ship).zone;
+  return s.chart.may_hunt(s.plan, s.p().turn, turns_to_leave(s.chart, pace_of(s.d, s.p(), ship), here));
 }
 
 bool is_breaking_out(const Situation& s) {
@@ -87,7 +79,7 @@ Advice heading(const Situation& s) {
   const ShipId ship = s.subject();
   const Ship& it = at(s.p(), ship);
   const Choice leave{LeaveBoard, 0, 0, 0}, patrol{GoOnPatrol, 0, 0, 0};
-  const bool last_chance = s.p().turn + turns_in_hand >= s.d.scenario.last_turn;
+  const bool last_chance = s.p().turn + Chart::turns_in_hand >= s.d.scenario.last_turn;
   if (s.offered(leave) && (ship == consort || at(s.p(), consort).status != ShipStatus::AtSea || last_chance ||
                            is_hurt(s, ship) || s.distance(at(s.p(), consort).zone, it.zone) > 6)) {
     return because(leave, LeaveByTheSouth, arg(ship));

@@ -21,28 +21,30 @@ int moves_since(const Data& d, const View& v, ShipId s) {
 
 }  // namespace
 
-void Tracking::spread(Kept& kept, const Contact& contact, int moves) const {
-  if (contact.turn == 0) {
-    kept.spread = chart_.unseen_since_breakout(static_cast<std::size_t>(moves));
-  } else {
-    const bool goes_on = kept.moves >= 0 && kept.contact.zone == contact.zone &&
-                         kept.contact.turn == contact.turn && kept.moves <= moves;
-    if (!goes_on) {
-      kept.spread = Belief::at(d_.board.size(), static_cast<Belief::Place>(index(contact.zone)));
-      kept.moves = 0;
-    }
-    for (; kept.moves < moves; ++kept.moves) Chart::one_move(chart_, kept.spread, 2);
+void Tracking::spread(Kept& kept, const Contact& contact, int moves, Pace pace) const {
+  const bool goes_on = kept.moves >= 0 && kept.contact.zone == contact.zone &&
+                       kept.contact.turn == contact.turn && kept.moves <= moves;
+  if (!goes_on) {
+    kept.courses.begin(d_, chart_, contact);
+    kept.moves = 0;
   }
+  for (; kept.moves < moves; ++kept.moves) kept.courses.move(d_, chart_, pace);
   kept.contact = contact;
-  kept.moves = moves;
+  kept.spread = kept.courses.plot(d_);
 }
 
-void Tracking::cut(Kept& kept) const {
+void Tracking::cut(Kept& kept, Pace pace) const {
   Track& t = kept.track;
+  const auto possible = [&](Belief::Place z) { return kept.may_be.has(static_cast<ZoneId>(z)); };
   t.now = kept.spread;
-  t.now.cut([&](Belief::Place z) { return kept.may_be.has(static_cast<ZoneId>(z)); }, unforeseen);
-  t.next = t.now;
-  Chart::one_move(chart_, t.next, 2);
+  t.now.cut(possible, unforeseen);
+  Courses next = kept.courses;
+  next.keep(kept.may_be);
+  next.move(d_, chart_, pace);
+  Belief uniform(d_.board.size());
+  uniform.cut(possible, 1);
+  t.next = uniform;
+  t.next.blend(next.plot(d_), 1 - unforeseen);
   t.peak_count = 0;
   kept.may_be.each([&](ZoneId z) {
     const float w = t.now[static_cast<Belief::Place>(index(z))];
@@ -60,7 +62,7 @@ const Belief& Tracking::rough(const View& v, ShipId s) {
   const int moves = moves_since(d_, v, s);
   const Contact& contact = v.contact[index(s)];
   if (kept.moves != moves || kept.contact.zone != contact.zone || kept.contact.turn != contact.turn) {
-    spread(kept, contact, moves);
+    spread(kept, contact, moves, pace_of(d_, v.p, s));
     kept.may_be.clear();  // the track is out of date
   }
   return kept.spread;
@@ -74,10 +76,10 @@ const Tracking::Track& Tracking::of(const View& v, ShipId s) {
   const bool same_spread =
       kept.moves == moves && kept.contact.zone == contact.zone && kept.contact.turn == contact.turn;
   if (same_spread && kept.may_be == v.may_be[index(s)] && kept.status == status) return kept.track;
-  if (!same_spread) spread(kept, contact, moves);
+  if (!same_spread) spread(kept, contact, moves, pace_of(d_, v.p, s));
   kept.may_be = v.may_be[index(s)];
   kept.status = status;
-  cut(kept);
+  cut(kept, pace_of(d_, v.p, s));
   kept.track.known = in_play(v.p, s) ? kept.may_be.sole() : no_zone;
   kept.track.hidden = in_play(v.p, s) && kept.track.known == no_zone;
   return kept.track;

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "bots/bismarck/chart.h"
+#include "bots/bismarck/courses.h"
 
 // Where the German ships are, as far as the British can tell: from where each was last seen, spread by what a
 // raider is likely to do, and cut down to where it still can be.
@@ -40,11 +40,12 @@ class Tracking {
     int moves = -1;
     flagplot::bismarck::ZoneSet may_be{};
     std::uint8_t status = 0;
+    Courses courses;
     Belief spread;
     Track track;
   };
-  void spread(Kept&, const flagplot::bismarck::Contact&, int moves) const;
-  void cut(Kept&) const;
+  void spread(Kept&, const flagplot::bismarck::Contact&, int moves, Pace) const;
+  void cut(Kept&, Pace) const;
   const Data& d_;
   const Chart& chart_;
   std::array<Kept, 2> kept_{};

@@ -24,9 +24,9 @@ class Belief {
   // Weights that are given: those of places it cannot be are zero.
   void set(Place p, float weight) { weight_[p] = weight; }
 
-  // One of several that may be true.
-  void add(const Belief& o, float share) {
-    for (std::size_t p = 0; p < places_; ++p) weight_[p] += share * o.weight_[p];
+  // Two opinions, the other with that share.
+  void blend(const Belief& o, float share) {
+    for (std::size_t p = 0; p < places_; ++p) weight_[p] += share * (o.weight_[p] - weight_[p]);
   }
 
   // One step of movement. `flow(place, out)` says which share of what is there goes where: out(to, share).

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+
+#include "bots/bismarck/chart.h"
+#include "bots/generic/belief.h"
+
+// The courses a German ship may be on: many ships on the chart, each with a plan of its own, that sail on
+// from where the true one was last seen. Where most of them are, it probably is.
+namespace flagplot::bots::bismarck {
+
+// How many zones a turn.
+enum class Pace : std::uint8_t { Battleship, Cruiser, Hurt };
+Pace pace_of(const flagplot::bismarck::Data&, const flagplot::bismarck::Position&,
+             flagplot::bismarck::ShipId);
+int turns_to_leave(const Chart&, Pace, Chart::ZoneId);
+
+struct Course {
+  static constexpr std::size_t no_plan = Chart::plans;  // goes here and there
+  Chart::ZoneId zone{};
+  std::uint8_t plan = 0;
+  bool fast_last = false;
+
+  static Course from_breakout(const flagplot::bismarck::Data&, std::size_t plan);
+  void move(const Chart&, int turn, Pace, bool breakout, Rng&);
+};
+
+class Courses {
+ public:
+  // From a contact, or from the breakout if there was none.
+  void begin(const flagplot::bismarck::Data&, const Chart&, const flagplot::bismarck::Contact&);
+  void move(const flagplot::bismarck::Data&, const Chart&, Pace);
+  // Those that end elsewhere were wrong.
+  void keep(const flagplot::bismarck::ZoneSet& may_be);
+  Belief plot(const flagplot::bismarck::Data&) const;
+
+ private:
+  static constexpr std::size_t most = 320;
+  std::array<Course, most> courses_{};
+  std::size_t count_ = 0;
+  int turn_ = 0;  // the last in which they have moved
+  Rng rng_{0};
+};
+
+}  // namespace flagplot::bots::bismarck
