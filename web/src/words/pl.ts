@@ -195,6 +195,19 @@ const pl: Words = {
 
   boardOf: 'Co wiesz',
   nothing: 'nic',
+  reasons: 'Co zamierzały boty',
+  reasonsShow: 'Powody botów',
+  reasonsTurn: 'Ten etap',
+  reasonsGame: 'Cała gra',
+  reasonsFind: 'Szukaj w powodach',
+  reasonsNone: 'Nic, co wymagałoby powodu.',
+  reasonsMore: { one: 'i jeszcze {n}', few: 'i jeszcze {n}', many: 'i jeszcze {n}', other: 'i jeszcze {n}' },
+  storyFind: 'Szukaj w przebiegu',
+  likelyLayer: 'Prawdopodobne miejsca',
+  likelyOf: 'Kto',
+  likelyAny: 'którykolwiek',
+  likelyNothing: 'Nic nie jest teraz przed Tobą ukryte.',
+  likelyNote: 'Obliczone z tego, co Ci powiedziano, według założeń sztabu botów.',
   myTurnAnnounce: 'Pytanie do Ciebie: {text}',
 };
 
