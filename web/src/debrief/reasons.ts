@@ -21,7 +21,8 @@ export function reasonsOf(log: string, told: readonly Reason[], streams: Record<
   return reasons;
 }
 
-// What a bot went through: what it was told, what it did about it, and why. Orders for one reason after another are one entry.
+// What a bot went through: what it was told, what it did about it, and why. Between two things it was told, orders for one
+// reason are one entry.
 export interface Thought {
   told: string; // an event, or nothing
   key: string;
@@ -38,7 +39,7 @@ export function spansOf(stream: readonly StreamItem[], reasons: ReadonlyMap<numb
     const id = headOf(item);
     if (id !== null || !spans.length) spans.push({ id: id ?? 0, thoughts: [] });
     if (id !== null) continue;
-    const { thoughts } = spans.at(-1)!, last = thoughts.at(-1);
+    const { thoughts } = spans.at(-1)!;
     if (item.kind === 'event') {
       if (worthTelling(item)) thoughts.push({ told: item.text, key: '', orders: [] });
       continue;
@@ -46,7 +47,9 @@ export function spansOf(stream: readonly StreamItem[], reasons: ReadonlyMap<numb
     const reason = item.kind === 'chose' ? reasons.get(item.seq) : undefined;
     if (!reason) continue;
     const order = { did: item.text, why: reason.text };
-    if (last && last.key === reason.key) last.orders.push(order);
+    const since = thoughts.findLastIndex(({ told }) => told !== '');
+    const same = thoughts.findLast(({ key }, at) => at > since && key === reason.key);
+    if (same) same.orders.push(order);
     else thoughts.push({ told: '', key: reason.key, orders: [order] });
   }
   // What nothing was done about is no part of it.
