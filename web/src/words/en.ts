@@ -205,6 +205,7 @@ const en = {
   reasonsMore: { one: 'and {n} more', other: 'and {n} more' },
   storyFind: 'Find in the story',
   likelyLayer: 'Likely places',
+  likelyNatures: 'What markers may be',
   likelyOf: 'Of',
   likelyAny: 'any of them',
   likelyNothing: 'Nothing is hidden from you now.',

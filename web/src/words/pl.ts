@@ -204,6 +204,7 @@ const pl: Words = {
   reasonsMore: { one: 'i jeszcze {n}', few: 'i jeszcze {n}', many: 'i jeszcze {n}', other: 'i jeszcze {n}' },
   storyFind: 'Szukaj w przebiegu',
   likelyLayer: 'Prawdopodobne miejsca',
+  likelyNatures: 'Czym są znaczniki',
   likelyOf: 'Kto',
   likelyAny: 'którykolwiek',
   likelyNothing: 'Nic nie jest teraz przed Tobą ukryte.',

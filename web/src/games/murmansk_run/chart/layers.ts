@@ -6,12 +6,12 @@ import { wordsIn } from '../words';
 export type Layer = 'ice' | 'uboats' | 'range' | 'bases' | 'lane' | 'dark' | 'tracks' | 'likely';
 export type Layers = Record<Layer, boolean>;
 
-// `likely`: whether there is anything to suppose.
-export function layersOf(language: Language, seat: SeatName, likely: boolean): Shown[] {
+// `likely`: what there is to suppose, where somebody is or only what markers are.
+export function layersOf(language: Language, seat: SeatName, likely: 'places' | 'natures' | null): Shown[] {
   const w = wordsIn(language), axis = seat === 'axis';
   const layer = (id: Exclude<Layer, 'likely'>, key: string, color: string, swatch: string): Shown => ({ id, key, text: w.layer[id], color: `var(--${color})`, swatch });
   return [
-    ...(likely ? [likelyLayer(language)] : []),
+    ...(likely ? [likelyLayer(language, likely === 'natures')] : []),
     layer('ice', 'i', 'sea-name', '<path class="stroke" d="M0 11L10 1M7 13L19 1M16 13L24 5" opacity=".6"/><path d="M0 0H24L22 3L20 0L16 0L14 3L12 0L8 0L6 3L4 0Z"/>'),
     layer('uboats', 'u', axis ? 'own' : 'foe', '<rect class="stroke" x="1" y="1" width="22" height="12" stroke-dasharray="5 2 1 2"/><path d="M5 8Q7 6 10 6V3.5H13V6L19 6.5V9Q12 11.5 5 8Z"/>'),
     layer('range', 'r', axis ? 'cover-ink' : 'foe', `<rect x="1" y="1" width="22" height="12" opacity=".2"/><rect class="stroke" x="1" y="1" width="22" height="12"${axis ? '' : ' stroke-dasharray="1.5 3"'}/>`),
