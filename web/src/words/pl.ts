@@ -140,7 +140,7 @@ const pl: Words = {
   passHint: { one: 'Możliwy jest jeszcze {n} inny rozkaz.', few: 'Możliwe są jeszcze {n} inne rozkazy.', many: 'Możliwych jest jeszcze {n} innych rozkazów.', other: 'Możliwe jest jeszcze {n} innego rozkazu.' },
   passNo: 'Jeszcze nie',
   confirm: 'Wykonaj',
-  chooseOne: 'Wybierz poniżej albo na mapie.',
+  chooseOne: 'Wybierz tu albo na mapie.',
   refused: 'Niemożliwe',
   readRule: 'Czytaj {rule}',
   stale: 'W międzyczasie coś się stało. Spójrz jeszcze raz.',
