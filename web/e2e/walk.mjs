@@ -171,6 +171,7 @@ export async function walk(stage, look, made, at) {
 
   const plotter = await player();
   await sit(stage, plotter, made.hidden, made.hidden.seat);
+  await plotter.waitForSelector('.opener, [data-layer]');
   const opener = plotter.locator('.opener');
   if (await opener.count()) await opener.click();
   await plotter.locator('[data-layer=likely]').check();
