@@ -47,4 +47,15 @@ server::Explainer explainer_of(const Game& game, const std::string& bot, std::ui
   };
 }
 
+std::vector<server::Supposed> believed_in(const Game& game, const AnyView& view) {
+  std::vector<server::Supposed> shown;
+  const bots::Staff staff = staff_of(game.id());
+  if (!staff.doctrine) return shown;
+  for (const bots::Believed& one : staff.doctrine(game)->believed(view)) {
+    if (shown.empty() || shown.back().subject != one.subject) shown.push_back({one.subject, {}, {}});
+    (one.nature.empty() ? shown.back().places[one.place] : shown.back().natures[one.nature]) += one.weight;
+  }
+  return shown;
+}
+
 }  // namespace flagplot::app

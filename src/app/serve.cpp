@@ -105,7 +105,7 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
     const auto store = store::open_store(args.db);
     server::Hall hall(library, *store, server::wall_clock);
     server::BotPlayers bots(hall, mind_named, args.bot_threads);
-    server::Api api(hall, {names_of_bots, args.https, true, explainer_of});
+    server::Api api(hall, {names_of_bots, args.https, true, explainer_of, believed_in});
     transport::Server server(settings_from(args), api, transport::StaticFiles::embedded());
     const Housekeeping housekeeping(hall);
     signals.then([&server] { server.stop(); });

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "data/catalogue.h"
+#include "server/belief.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/messages.h"
@@ -43,6 +44,7 @@ class Api final : public Service {
     bool behind_https = false;
     bool seeds = true;  // whether a match may be created with foreseeable dice
     Explain explain = nullptr;
+    Believe believe = nullptr;
   };
   Api(Hall&, Settings);
 

@@ -72,6 +72,7 @@ Response events(Call&);
 Response live(Call&);
 Response log(Call&);
 Response reasons(Call&);
+Response belief(Call&);
 Response resign(Call&);
 Response draw(Call&);
 Response abandon(Call&);

@@ -122,6 +122,15 @@ struct ReasonsMessage {
   std::vector<ReasonShown> reasons;
 };
 
+struct BelievedShown {
+  std::string subject;
+  std::map<std::string, std::uint32_t> places, natures;
+};
+struct BeliefMessage {
+  std::uint32_t seq = 0;
+  std::vector<BelievedShown> believed;
+};
+
 struct ChartMessage {
   Json map;
   std::optional<Json> coast, units;
@@ -283,6 +292,18 @@ FLAGPLOT_SHAPE(ReasonShown, "Reason"){field("n", &T::n, "the record of the log t
 ;
 FLAGPLOT_SHAPE(ReasonsMessage, "Reasons"){
     field("reasons", &T::reasons, "oldest first; choices without a particular reason are left out")};
+}
+;
+FLAGPLOT_SHAPE(BelievedShown, "Believed"){
+    field("subject", &T::subject, "a hidden ship or token, as the board names it"),
+    field("places", &T::places,
+          "where it may be, in ten-thousandths that add up to 10,000; those below one are left out"),
+    field("natures", &T::natures, "the same of what it may be, in the words of the board")};
+}
+;
+FLAGPLOT_SHAPE(BeliefMessage, "Belief"){
+    field("seq", &T::seq, "the sequence of the view that it follows from"),
+    field("believed", &T::believed, "empty if nothing is hidden, or nobody has thought about this game")};
 }
 ;
 FLAGPLOT_SHAPE(ChartMessage, "Chart"){

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "bots/bismarck/doctrine.h"
 #include "bots/generic/arena.h"
@@ -10,6 +12,7 @@
 #include "bots/generic/search.h"
 #include "data/catalogue.h"
 #include "games/bismarck/bismarck.h"
+#include "games/bismarck/resample.h"
 #include "generic/walk.h"
 #include "kernel/speech.h"
 #include "support/sample.h"
@@ -191,6 +194,83 @@ TEST(Beliefs, SpreadAreCutAndDrawn) {
   b.cut([](Belief::Place p) { return p == 0 || p == 4; }, 0.1F);  // nobody foresaw that: all alike
   EXPECT_FLOAT_EQ(b[0], 0.5F);
   EXPECT_FLOAT_EQ(b[4], 0.5F);
+}
+
+// What is shown to a player: of every hidden ship weights that add up to one, only where the view says that
+// it can be, and the same from a doctrine that has seen other views before.
+TEST(Beliefs, AreShownFromTheViewAlone) {
+  const auto used = bismarck::make_doctrine(chase());
+  const auto plays = make_bot(chase(), staff, "doctrine");
+  std::array<int, 2> subjects{};
+  int decisions = 0;
+  playout(chase(), {plays.get(), plays.get()}, 3, 2, [&](const AnyState&, Seat seat, const AnyView& view) {
+    if (++decisions % 11 != 0) return;
+    const auto believed = used->believed(view);
+    std::map<std::string, double> sum;
+    std::map<std::string, std::set<std::string>> places;
+    const Json board = chase().board(view);
+    for (const Json& enemy : board["enemy"]) {
+      for (const Json& zone : enemy["may_be"]) places[enemy["name"]].insert(zone.get<std::string>());
+    }
+    for (const Believed& one : believed) {
+      EXPECT_TRUE(places[one.subject].contains(one.place)) << one.subject << " in " << one.place;
+      EXPECT_TRUE(one.nature.empty());
+      EXPECT_GT(one.weight, 0);
+      sum[one.subject] += one.weight;
+    }
+    for (const auto& [subject, total] : sum) {
+      EXPECT_NEAR(total, 1, 1e-4) << subject;
+      EXPECT_GE(places[subject].size(), 2U);
+      ++subjects[index(seat)];
+    }
+    Rng rng(static_cast<std::uint64_t>(decisions));
+    AnyState world;
+    if (decisions % 55 != 0 || !chase().resample(view, rng, world)) return;
+    const auto again = bismarck::make_doctrine(chase())->believed(generic::view_of(chase(), world, seat));
+    ASSERT_EQ(again.size(), believed.size());
+    for (std::size_t i = 0; i < again.size(); ++i) {
+      EXPECT_EQ(again[i].subject + again[i].place, believed[i].subject + believed[i].place);
+      EXPECT_EQ(again[i].weight, believed[i].weight);
+    }
+  });
+  EXPECT_GT(subjects[0], 5);
+  EXPECT_GT(subjects[1], 50);
+}
+
+// The Germans' is worked out; the worlds are drawn. Both must mean the same.
+TEST(Beliefs, AreWhatWorldsAreDrawnFrom) {
+  const auto doctrine = bismarck::make_doctrine(chase());
+  const auto plays = make_bot(chase(), staff, "doctrine");
+  int decisions = 0, compared = 0;
+  playout(chase(), {plays.get(), plays.get()}, 3, 2, [&](const AnyState&, Seat seat, const AnyView& view) {
+    if (seat != Seat::Axis || ++decisions % 25 != 0) return;
+    const auto& p = view.as<flagplot::bismarck::View>().p;
+    const bool sighted =
+        std::ranges::any_of(p.sightings, [&](const auto& seen) { return seen.turn == p.turn; });
+    if (sighted || p.battle.announced) return;  // then the game draws who was seen
+    std::map<std::string, double> drawn, believed;
+    const auto all = doctrine->believed(view);
+    if (all.empty()) return;
+    for (const Believed& one : all) {
+      if (one.subject == all[0].subject) believed[one.place] = one.weight;
+    }
+    constexpr int draws = 2000;
+    Rng rng(5);
+    const auto& d = flagplot::bismarck::data_of(chase());
+    for (int i = 0; i < draws; ++i) {
+      AnyState world;
+      if (!doctrine->sample(view, rng, world)) return;
+      for (std::size_t s = 0; s < d.ships.size(); ++s) {
+        if (d.ships[s].name == all[0].subject)
+          drawn[d.name_of(world.as<flagplot::bismarck::State>().p.ships[s].zone)] += 1.0 / draws;
+      }
+    }
+    ++compared;
+    for (const auto& [zone, weight] : believed)
+      EXPECT_NEAR(drawn[zone], weight, 0.05)
+          << all[0].subject << " in " << zone << ", decision " << decisions;
+  });
+  EXPECT_GT(compared, 2);
 }
 
 TEST(Reasons, HaveSentencesInEveryLanguage) {

@@ -233,6 +233,50 @@ TEST(Api, ABotGivesItsReasonsWhenTheMatchIsOver) {
   }
 }
 
+TEST(Api, BeliefAddsUpAndKeepsToWhatTheBoardAllows) {
+  House house(false);
+  const TwoSeats seats = sit_down(house, "bismarck");
+  std::size_t believed = 0;
+  for (int round = 0; round < 400; ++round) {
+    for (const auto& token : {seats.allied, seats.axis}) {
+      const auto view = house.get(seats.path("/view"), token).json;
+      if (view["options"].empty()) continue;
+      if (round % 20 == 0) {
+        const auto answer = house.get(seats.path("/belief"), token);
+        ASSERT_EQ(answer.status, 200) << answer.body;
+        EXPECT_EQ(answer.json["seq"], view["seq"]);
+        EXPECT_EQ(house.get(seats.path("/belief"), token).body, answer.body);
+        for (const Json& one : answer.json["believed"]) {
+          ++believed;
+          const Json& enemies = view["board"]["enemy"];
+          const auto ship =
+              std::ranges::find_if(enemies, [&](const Json& e) { return e["name"] == one["subject"]; });
+          ASSERT_NE(ship, enemies.end()) << one["subject"];
+          std::uint32_t sum = 0;
+          for (const auto& [zone, share] : one["places"].items()) {
+            sum += share.get<std::uint32_t>();
+            EXPECT_TRUE(std::ranges::any_of((*ship)["may_be"], [&](const Json& z) { return z == zone; }))
+                << zone;
+          }
+          EXPECT_EQ(sum, 10'000U);
+          EXPECT_TRUE(one["natures"].empty());
+        }
+      }
+      house.post(
+          seats.path("/choices"), token,
+          {{"seq", view["seq"]}, {"choice", view["options"][round % view["options"].size()]["choice"]}});
+    }
+  }
+  EXPECT_GT(believed, 10U);
+}
+
+TEST(Api, SharesAddUpWhateverIsRounded) {
+  EXPECT_TRUE(shares({}).empty());
+  EXPECT_EQ(shares({{"a", 1}, {"b", 1}, {"c", 1}}),
+            (std::map<std::string, std::uint32_t>{{"a", 3334}, {"b", 3333}, {"c", 3333}}));
+  EXPECT_EQ(shares({{"a", 1}, {"b", 1e-9}}), (std::map<std::string, std::uint32_t>{{"a", 10'000}}));
+}
+
 TEST(Api, TheLobbySaysWhatItsBotsAre) {
   House house(false);
   const auto lobby = house.get("/api/games?lang=en");

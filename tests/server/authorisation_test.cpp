@@ -32,6 +32,7 @@ const std::map<std::string, Expected> private_match{
     {"GET /api/matches/{id}/live", {426, 426, 426, 426}},  // `listen` decides, below
     {"GET /api/matches/{id}/log", {401, 403, own, own}},
     {"GET /api/matches/{id}/reasons", {401, 403, own, own}},
+    {"GET /api/matches/{id}/belief", {401, 403, own, own}},
     {"POST /api/matches/{id}/resign", {401, 403, own, own}},
     {"POST /api/matches/{id}/draw", {401, 403, own, own}},
     {"POST /api/matches/{id}/abandon", {401, 403, own, own}},
@@ -103,6 +104,20 @@ TEST(Authorisation, NobodySeesTheOtherSeatWhileTheMatchRuns) {
     EXPECT_EQ(house.get(seats.path(what), seats.allied).status, 403) << what;
     EXPECT_EQ(house.get(seats.path(what)).status, 401) << what;
   }
+}
+
+TEST(Authorisation, BeliefIsForTheSeatsAloneAndOnlyTheirOwn) {
+  House house(false);
+  const auto seats = support::sit_down(house);  // listed: anybody may watch
+  EXPECT_EQ(house.get(seats.path("/belief")).status, 401);
+  EXPECT_EQ(house.get(seats.path("/belief"), new_token()).status, 403);
+  const auto axis = house.get(seats.path("/belief"), seats.axis);
+  EXPECT_EQ(axis.status, 200);
+  EXPECT_EQ(house.get(seats.path("/belief?seat=allied"), seats.axis).body, axis.body);
+  EXPECT_NE(house.get(seats.path("/belief"), seats.allied).body, axis.body);
+  house.post(seats.path("/resign"), seats.axis, Json::object());
+  EXPECT_EQ(house.get(seats.path("/belief")).status, 401);  // there is nothing left to suppose
+  EXPECT_TRUE(house.get(seats.path("/belief"), seats.axis).json["believed"].empty());
 }
 
 // Those who watch a listed match hear what both sides heard, and no more.

@@ -123,6 +123,20 @@ const std::vector<Leak> planted{
     {"'why' is answered from the truth",
      edit("/why", [](Json& j, const Table& t) { j["allowed"] = truth(t) % 2 == 0; }),
      {}},
+    {"belief knows the truth",
+     edit("/belief",
+          [](Json& j, const Table& t) {
+            j["believed"] = Json::array({Json{{"subject", truth(t) % 3}}});
+          }),
+     {}},
+    {"belief is longer the more the other side did",
+     [](const Request& r, Response& a, const Table& t) {
+       if (ends(r, "/belief")) a.body += std::string(version(t) % 5, ' ');
+     },
+     {}},
+    {"belief carries the place in the match",
+     edit("/belief", [](Json& j, const Table& t) { j["seq"] = version(t); }),
+     {}},
     {"options that would meet the enemy are left out",
      edit("/view",
           [](Json& j, const Table& t) {

@@ -111,6 +111,7 @@ class Tapping {
     add(view);
     add(answer("GET", path_ + "/events"));
     add(answer("GET", path_ + "/log"));
+    add(answer("GET", path_ + "/belief"));
     add(answer("GET", path_));
     add(answer("GET", "/api/matches"));
     add(answer("GET", path_ + "/view?seat=" + std::string(name(other(tap_.seat)))));

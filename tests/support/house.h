@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "bots/bismarck/doctrine.h"
 #include "bots/generic/bot.h"
 #include "games/bismarck/bismarck.h"
 #include "sample/strait.h"
@@ -36,6 +37,23 @@ inline server::Explainer explained(const Game&, const std::string& bot, std::uin
   };
 }
 
+// The staff's belief in Bismarck; in other games one that is made up from the view, and differs with it.
+inline std::vector<server::Supposed> supposed(const Game& game, const AnyView& view) {
+  std::vector<server::Supposed> all;
+  if (game.id() == "bismarck") {
+    for (const bots::Believed& one : bots::bismarck::make_doctrine(game)->believed(view)) {
+      if (all.empty() || all.back().subject != one.subject) all.push_back({one.subject, {}, {}});
+      all.back().places[one.place] = one.weight;
+    }
+    return all;
+  }
+  Hasher hash;
+  hash.add(view.bytes());
+  const auto mood = static_cast<double>(hash.value() % 1000 + 1);
+  all.push_back({"token", {}, {{"raider", mood}, {"dummy", 1000}}});
+  return all;
+}
+
 struct Answered {
   int status = 0;
   Json json;
@@ -52,8 +70,8 @@ class House {
       : folder_(std::move(folder)),
         store_(store::open_store((folder_->path() / "matches.db").string())),
         hall_(served_library(), *store_, [this] { return now; }),
-        api_(hall_,
-             {[](std::string_view) { return std::vector<std::string>{"random"}; }, false, true, explained}) {
+        api_(hall_, {[](std::string_view) { return std::vector<std::string>{"random"}; }, false, true,
+                     explained, supposed}) {
     if (with_bots) bots_ = std::make_unique<server::BotPlayers>(hall_, mind_named, 1);
   }
 

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { Stage } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 import { eager, playOn, sit } from './seats.mjs';
-import { convoyAt, prepare, sizes, walk } from './walk.mjs';
+import { convoyAt, hidden, prepare, sizes, thought, walk } from './walk.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tests = [];
@@ -219,6 +219,73 @@ test('two browsers, and no page receives what is the other side\u2019s', async (
   for (const message of allied) assert.ok(!message.seat || message.seat === 'allied');
   for (const message of german) assert.ok(!message.seat || message.seat === 'axis');
   await axis.context().close();
+});
+
+test('likely places: a layer for the one who asks, from what that seat was told', async (stage, page) => {
+  const match = await hidden(stage);
+  const record = (one) => {
+    const heard = [];
+    one.on('response', async (response) => {
+      if (response.url().includes('/belief')) heard.push(await response.text().catch(() => ''));
+    });
+    return heard;
+  };
+  const british = record(page);
+  await sit(stage, page, match, 'allied');
+  await page.waitForSelector('.opener');
+  await page.click('.opener');
+  await page.locator('[data-layer=likely]').waitFor();
+  assert.equal(await page.locator('[data-layer=likely]').isChecked(), false);
+  assert.equal(await page.locator('[data-likely]').count(), 0);
+  await until(() => british.length === 1); // whether there is anything to see
+  await page.locator('[data-layer=likely]').check();
+  await page.selectOption('.likely select', 'Bismarck');
+  await page.waitForSelector('[data-likely=Bismarck]');
+  assert.match(await text(page, '.likely'), /what you have been told/);
+  const { believed } = JSON.parse(british.at(-1));
+  const bismarck = believed.find(({ subject }) => subject === 'Bismarck').places;
+  assert.equal(Object.values(bismarck).reduce((sum, n) => sum + n, 0), 10000);
+  // The chart says how likely it is, in words too.
+  const [zone, share] = Object.entries(bismarck).sort(([, a], [, b]) => b - a)[0];
+  await page.click('.opener');
+  await page.locator('[role=grid]').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.type(zone);
+  await page.keyboard.press('Enter');
+  const said = () => page.locator(`#zone-${zone}`).innerText();
+  await until(async () => (await said()).includes(`Bismarck: ${share >= 100 ? Math.round(share / 100) : (share / 100).toFixed(1)}%`));
+  await page.keyboard.press('k');
+  await until(async () => !(await said()).includes('%'));
+
+  // The other side is told of its own enemies, by the same name or not at all.
+  const german = await stage.player();
+  const heard = record(german);
+  await german.context().addCookies([{ name: 'flagplot', value: match.tokens.axis, url: stage.address }]);
+  await german.goto(`${stage.address}/#/match/${match.id}`);
+  await german.waitForSelector('[role=grid]');
+  await german.waitForTimeout(500);
+  for (const answer of heard) {
+    assert.ok(!british.includes(answer));
+    assert.ok(!JSON.parse(answer).believed.some(({ subject }) => subject === 'Bismarck'), answer);
+  }
+  const stranger = await fetch(`http://127.0.0.1:${stage.port}/api/matches/${match.id}/belief`);
+  assert.equal(stranger.status, 401);
+  await german.context().close();
+});
+
+test('a debrief tells what the bots had in mind', async (stage, page) => {
+  const id = await thought(stage);
+  await page.goto(`${stage.address}/#/debrief/${id}`);
+  await page.waitForSelector('.reasons h3');
+  assert.equal(await page.locator('.reasons h3').count(), 1); // of the turn the charts show
+  await page.click('.reasons .which button:last-child');
+  assert.ok((await page.locator('.reasons h3').count()) > 10);
+  await page.fill('.reasons input[type=search]', 'Hood');
+  for (const why of await page.locator('.reasons .one').allInnerTexts()) assert.match(why, /Hood/);
+  assert.ok((await page.locator('.reasons .one').count()) > 0);
+  await page.fill('.reasons input[type=search]', '');
+  await page.locator('.reasons label input').first().uncheck();
+  assert.equal(await page.locator('.reasons .two').count(), 0);
 });
 
 test('a reload in mid-phase changes nothing', async (stage, page) => {

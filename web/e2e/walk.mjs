@@ -27,6 +27,29 @@ export async function convoyAt(stage, name) {
   throw new Error(`no ${name} in forty seasons`);
 }
 
+// A whole game between two bots that have reasons.
+export async function thought(stage) {
+  const api = `http://127.0.0.1:${stage.port}/api/matches`;
+  const bots = { game: 'bismarck', seed: '5', seats: { allied: 'bot:doctrine', axis: 'bot:doctrine' } };
+  const { id } = await (await fetch(api, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(bots) })).json();
+  for (let tries = 0; tries < 600; ++tries) {
+    if ((await (await fetch(`${api}/${id}`)).json()).finished) return id;
+    await new Promise((go) => setTimeout(go, 100));
+  }
+  throw new Error('the bots never came to an end');
+}
+
+// The British look for Bismarck, and she can be in many places.
+export async function hidden(stage) {
+  for (let seed = 1; seed < 40; ++seed) {
+    const match = await bothSeats(stage, 'bismarck', { seed });
+    const lost = ({ board }) => board.turn > 8 && board.enemy.some(({ name, may_be }) => name === 'Bismarck' && may_be.length > 8);
+    match.seat = await playOn(stage, match, (view, seat) => seat === 'allied' && lost(view), eager);
+    if (match.seat) return match;
+  }
+  throw new Error('she was never hidden in forty games');
+}
+
 // Matches in which something is going on, made once for all looks: a search, a battle, a finished game.
 export async function prepare(stage) {
   const made = {};
@@ -50,6 +73,8 @@ export async function prepare(stage) {
     await playOn(stage, match, () => false, eager);
     if (match.asked > 800) made.over = match;
   }
+  made.hidden = await hidden(stage);
+  made.thought = await thought(stage);
   for (const name of Object.keys(convoys)) made[name] = await convoyAt(stage, name);
   return made;
 }
@@ -144,6 +169,18 @@ export async function walk(stage, look, made, at) {
   await at('since-you-left', searcher);
   await searcher.context().close();
 
+  const plotter = await player();
+  await sit(stage, plotter, made.hidden, made.hidden.seat);
+  await plotter.waitForSelector('.opener, [data-layer]');
+  const opener = plotter.locator('.opener');
+  if (await opener.count()) await opener.click();
+  await plotter.locator('[data-layer=likely]').check();
+  await plotter.waitForSelector('[data-likely]');
+  await at('likely-legend', plotter);
+  if (await opener.count()) await opener.click();
+  await at('likely', plotter);
+  await plotter.context().close();
+
   const watcher = await player();
   await watcher.goto(`${stage.address}/#/match/${made.search.id}`);
   await watcher.waitForSelector('.watch-signals li');
@@ -182,6 +219,11 @@ export async function walk(stage, look, made, at) {
   await reader.waitForSelector('text=/The truth|Prawda/');
   await reader.waitForTimeout(800);
   await at('debrief', reader);
+  await reader.goto(`${stage.address}/#/debrief/${made.thought}`);
+  await reader.waitForSelector('.reasons h3');
+  for (let turns = 0; turns < 8; ++turns) await reader.locator('.time .controls button').nth(1).click();
+  await reader.evaluate(() => document.querySelector('.reasons').scrollIntoView());
+  await at('debrief-reasons', reader);
   await reader.context().close();
   const wrong = page.wrong;
   await page.context().close();

@@ -41,6 +41,10 @@ class BismarckDoctrine final : public Doctrine {
   bool sample(const AnyView& view, Rng& rng, AnyState& world) override {
     return likely_world(situation(view, {}, rng), world.emplace<State>());
   }
+  std::vector<Believed> believed(const AnyView& view) override {
+    Rng nothing_is_drawn(0);
+    return believed_places(situation(view, {}, nothing_is_drawn));
+  }
   double outlook(const AnyState& world) override {
     return bismarck::outlook(d_, *chart_, plan_[index(Seat::Axis)], world.as<State>());
   }

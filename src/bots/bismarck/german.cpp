@@ -154,7 +154,7 @@ Advice german_advice(const Situation& s) {
     case AskForces:
       return forces(s);
     case AskSail:
-      return any_of(s, OrderShip, reason_to_sail(s, static_cast<ShipId>(s.options.back().a)));
+      return any_of(s, OrderShip, NoReason);  // where it goes, and why, comes next
     case AskHeading:
     case AskShadowed:
       return heading(s);

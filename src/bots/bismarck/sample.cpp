@@ -1,5 +1,4 @@
-#include <algorithm>
-
+#include "bots/bismarck/hunt.h"
 #include "bots/bismarck/staff.h"
 #include "games/bismarck/resample.h"
 
@@ -17,32 +16,25 @@ void place_germans(const Situation& s, View& narrowed) {
   }
 }
 
-// The Germans expect the hunters where they would hunt: nearer to where they were last seen.
 void place_hunters(const Situation& s, View& narrowed) {
-  const bool sighted_now = std::ranges::any_of(
-      s.p().sightings, [&](const Sighting& x) { return x.turn == s.p().turn && x.zone != no_zone; });
-  if (sighted_now || s.p().battle.announced) return;  // who is where is half known: the game draws the rest
-  const ShipId prey = in_play(s.p(), flagship) ? flagship : consort;
-  const Contact& seen = s.v.contact[index(prey)];
-  const ZoneId towards = seen.turn ? seen.zone : at(s.p(), prey).zone;
-  if (towards == no_zone) return;
-  const bool hot = seen.turn > 0 && s.p().turn - seen.turn <= 1;
+  const auto [towards, hot, places_looked_at] = expected_hunt(s.p(), s.v);
+  if (towards == no_zone) return;  // the game draws them
   ShipId shadower = no_ship;
   int could_shadow = 0;
   each_ship(s.d, Seat::Allied, [&](ShipId ship) {
+    if (!hidden_hunter(s.v, ship)) return;
     const ZoneSet& set = s.v.may_be[index(ship)];
     const int places = set.size();
-    if (places < 2 || !in_play(s.p(), ship)) return;
     const auto any = [&] {
       return set.nth(static_cast<int>(s.rng.below(static_cast<std::uint32_t>(places))));
     };
     ZoneId nearest = any();
-    for (int i = 1; i < (hot ? 5 : 2); ++i) {
+    for (int i = 1; i < places_looked_at; ++i) {
       const ZoneId z = any();
       if (s.distance(z, towards) < s.distance(nearest, towards)) nearest = z;
     }
     narrowed.may_be[index(ship)] = ZoneSet::only(nearest);
-    if (!set.has(towards) || s.d.ships[index(ship)].type != Type::Cruiser) return;
+    if (!may_shadow(s.d, s.v, ship, towards)) return;
     if (s.rng.below(static_cast<std::uint32_t>(++could_shadow)) == 0) shadower = ship;
   });
   // Whoever found her is still there.

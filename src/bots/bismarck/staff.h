@@ -24,6 +24,8 @@ ZoneSet covered_zones(const Situation&);
 std::size_t worth_comparing(const Situation&, Choice first, std::span<Choice, Doctrine::most_proposed> out);
 // A world that fits the view, drawn by what is believed.
 bool likely_world(const Situation&, State&);
+// The belief itself, of every enemy ship that is hidden.
+std::vector<Believed> believed_places(const Situation&);
 
 // Guns times hull, what a ship brings to a fight.
 double fighting_power(const Data&, const Position&, ShipId);

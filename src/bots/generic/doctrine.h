@@ -3,6 +3,8 @@
 #include <array>
 #include <memory>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "kernel/game.h"
 
@@ -18,6 +20,15 @@ struct Reason {
 struct Advice {
   Choice choice{};
   Reason reason{};
+};
+
+// What a seat may suppose of something hidden from it: where it is, or what it is. Either `place` or `nature`
+// is given. The weights of one subject's places add up to one, and so do those of its natures.
+struct Believed {
+  std::string subject;  // a ship or a token, as the game's board names it
+  std::string place;    // where it may be, as the board names places
+  std::string nature;   // what it may be, in the words of the board: "group", "dummy"
+  double weight = 0;
 };
 
 // What is known about playing one game: standing instructions for both sides, and what a bot that looks ahead
@@ -47,6 +58,9 @@ class Doctrine {
                               std::span<Choice, most_proposed> out) = 0;
   // A world that the view's seat cannot tell from the true one, the likelier the more often.
   virtual bool sample(const AnyView&, Rng&, AnyState&) = 0;
+  // What those worlds are drawn from, to be shown: the same for the same view, whatever was asked before.
+  // Subjects come one after the other; those that are not hidden are left out.
+  virtual std::vector<Believed> believed(const AnyView&) { return {}; }
   // How good a world is for the Allied side, from 0 (lost) to 1 (won).
   virtual double outlook(const AnyState&) = 0;
   // The clock by which looking ahead is cut short: the turn of a world.

@@ -1,4 +1,6 @@
 // A finished match, fetched and put together once: whatever a debrief tells, it tells from this.
+import type { Reason } from '../lib/wire';
+import { reasonsOf } from './reasons';
 import type { Finished, Language, SeatName, StreamItem, View } from '../lib/contract';
 
 type Shown = Finished['match'] & { finished: boolean };
@@ -21,15 +23,16 @@ export async function finishedMatch(id: string, language: Language): Promise<Fin
   }
   const match = await get<Shown>('');
   if (!match.finished) return null;
-  const [allied, axis, alliedView, axisView, log] = await Promise.all([
+  const [allied, axis, alliedView, axisView, log, why] = await Promise.all([
     stream('allied'), stream('axis'), get<View>('/view?seat=allied'), get<View>('/view?seat=axis'),
     fetch(`/api/matches/${id}/log`, { credentials: 'same-origin' }).then((a) => (a.ok ? a.text() : ''), () => ''),
+    get<{ reasons: Reason[] }>('/reasons').then(({ reasons }) => reasons, (): Reason[] => []),
   ]);
   const dice = log ? diceOf(log) : null;
   const { seats } = match;
   return {
     id, match, seat: seats.axis.you && !seats.allied.you ? 'axis' : 'allied', seated: seats.allied.you || seats.axis.you,
-    streams: { allied, axis }, boards: { allied: alliedView.board, axis: axisView.board },
+    streams: { allied, axis }, reasons: reasonsOf(log, why, { allied, axis }), boards: { allied: alliedView.board, axis: axisView.board },
     dice, sealed: dice?.key && 'subtle' in crypto ? await keyMatches(dice) : null,
   };
 }

@@ -18,8 +18,9 @@ const isNoise = ({ kind, what }: StreamItem) =>
   kind === 'asked' || (kind === 'chose' && (what as { verb?: string } | null)?.verb === 'pass');
 const eventOf = ({ what }: StreamItem) => (what as { event?: string } | null)?.event;
 
-export function together(allied: readonly StreamItem[], axis: readonly StreamItem[], heads: readonly string[] = ['turn', 'season', 'period']): Chapter[] {
-  const left = allied.filter((item) => !isNoise(item)), right = axis.filter((item) => !isNoise(item));
+// `kept`: what is no noise though it looks like it.
+export function together(allied: readonly StreamItem[], axis: readonly StreamItem[], kept: (seat: SeatName, item: StreamItem) => boolean = () => false, heads: readonly string[] = ['turn', 'season', 'period']): Chapter[] {
+  const left = allied.filter((item) => !isNoise(item) || kept('allied', item)), right = axis.filter((item) => !isNoise(item) || kept('axis', item));
   const lines: Line[] = [];
   let l = 0, r = 0;
   // How far ahead the same event may stand on the other side.

@@ -2,6 +2,7 @@
 import type { Choice, Language, StreamItem, View, WhyAnswer } from './contract';
 import { inLanguage } from '../words/games';
 import type {
+  Belief,
   Chart,
   CreateMatch,
   Error as ErrorMessage,
@@ -170,6 +171,7 @@ export class Api {
   resign = (id: string) => this.act(`matches/${id}/resign`, {});
   abandon = (id: string) => this.act(`matches/${id}/abandon`, {});
   draw = (id: string, answer: 'offer' | 'accept' | 'decline') => this.act(`matches/${id}/draw`, { answer });
+  belief = (id: string) => this.get<Belief>(`matches/${id}/belief`);
   why = (id: string, question: { choice: Choice } | { piece: string; place: string }) =>
     this.post<WhyAnswer>(`matches/${id}/why`, question);
 }

@@ -1,6 +1,7 @@
 // What the shell and a game's board module know of each other. The shell renders any game from view and
 // options; only the board module knows the game.
 import type { Component } from 'svelte';
+import type { Belief, Reason } from './wire';
 
 export type Language = 'en' | 'pl';
 export type SeatName = 'allied' | 'axis';
@@ -67,6 +68,7 @@ export interface BoardProps {
   point: (choice: Choice | null) => void; // the module points at an option: the shell lights its row
   choose: (choice: Choice) => void; // only choices that are in view.options
   why: (question: { choice: Choice } | { piece: string; place: string }) => Promise<WhyAnswer>;
+  belief: () => Promise<Belief>; // what may be supposed of what is hidden, from the view of now
   openRule: (rule: string) => void; // "BIS 8.14"
   announce: (text: string) => void; // for screen readers
 }
@@ -114,6 +116,7 @@ export interface Finished {
   seat: SeatName; // from whose chair it is told
   seated: boolean;
   streams: Record<SeatName, StreamItem[]>;
+  reasons: Record<SeatName, ReadonlyMap<number, Reason>>; // of bots, by the sequence of the order in their stream
   boards: Record<SeatName, unknown>;
   dice: { rolls: number; faces: number; mean: number } | null;
   sealed: boolean | null; // whether the key of the dice is the one promised at the beginning; null if it cannot be told

@@ -37,3 +37,11 @@ test('words typed find options by their beginnings, without accents', () => {
   expect(matching(all, 'ood')).toHaveLength(0);
   expect(matching(all, ' ')).toHaveLength(3);
 });
+
+test('long answers leave room for fewer buttons, but never for less than two', () => {
+  const long = (n: number) => Array.from({ length: n }, (_, i) => option(`A way that takes some words, ${i}`, 'go'));
+  expect(lay(long(3), 3, 54).shown).toHaveLength(2);
+  expect(lay(long(3), 3, 54).more).toBe(1);
+  expect(lay(long(2), 3, 10).shown).toHaveLength(2);
+  expect(lay(long(3), 3).shown).toHaveLength(3);
+});

@@ -19,13 +19,15 @@ export interface Laid {
   more: number; // how many listed ones have no button
 }
 
-// `room`: how many buttons there is space for, the one for the rest included.
-export function lay(options: Option[], room: number): Laid {
+// `room`: how many buttons there is space for, the one for the rest included; `letters`: for how much text on them. Two are
+// shown whatever they say: who has two ways must see both.
+export function lay(options: Option[], room: number, letters = Infinity): Laid {
   const pass = options.find(isPass) ?? null;
   const listed = options.filter((option) => option !== pass);
   const primary = pass ?? (listed.length === 1 ? listed[0]! : null);
   const rest = primary === pass ? listed : [];
-  const shown = rest.length <= room ? rest : rest.slice(0, Math.max(1, room - 1));
+  let shown = rest.length <= room ? rest : rest.slice(0, Math.max(1, room - 1));
+  while (shown.length > 2 && shown.reduce((sum, { text }) => sum + text.length, 0) > letters) shown = shown.slice(0, -1);
   return { primary, listed: rest, shown, more: rest.length - shown.length };
 }
 

@@ -1,5 +1,21 @@
 // Written by scripts/wire.mjs from openapi.json; not by hand.
 
+export interface Belief {
+  /** the sequence of the view that it follows from */
+  seq: number;
+  /** empty if nothing is hidden, or nobody has thought about this game */
+  believed: Array<Believed>;
+}
+
+export interface Believed {
+  /** a hidden ship or token, as the board names it */
+  subject: string;
+  /** where it may be, in ten-thousandths that add up to 10,000; those below one are left out */
+  places: Record<string, number>;
+  /** the same of what it may be, in the words of the board */
+  natures: Record<string, number>;
+}
+
 export interface Chart {
   /** zones and places */
   map: unknown;

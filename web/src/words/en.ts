@@ -196,6 +196,20 @@ const en = {
 
   boardOf: 'What you know',
   nothing: 'nothing',
+  reasons: 'What the bots had in mind',
+  reasonsShow: 'Bots’ reasons',
+  reasonsTurn: 'This turn',
+  reasonsGame: 'Whole game',
+  reasonsFind: 'Find in the reasons',
+  reasonsNone: 'Nothing that needed a reason.',
+  reasonsMore: { one: 'and {n} more', other: 'and {n} more' },
+  storyFind: 'Find in the story',
+  likelyLayer: 'Likely places',
+  likelyNatures: 'What markers may be',
+  likelyOf: 'Of',
+  likelyAny: 'any of them',
+  likelyNothing: 'Nothing is hidden from you now.',
+  likelyNote: 'Worked out from what you have been told, with the assumptions of the bots’ staff.',
   myTurnAnnounce: 'You are asked: {text}',
 } satisfies Record<string, Phrase>;
 

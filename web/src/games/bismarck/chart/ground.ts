@@ -1,10 +1,11 @@
 // The ground of the chart on a canvas, from the sea up. Washes on the water go under the land.
 import { paintGraticule, paintLand, paintSea, shoreOf } from '../../../plot/coast';
+import { paintLikely, paintPercents } from '../../../plot/likely';
 import { Pen, type Window } from '../../../plot/pen';
 import type { Tokens } from '../../../plot/tokens';
 import type { Scene } from './scene';
 import { paintNames, paintPatrolLine, paintPorts, paintRoutes } from './sheet';
-import { hatchZones, paintCalls, paintIds, paintMayBe, paintNight, paintNightLine, paintStrength, paintZoneLines, seenCells } from './zones';
+import { areaOf, foot, hatchZones, paintCalls, paintIds, paintMayBe, paintNight, paintNightLine, paintStrength, paintZoneLines, seenCells } from './zones';
 
 export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Window, tokens: Tokens): void {
   const pen = new Pen(ctx, win, tokens), { lattice, coast, layers } = scene;
@@ -12,6 +13,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
   pen.onSheet(lattice.frame, () => {
     paintSea(pen, shore);
     if (layers.strength) paintStrength(pen, scene);
+    if (scene.likely) paintLikely(pen, scene.likely, (ids) => areaOf(pen, lattice, ids));
     paintGraticule(pen, coast);
     paintLand(pen, shore);
     if (layers.night) paintNight(pen, scene);
@@ -25,6 +27,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     if (layers.mayBe && scene.mayBe) paintMayBe(pen, scene, scene.mayBe);
     paintIds(pen, scene, seen);
     if (layers.called) paintCalls(pen, scene);
+    if (scene.likely) paintPercents(pen, scene.likely, scene.language, (id) => foot(lattice, id));
     paintPorts(pen, scene);
   });
 }

@@ -5,11 +5,10 @@ import type { Coast } from '../../../plot/coast';
 import type { Point } from '../../../plot/geometry';
 import type { Ink } from '../../../plot/ink';
 import type { Lattice } from '../../../plot/lattice';
+import type { Chances } from '../../../plot/likely';
 import type { Night } from '../model/board';
+import type { Layers } from './layers';
 
-export const layerKeys = { mayBe: 'p', called: 'e', strength: 'h', fog: 'f', night: 'n', convoys: 'c', line: 'l', tracks: 't' } as const;
-export type Layer = keyof typeof layerKeys;
-export type Layers = Record<Layer, boolean>;
 
 export interface Scene {
   lattice: Lattice;
@@ -23,6 +22,7 @@ export interface Scene {
   nilBefore: ReadonlyMap<string, number>; // called in the last turns and empty: hours ago
   enemyCalled: ReadonlySet<string>;
   mayBe: { ids: readonly string[]; ink: Ink } | null;
+  likely: Chances | null; // where somebody is likely to be
   occupied: ReadonlySet<string>; // a counter stands there
   seat: SeatName;
   language: Language;
@@ -46,12 +46,13 @@ export function besidePorts(lattice: Lattice): ReadonlySet<string> {
 
 // Most orders change nothing on the ground, or a zone or two; only there it is painted again.
 export function changes(before: Scene, after: Scene): Point[] | null {
-  const whole = ({ coast: _, lattice: __, strength: _s, nil: _n, nilBefore: _b, enemyCalled: _e, occupied: _o, ...rest }: Scene) => JSON.stringify(rest);
+  const whole = ({ coast: _, lattice: __, strength: _s, nil: _n, nilBefore: _b, enemyCalled: _e, occupied: _o, likely, ...rest }: Scene) => JSON.stringify([rest, likely === null]);
   if (before.lattice !== after.lattice || before.coast !== after.coast || whole(before) !== whole(after)) return null;
-  const zones = new Set<string>();
-  for (const name of ['strength', 'nilBefore'] as const) {
-    for (const [id, n] of before[name]) if (after[name].get(id) !== n) zones.add(id);
-    for (const id of after[name].keys()) if (!before[name].has(id)) zones.add(id);
+  const zones = new Set<string>(), none: Chances = new Map();
+  for (const name of ['strength', 'nilBefore', 'likely'] as const) {
+    const [was, is] = [before[name] ?? none, after[name] ?? none];
+    for (const [id, n] of was) if (is.get(id) !== n) zones.add(id);
+    for (const id of is.keys()) if (!was.has(id)) zones.add(id);
   }
   for (const name of ['nil', 'enemyCalled', 'occupied'] as const) {
     for (const id of before[name]) if (!after[name].has(id)) zones.add(id);

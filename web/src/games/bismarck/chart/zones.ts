@@ -38,7 +38,7 @@ function linesOf(lattice: Lattice): Lines {
 
 export const seenCells = (pen: Pen, lattice: Lattice): Cell[] => lattice.cells.filter((c) => pen.near(c.x, c.y));
 
-function areaOf(pen: Pen, lattice: Lattice, ids: Iterable<string>): Path2D {
+export function areaOf(pen: Pen, lattice: Lattice, ids: Iterable<string>): Path2D {
   const polygons: Point[][] = [];
   for (const id of ids) {
     const cell = lattice.cell(id);
@@ -46,6 +46,11 @@ function areaOf(pen: Pen, lattice: Lattice, ids: Iterable<string>): Path2D {
   }
   return pen.shape(polygons);
 }
+// Where the figure of a zone stands.
+export const foot = (lattice: Lattice, id: string): Point | undefined => {
+  const cell = lattice.cell(id);
+  return cell && [cell.x, cell.y + 0.5];
+};
 export const hatchZones = (pen: Pen, scene: Scene, kind: Hatch, color: string, ids: Iterable<string>): void => pen.hatch(kind, color, areaOf(pen, scene.lattice, ids));
 
 export function paintStrength(pen: Pen, scene: Scene): void {
@@ -98,7 +103,7 @@ export function paintNightLine(pen: Pen, scene: Scene): void {
   ctx.lineTo(X(fr), Y(south));
   ctx.stroke();
   ctx.setLineDash([]);
-  if (k <= 22 || scene.night === 'all') return;
+  if (k <= 22 || scene.night === 'all' || scene.likely) return;
   const w = wordsIn(scene.language), text = `${w.line55}. ${scene.night === 'none' ? `${w.nightSouthOf}  11.11` : w.nightSouthNow}`;
   pen.font(600, 12.5, t['f-cond']);
   for (let x = fl; x < fr; x += 9) pen.letter(text, X(x) + 8, Y(south) - 6, t.ink);
@@ -127,7 +132,7 @@ const outlines = new WeakMap<Scene, Point[][]>();
 // Where a contact can be: the fainter the longer ago.
 export function paintMayBe(pen: Pen, scene: Scene, { ids, ink }: NonNullable<Scene['mayBe']>): void {
   const { ctx, t } = pen;
-  hatchZones(pen, scene, ink, t.foe, ids);
+  if (!scene.likely) hatchZones(pen, scene, ink, t.foe, ids);
   ctx.strokeStyle = t.foe;
   ctx.lineWidth = ink === 'dotted' ? 1.2 : 2;
   ctx.setLineDash(dashOf[ink]);
@@ -145,7 +150,7 @@ export function paintIds(pen: Pen, scene: Scene, seen: readonly Cell[]): void {
   if (k < 30) return;
   const size = k >= 66 ? 12.5 : 12, chips: [number, number, number, boolean][] = [];
   ctx.textBaseline = 'top';
-  ctx.fillStyle = t.zid;
+  ctx.fillStyle = scene.likely ? t.ink : t.zid; // names must be read on the darker shades too
   // Setting the type costs more than a word in it: first all names, then all chips.
   pen.font(500, size, t['f-ui']);
   for (const cell of seen) {

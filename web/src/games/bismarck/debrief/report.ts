@@ -10,6 +10,10 @@ const telling = new Set([
   'broken_off', 'action_over', 'general_search', 'huff_duff', 'convoy_sunk', 'released', 'in_port', 'ship_left', 'air_lost',
 ]);
 
+// What somebody would change his plans for.
+const news = new Set([...telling, 'quarry_named', 'force_split', 'sighted', 'passed', 'bombs_miss', 'attack_accepted', 'attack_refused', 'fire_ends', 'special_damage', 'reinforcement_near', 'reinforcement_far']);
+export const isNews = (event: string): boolean => news.has(event);
+
 export interface Day {
   day: number;
   lines: { at: string; texts: string[] }[];

@@ -18,6 +18,7 @@ export interface Known {
   coverage: Coverage;
   story: Story;
   mayBe: ReadonlySet<string>;
+  likely: (zone: string) => string; // how likely somebody is to be there; empty if that is not shown
   quarry: string | null;
   second: ReadonlySet<string>;
   roster: Roster;
@@ -64,6 +65,8 @@ export function describe(cell: Cell, k: Known, language: Language): string {
   parts.push(own.length ? own.join('; ') : w.empty);
   for (const c of k.contacts) if (c.zone === cell.id) parts.push(`${c.name ?? sightingText(c, language)}, ${ageText(c.age, language)}, ${howText(c.how, language)}`);
   if (k.quarry && k.mayBe.has(cell.id)) parts.push(`${k.quarry}: ${w.mayBeHere}`);
+  const likely = k.likely(cell.id);
+  if (likely) parts.push(likely);
   const strength = k.coverage.strength.get(cell.id);
   if (strength) parts.push(`${k.coverage.needed !== null && strength >= k.coverage.needed ? w.searchable : w.weak}, ${strength}${k.coverage.needed === null ? '' : ` / ${k.coverage.needed}`}`);
   const calls = k.story.calls.filter((c) => c.zone === cell.id);

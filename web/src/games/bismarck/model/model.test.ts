@@ -9,7 +9,7 @@ import { headline } from './headline';
 import { Lattice, type MapData } from '../../../plot/lattice';
 import { projected } from '../../../plot/projection';
 import { Roster, shortName } from './names';
-import { litBy, same, underOrders } from './orders';
+import { litBy, underOrders } from './orders';
 import { reachOf } from './reach';
 import { coverageOf, washOf } from './search';
 import { inkOf } from '../../../plot/ink';
@@ -110,9 +110,6 @@ group('options on the chart', () => {
     expect(lit.zones.size + [...lit.pieces.values()].flat().length + lit.rest.length).toBe(options.length);
   });
   it('are compared by what they say', () => {
-    expect(same({ verb: 'call', zone: 'D6' }, { zone: 'D6', verb: 'call' })).toBe(true);
-    expect(same({ verb: 'call', zone: 'D6' }, { verb: 'call', zone: 'D7' })).toBe(false);
-    expect(same(null, null)).toBe(false);
   });
   it('tell who is under orders, whatever was taken back', () => {
     const view = { prompt: { kind: 'heading', text: 'Where does Hood go?', rule: '' }, board: board() } as unknown as View;
@@ -190,7 +187,7 @@ group('contacts and search', () => {
   });
   it('says in words what a zone holds', () => {
     const b = board({ enemy: [enemy], search: { strength: { F8: 4 }, needed: 3, searchable: ['F8'] } });
-    const known = {
+    const known = { likely: () => '',
       board: b, seat: 'allied' as const, lattice, lit: litBy([{ choice: { verb: 'call', zone: 'F8' }, text: 'Call F8', rule: '' }]), contacts: contactsOf(b, roster, null),
       coverage: coverageOf(b), story: storyOf([], b), mayBe: new Set(['C7']), quarry: 'Bismarck', second: new Set<string>(), roster,
     };

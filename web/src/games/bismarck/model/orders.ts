@@ -28,12 +28,6 @@ export function litBy(options: readonly Option[]): Lit {
   return lit;
 }
 
-export function same(a: Choice | null | undefined, b: Choice | null | undefined): boolean {
-  if (!a || !b) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((k) => a[k] === b[k]);
-}
-
 export const zoneOf = (choice: Choice | null): string | null => (choice ? text(choice, 'zone') : null);
 export const pieceOf = (choice: Choice | null): string | null => (choice ? text(choice, 'ship') ?? text(choice, 'air') : null);
 

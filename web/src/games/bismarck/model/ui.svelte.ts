@@ -1,11 +1,12 @@
 // What the chart and its panels share about the player's looking, not about the game.
 import type { Camera } from '../../../plot/camera';
-import type { Layers } from '../chart/scene';
+import type { Layers } from '../chart/layers';
 
 export const ui = $state({
   selected: null as string | null, // a piece of one's own
   quarry: null as string | null, // an enemy ship whose whereabouts are shaded
-  layers: { mayBe: true, called: true, strength: true, fog: true, night: true, convoys: true, line: true, tracks: true } as Layers,
+  layers: { mayBe: true, likely: false, called: true, strength: true, fog: true, night: true, convoys: true, line: true, tracks: true } as Layers,
+  likely: null as string | null, // whose likely places are shown; null: the quarry's, or all
   counters: true,
   look: null as { zone: string; n: number } | null, // a panel asks the chart to show a zone
 });

@@ -4,6 +4,7 @@ import type { Point } from '../../../plot/geometry';
 import { dashOf } from '../../../plot/ink';
 import { paintLettering, paintRose } from '../../../plot/lettering';
 import type { Spot } from '../../../plot/network';
+import { paintLikely, paintPercents } from '../../../plot/likely';
 import { Pen, type Window } from '../../../plot/pen';
 import type { Tokens } from '../../../plot/tokens';
 import { lettering, nameIn, wordsIn } from '../words';
@@ -11,6 +12,11 @@ import { sheet, type Scene } from './scene';
 
 const spotsOf = (scene: Scene, ids: Iterable<string>): Spot[] => [...ids].map((id) => scene.network.spot(id)).filter((s) => s !== undefined);
 const areaOf = (pen: Pen, scene: Scene, ids: Iterable<string>): Path2D => pen.shape(spotsOf(scene, ids).map((s) => scene.network.polygon(s)));
+
+const foot = (scene: Scene, id: string): Point | undefined => {
+  const spot = scene.network.spot(id);
+  return spot && [spot.x, spot.y + 0.42];
+};
 
 const outlines = new WeakMap<object, Point[][]>();
 function outline(scene: Scene, ids: readonly string[] | ReadonlySet<string>): Point[][] {
@@ -282,6 +288,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     paintSea(pen, shore);
     if (layers.ice) paintIce(pen, scene);
     if (layers.range) paintRanges(pen, scene);
+    if (scene.likely) paintLikely(pen, scene.likely, (ids) => areaOf(pen, scene, ids));
     if (layers.dark && scene.storm) paintStorm(pen);
     paintGraticule(pen, coast);
     paintLand(pen, shore);
@@ -298,5 +305,6 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     }
     paintSpots(pen, scene);
     paintPlaces(pen, scene);
+    if (scene.likely) paintPercents(pen, scene.likely, scene.language, (id) => foot(scene, id));
   });
 }

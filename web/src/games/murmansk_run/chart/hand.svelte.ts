@@ -1,69 +1,33 @@
-// What the player points at, asks about and does on the chart. What is pointed at here lights the row there, and
-// the other way round.
-import { untrack } from 'svelte';
-import type { Choice, Language, View, WhyAnswer } from '../../../lib/contract';
-import { fitted, shown, zoomed } from '../../../plot/camera';
+// What the player points at, asks about and does on this chart.
+import { fitted } from '../../../plot/camera';
 import { around } from '../../../plot/geometry';
+import { Hand as AnyHand, inPanel, type Table as AnyTable } from '../../../plot/hand.svelte';
 import type { Network, Spot } from '../../../plot/network';
 import type { Sight } from '../../../plot/sight.svelte';
-import { same, wouldBe, type Lit } from '../model/orders';
+import { wouldBe, type Lit } from '../model/orders';
 import type { Reading } from '../model/reading';
 import { ui } from '../model/ui.svelte';
 import { waitingRoom, type Unit } from '../model/units';
 import { placeOf, type Piece } from './pieces';
 import { waters } from './scene';
 
-// What lies on the table; everything here is read when it is needed.
-export interface Table {
-  readonly view: View;
-  readonly language: Language;
+export interface Table extends AnyTable {
   readonly network: Network;
   readonly reading: Reading;
   readonly lit: Lit;
   readonly actor: string | null;
-  readonly asking: boolean; // there is something to choose
-  readonly offering: boolean; // and it can be chosen now
   readonly places: ReadonlyMap<string, Unit[]>;
   readonly pieces: readonly Piece[];
-  choose: (choice: Choice) => void;
-  point: (choice: Choice | null) => void;
-  why: (question: { choice: Choice }) => Promise<WhyAnswer>;
-  announce: (text: string) => void;
 }
 
-const inPanel = (e: Event) => Boolean((e.target as Element).closest('[data-panel]'));
 const pieceAt = (e: Event) => (e.target as Element).closest<SVGGElement>('[data-piece]')?.dataset.at;
 
-export class Hand {
-  hovered = $state<string | null>(null);
-  cursor = $state<string | null>(null); // of the keys
-  focused = $state(false); // by the keys: the cursor is drawn
-  tray = $state<{ at: string; pinned: boolean } | null>(null);
-  answer = $state<{ at: string; what: WhyAnswer } | null>(null);
-  refused = $state<string | null>(null);
-  private last: string | null = null; // the position clicked at
-  private told: Choice | null = null;
-  private asking: ReturnType<typeof setTimeout> | undefined;
-  private opening: ReturnType<typeof setTimeout> | undefined;
-  private answers = new Map<string, WhyAnswer>();
-
-  constructor(private it: Table, private sight: Sight, private focus: () => void) {}
+export class Hand extends AnyHand<Table> {
+  constructor(it: Table, sight: Sight, focus: () => void) {
+    super(it, sight, focus, ui, waters);
+  }
 
   // ---- Pointing
-  tell(choice: Choice | null): void {
-    if (same(choice, this.told) || (!choice && !this.told)) return;
-    this.told = choice;
-    this.it.point(choice);
-  }
-  quiet = (): void => {
-    clearTimeout(this.asking);
-    clearTimeout(this.opening);
-    if (this.tray && !this.tray.pinned) this.tray = null;
-  };
-  leave = (): void => {
-    this.hovered = null;
-    this.quiet();
-  };
   private placeAt(px: number, py: number): string | undefined {
     const { x, y } = this.sight.at(px, py), { network, places, view } = this.it, room = placeOf(network, waitingRoom, view.seat)!;
     if (places.has(waitingRoom) && Math.hypot(x - room[0], y - room[1]) < 0.4) return waitingRoom;
@@ -88,40 +52,19 @@ export class Hand {
     this.tell(it.offering && orders?.length === 1 ? orders[0]!.option.choice : null);
     if (!at) return;
     const units = it.places.get(at) ?? [];
-    if (!orders && (units.length > 1 || units.some((u) => u.ships.length > 0))) this.opening = setTimeout(() => { this.tray = { at, pinned: false }; }, 300);
-    else if (it.offering && !orders && at !== waitingRoom && !this.isHome(at) && (it.lit.cells.size > 0 || it.actor)) this.asking = setTimeout(() => void this.ask(at), 400);
+    if (!orders && (units.length > 1 || units.some((u) => u.ships.length > 0))) this.openSoon(at);
+    else if (it.offering && !orders && at !== waitingRoom && !this.isHome(at) && (it.lit.cells.size > 0 || it.actor)) this.askSoon(at);
   };
 
   // ---- Asking why not
-  private async ask(at: string): Promise<void> {
+  protected async ask(at: string): Promise<void> {
     const { it } = this, tokens = (it.places.get(at) ?? []).filter((u) => u.foe).map((u) => u.key);
     const choice = wouldBe(it.reading.orders, it.actor, at, tokens, it.view.prompt?.kind ?? '');
     if (!choice) return;
-    const key = `${it.view.seq} ${JSON.stringify(choice)} ${it.language}`;
-    let what = this.answers.get(key);
-    if (!what) {
-      try {
-        what = await it.why({ choice });
-      } catch {
-        return;
-      }
-      this.answers.set(key, what);
-    }
-    if (at !== this.hovered && at !== this.cursor && at !== this.refused) return;
-    this.answer = { at, what };
-    it.announce(`${what.rule.replace(/^\w+ /, '')}: ${what.text}`);
-  }
-  private refuse(at: string): void {
-    this.refused = at;
-    void this.ask(at);
+    await this.explain(at, { choice });
   }
 
   // ---- Acting
-  take = (choice: Choice): void => {
-    if (!this.it.offering) return;
-    this.tray = this.answer = null;
-    this.it.choose(choice); // on a phone the shell's sheet asks once more
-  };
   pick(key: string | null): void {
     ui.selected = key;
     this.answer = this.refused = this.tray = null;
@@ -171,13 +114,6 @@ export class Hand {
     this.answer = this.refused = null;
     if (this.tray && !this.it.places.has(this.tray.at)) this.tray = null;
   }
-  // Closes what is open; false if nothing was.
-  drop(): boolean {
-    if (!this.tray && !this.answer && !this.refused && !ui.selected && !this.cursor) return false;
-    [this.tray, this.answer, this.refused, ui.selected, this.cursor] = [null, null, null, null, null];
-    this.tell(null);
-    return true;
-  }
 
   // ---- The cursor of the keys, and where one looks
   get stops(): Unit[] {
@@ -193,43 +129,26 @@ export class Hand {
   }
   to(spot: Spot | undefined): void {
     if (!spot) return;
-    const { it, sight } = this;
-    this.cursor = spot.id;
-    this.answer = null;
-    sight.move(shown(sight.camera, spot.x, spot.y, sight.width, sight.height));
+    const { it } = this;
+    this.moveTo(spot);
     const orders = it.lit.cells.get(spot.id);
     this.tell(orders?.length === 1 && it.offering ? orders[0]!.option.choice : null);
-    clearTimeout(this.asking);
-    if (!orders && it.offering && it.lit.cells.size && !this.isHome(spot.id)) this.asking = setTimeout(() => void this.ask(spot.id), 400);
+    if (!orders && it.offering && it.lit.cells.size && !this.isHome(spot.id)) this.askSoon(spot.id);
   }
   // Through those that can act; false after the last one.
-  nextActor(back: boolean): boolean {
+  next(back: boolean): boolean {
     const { stops, it } = this, at = stops.findIndex((u) => u.key === ui.selected), unit = stops[back ? (at < 0 ? stops.length - 1 : at - 1) : at + 1];
     if (!unit || !it.offering) return false;
     this.pick(unit.key);
     this.to(it.network.spot(unit.at));
     return true;
   }
-  lookAt(spot: Spot): void {
-    const { sight } = this, { camera, width, height } = sight;
-    untrack(() => {
-      this.cursor = spot.id;
-      sight.move(shown(camera.k < 40 ? zoomed(camera, 64 / camera.k, width / 2, height / 2) : camera, spot.x, spot.y, width, height, 2), true);
-    });
-  }
-  fit = (): void => {
-    const { sight } = this, { pad } = sight, c = fitted(waters, sight.width - 2 * pad, sight.height - 2 * pad);
-    sight.move({ k: c.k, x: c.x - pad / c.k, y: c.y - pad / c.k }, true);
-  };
   // One's own convoy, the freshest contact, or any enemy marker.
   find = (): void => {
-    const { it, sight } = this, { width, height, camera } = sight;
+    const { it } = this;
     const found = it.reading.units.find((u) => u.kind === 'convoy' && it.network.spot(u.at)) ?? it.reading.units.find((u) => u.foe);
     const spot = it.network.spot(found?.at);
-    if (!spot) return;
-    const k = Math.max(camera.k, 80);
-    sight.move({ k, x: spot.x - width / 2 / k, y: spot.y - height / 2 / k }, true);
-    this.cursor = spot.id;
+    if (spot) this.centreOn(spot, 80);
   };
   findArea(ids: Iterable<string>): void {
     const spots = [...ids].map((id) => this.it.network.spot(id)).filter((s) => s !== undefined);
@@ -245,10 +164,5 @@ export class Hand {
     this.focus();
     this.to(spot);
     return true;
-  }
-
-  end(): void {
-    clearTimeout(this.asking);
-    clearTimeout(this.opening);
   }
 }

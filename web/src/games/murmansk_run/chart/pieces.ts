@@ -59,10 +59,11 @@ export interface Label {
   y: number;
   anchor: 'middle' | 'start' | 'end';
 }
-export function labelsOf(pieces: readonly Piece[], k: number, seat: SeatName, language: Language): Label[] {
+// `guessed`: what a marker may be, behind its name.
+export function labelsOf(pieces: readonly Piece[], k: number, seat: SeatName, language: Language, guessed: (key: string) => string = () => ''): Label[] {
   if (k < 44) return [];
   const wanted = pieces.map((p) => {
-    const [a, b] = half[p.size], text = p.at === waitingRoom ? wordsIn(language).waiting[seat] : `${k < 70 ? shortIn(labelOf(p.unit, language), language) : labelOf(p.unit, language)}${p.count > 1 && p.unit.kind !== 'port' ? ` +${p.count - 1}` : ''}`;
+    const [a, b] = half[p.size], text = p.at === waitingRoom ? wordsIn(language).waiting[seat] : `${k < 70 ? shortIn(labelOf(p.unit, language), language) : labelOf(p.unit, language)}${p.count > 1 && p.unit.kind !== 'port' ? ` +${p.count - 1}` : ''}${guessed(p.key) && `: ${guessed(p.key)}`}`;
     return { key: p.key, text, foe: p.unit.foe, width: text.length * 6.4 + 2, box: { x: p.x - a, y: p.y - b, w: 2 * a, h: 2 * b } };
   });
   const places = placeLabels(wanted);

@@ -5,11 +5,10 @@ import type { Coast } from '../../../plot/coast';
 import type { Bounds } from '../../../plot/geometry';
 import type { Ink } from '../../../plot/ink';
 import type { Network } from '../../../plot/network';
+import type { Chances } from '../../../plot/likely';
 import type { AirUnit, Board, Daytime } from '../model/board';
+import type { Layers } from './layers';
 
-export const layerKeys = { ice: 'i', uboats: 'u', range: 'r', bases: 'b', lane: 'l', dark: 'n', tracks: 't' } as const;
-export type Layer = keyof typeof layerKeys;
-export type Layers = Record<Layer, boolean>;
 
 export interface Range {
   name: string;
@@ -26,6 +25,7 @@ export interface Scene {
   storm: boolean;
   ranges: readonly Range[];
   mayBe: { ids: readonly string[]; ink: Ink } | null; // where a lost ship can be
+  likely: Chances | null; // where somebody is likely to be
   occupied: readonly string[]; // ports with a counter in them
   seat: SeatName;
   language: Language;
@@ -54,6 +54,6 @@ export function rangesOf(board: Board, network: Network, seat: SeatName, picked:
 
 // Most orders change nothing on the ground; then it need not be painted again.
 export function sameScene(a: Scene, b: Scene): boolean {
-  const text = ({ network: _, coast: __, ...rest }: Scene) => JSON.stringify(rest);
+  const text = ({ network: _, coast: __, likely, ...rest }: Scene) => JSON.stringify([rest, likely && [...likely]]);
   return a.network === b.network && a.coast === b.coast && text(a) === text(b);
 }

@@ -43,6 +43,7 @@ export interface Known {
   lit: Lit;
   places: ReadonlyMap<string, Unit[]>;
   inRange: ReadonlySet<string>;
+  likely: (at: string) => string; // what is supposed there; empty if that is not shown
   seat: SeatName;
 }
 export function describe(spot: Spot, k: Known, language: Language): string {
@@ -53,6 +54,8 @@ export function describe(spot: Spot, k: Known, language: Language): string {
   const orders = k.lit.cells.get(spot.id);
   if (orders) parts.push(`${w.chosenHere}: ${orders.map((o) => o.option.text).join('; ')}`);
   for (const unit of k.places.get(spot.id) ?? []) parts.push(`${unitText(unit, language)}${k.lit.actors.has(unit.key) ? `, ${w.canAct}` : ''}`);
+  const likely = k.likely(spot.id);
+  if (likely) parts.push(likely);
   if (reading.board.ice && on('ice')) parts.push(w.closed);
   if (on('uboat_area')) parts.push(w.uboatArea);
   if (on('allied_submarines')) parts.push(w.alliedSub);

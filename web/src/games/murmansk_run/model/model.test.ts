@@ -171,7 +171,7 @@ group('the battle board', () => {
 
 group('words', () => {
   const reading = readingOf(view({ options: [option('move', { marker: 'Convoy', cell: 'c6' })] }), [], true)!;
-  const known = { network, reading, lit: litBy(reading.orders, 'Convoy'), places: byPlace(reading.units), inRange: new Set(['c5']), seat: 'allied' as const };
+  const known = { likely: () => '', network, reading, lit: litBy(reading.orders, 'Convoy'), places: byPlace(reading.units), inRange: new Set(['c5']), seat: 'allied' as const };
   it('say what is at a position', () => {
     expect(describe(network.spot('c5')!, known, 'en')).toBe('c5. Convoy, Sheffield, O class, the enemy knows it, one position a period, can act. U-boats. within bomber range. on the convoy lane.');
     expect(describe(network.spot('c6')!, known, 'en')).toContain('can be chosen: move Convoy c6');

@@ -68,9 +68,3 @@ export function wouldBe(orders: readonly Order[], actor: string | null, cell: st
   else choice.token = tokens[0];
   return choice;
 }
-
-export function same(a: Choice | null | undefined, b: Choice | null | undefined): boolean {
-  if (!a || !b) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((k) => a[k] === b[k]);
-}

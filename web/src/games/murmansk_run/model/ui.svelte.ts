@@ -1,11 +1,12 @@
 // What the chart and its panels share about the player's looking, not about the game.
 import type { Camera } from '../../../plot/camera';
-import type { Layers } from '../chart/scene';
+import type { Layers } from '../chart/layers';
 
 export const ui = $state({
   selected: null as string | null, // a marker, an air unit or a ship of one's own
   quarry: null as string | null, // a lost enemy ship whose whereabouts are shaded
-  layers: { ice: true, uboats: true, range: true, bases: true, lane: true, dark: true, tracks: true } as Layers,
+  layers: { ice: true, uboats: true, range: true, bases: true, lane: true, dark: true, tracks: true, likely: false } as Layers,
+  likely: null as string | null, // whose likely places are shown; null: all
   counters: true,
   look: null as { cell: string; n: number } | null, // a panel asks the chart to show a position
 });
