@@ -1,0 +1,88 @@
+#include "bots/murmansk_run/doctrine.h"
+
+#include "bots/murmansk_run/staff.h"
+#include "games/murmansk_run/resample.h"
+
+namespace flagplot::bots::murmansk_run {
+namespace {
+
+class MurmanskRunDoctrine final : public Doctrine {
+ public:
+  MurmanskRunDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
+      : game_(game), d_(data_of(game)), chart_(std::move(chart)) {}
+  std::unique_ptr<Doctrine> another() const override {
+    return std::make_unique<MurmanskRunDoctrine>(game_, chart_);
+  }
+
+  void sit_down(Seat seat, std::uint64_t character) override {
+    plan_[index(seat)] = character % odds_asked.size();
+  }
+
+  Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    const Situation s = situation(view, options, rng);
+    switch (s.prompt()) {
+      case AskReplace:
+        return replace(s);
+      case AskSubTarget:
+      case AskPack:
+      case AskPackTarget:
+        return below_advice(s);
+      case AskFightWith:
+      case AskPlace:
+      case AskTorpedoes:
+      case AskGuns:
+      case AskDecision:
+      case AskPursue:
+      case AskRetreat:
+      case AskCross:
+        return battle_advice(s);
+      default:
+        return s.seat() == Seat::Allied ? allied_advice(s) : german_advice(s);
+    }
+  }
+
+  std::size_t propose(const AnyView& view, std::span<const Choice> options, Rng& rng,
+                      std::span<Choice, most_proposed> out) override {
+    const Choice first = advise(view, options, rng).choice;
+    return worth_comparing(situation(view, options, rng), first, out);
+  }
+  bool sample(const AnyView& view, Rng& rng, AnyState& world) override {
+    return likely_world(situation(view, {}, rng), world.emplace<State>());
+  }
+  double outlook(const AnyState& world) override {
+    return murmansk_run::outlook(d_, *chart_, world.as<State>());
+  }
+  // A period; between convoys the clock goes on by a season's worth.
+  int turn(const AnyState& world) const override {
+    const Position& p = world.as<State>().p;
+    return (p.season * 4 + p.convoy_number) * 32 + p.period;
+  }
+  std::span<const Phrase> reasons() const override { return reason_phrases(); }
+  std::uint16_t looked_ahead() const override { return LookedAhead; }
+
+ private:
+  Situation situation(const AnyView& view, std::span<const Choice> options, Rng& rng) {
+    const View& v = view.as<View>();
+    return {d_, v, *chart_, options, rng, plan_[index(v.seen.seat)]};
+  }
+
+  // Every division is needed in a screen.
+  static Advice replace(const Situation& s) {
+    const Choice best =
+        best_option(s, [&](Choice o) { return o.verb == ReplaceDivision ? 1 + s.d.ships[o.a].torpedoes : 0; });
+    return because(best, best == pass ? NoReason : MakeGoodLosses, best.a);
+  }
+
+  const Game& game_;
+  const Data& d_;
+  std::shared_ptr<const Chart> chart_;
+  std::array<std::size_t, 2> plan_{};
+};
+
+}  // namespace
+
+std::unique_ptr<Doctrine> make_doctrine(const Game& game) {
+  return std::make_unique<MurmanskRunDoctrine>(game, std::make_shared<const Chart>(data_of(game)));
+}
+
+}  // namespace flagplot::bots::murmansk_run
