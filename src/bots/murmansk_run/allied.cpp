@@ -34,7 +34,7 @@ Advice move_convoy(const Situation& s, const Guess& g) {
   for (const Choice& o : s.options) {
     if (o.verb != MoveTo || o.a != convoy) continue;
     const auto to = static_cast<Cell>(o.b);
-    const double risk = danger(s, g, to), cost = s.chart.road(s.ice(), to) + risk;
+    const double risk = danger(s, g, to), cost = s.chart.road_by(s.ice(), to) + risk;
     if (cost >= least) {
       shortest_is_dangerous = shortest_is_dangerous || risk > 0;
       continue;
@@ -53,12 +53,14 @@ Advice move_cover(const Situation& s, MarkerId m) {
   if (here == goal) return do_nothing(s);
   // A dummy that is not out yet is put down beside the convoy before the moves.
   if (is_dummy(m) && here == nowhere) return do_nothing(s);
+  const bool stays_out = s.cover() == Cover::Distant && !(s.p().crew[m] & s.d.capitals).empty();
   Choice best = pass;
   int least = here == nowhere ? Chart::far : s.steps(here, goal);
   for (const Choice& o : s.options) {
     if (o.verb != MoveTo || o.a != m) continue;
     const int way = s.steps(static_cast<Cell>(o.b), goal);
     if (way >= least) continue;
+    if (stays_out && s.chart.bombers_reach.has(o.b)) continue;
     least = way;
     best = o;
   }

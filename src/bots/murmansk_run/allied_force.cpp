@@ -12,10 +12,11 @@ Advice carrier(const Situation& s) {
   return because(best, CarrierForConvoy, best.a);
 }
 
-// As many capital ships as the rules allow, the heaviest first.
+// As many capital ships as the rules allow, the heaviest first; or none that need not sail, because every one
+// of them is a point to the bombers.
 Advice capitals(const Situation& s) {
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != TakeCapital) return -1.0;
+    if (o.verb != TakeCapital) return s.cover() == Cover::Cruisers ? 100.0 : -1.0;
     const ShipSpec& ship = s.d.ships[o.a];
     return static_cast<double>(ship.defends) + 0.5 * static_cast<double>(ship.fires);
   });

@@ -9,7 +9,7 @@ using namespace flagplot::murmansk_run;
 namespace {
 
 // What one period in a position costs a convoy, in periods.
-constexpr double hours = 1, submarines = 0.7, bombers = 1.3, next_to_base = 0.8;
+constexpr double hours = 1, submarines = 0.7, bombers = 1.3, next_to_base = 1.6;
 
 Cell place(const Data& d, const char* name) {
   return static_cast<Cell>(board::index(*d.board.find(name)));  // the map is checked when it is loaded
@@ -21,6 +21,9 @@ Set closed(const Data& d, bool ice) { return ice ? d.ice : Set{}; }
 
 Chart::Chart(const Data& d) : altenfjord(place(d, "altenfjord")), narvik(place(d, "narvik")) {
   bombers_reach = d.within3[altenfjord] | d.within3[d.kirkenes];
+  for (Cell c = 0; c < d.board.size(); ++c)
+    toll_[c] = hours + (d.uboats.has(c) ? submarines : 0) + (bombers_reach.has(c) ? bombers : 0) +
+               (d.near_base.has(c) ? next_to_base : 0);
   for (const bool ice : {false, true}) {
     measure(d, ice);
     find_road(d, ice);
@@ -48,6 +51,7 @@ void Chart::measure(const Data& d, bool ice) {
 void Chart::find_road(const Data& d, bool ice) {
   const auto cells = static_cast<Cell>(d.board.size());
   road_[ice].fill(far);
+  next_[ice].fill(nowhere);
   from_entry_[ice].fill(far);
   from_entry_[ice][d.entry_a] = 0;
   for (const Cell port : {d.murmansk, d.arkangelsk}) {
@@ -59,10 +63,9 @@ void Chart::find_road(const Data& d, bool ice) {
       if (closed(d, ice).has(c)) continue;
       d.easterly[c].each([&](Cell to) {
         if (closed(d, ice).has(to)) return;
-        const double cost = road_[ice][to] + hours + (d.uboats.has(to) ? submarines : 0) +
-                            (bombers_reach.has(to) ? bombers : 0) + (d.near_base.has(to) ? next_to_base : 0);
-        if (cost < road_[ice][c] - 1e-9) {
-          road_[ice][c] = cost;
+        if (road_by(ice, to) < road_[ice][c] - 1e-9) {
+          road_[ice][c] = road_by(ice, to);
+          next_[ice][c] = to;
           better = true;
         }
         if (from_entry_[ice][c] + 1 < from_entry_[ice][to]) {

@@ -21,8 +21,10 @@ class Chart {
   int steps(bool ice, Cell from, Cell to) const {
     return from == to ? 0 : from >= most_cells || to >= most_cells ? far : steps_[ice][from][to];
   }
-  // What the road from here to a Russian port costs a convoy: hours, submarines, bombers.
-  double road(bool ice, Cell from) const { return road_[ice][from]; }
+  // What the road to a Russian port costs a convoy that goes there next: hours, submarines, bombers.
+  double road_by(bool ice, Cell next) const { return road_[ice][next] + toll_[next]; }
+  // The next position on the cheapest road; nowhere at its end.
+  Cell next_on_road(bool ice, Cell from) const { return next_[ice][from]; }
   // Periods that a convoy needs from the entry by the shortest way; `far` where none leads.
   int from_entry(bool ice, Cell c) const { return from_entry_[ice][c]; }
 
@@ -33,7 +35,9 @@ class Chart {
   void measure(const Data&, bool ice);
   void find_road(const Data&, bool ice);
   std::array<std::array<std::array<std::uint8_t, most_cells>, most_cells>, 2> steps_{};
+  std::array<double, most_cells> toll_{};  // of a period there
   std::array<std::array<double, most_cells>, 2> road_{};
+  std::array<std::array<Cell, most_cells>, 2> next_{};
   std::array<std::array<std::uint8_t, most_cells>, 2> from_entry_{};
 };
 

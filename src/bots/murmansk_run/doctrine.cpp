@@ -15,7 +15,7 @@ class MurmanskRunDoctrine final : public Doctrine {
   }
 
   void sit_down(Seat seat, std::uint64_t character) override {
-    plan_[index(seat)] = character % odds_asked.size();
+    plan_[index(seat)] = character % plans;
   }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {

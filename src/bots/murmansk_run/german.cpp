@@ -72,21 +72,13 @@ double odds_of_sortie(const Situation& s, Set crew, Cell at) {
 
 namespace {
 
-// Where the convoy will probably be when a group that needs so many impulses gets there: one further on for
-// every period.
+// Where the convoy will probably be a period later.
 Cell convoy_next(const Situation& s, Cell at) {
-  Cell next = at;
-  double least = 1e9;
-  (s.d.easterly[at] & open_water(s.d, s.p())).each([&](Cell c) {
-    const double cost = s.chart.road(s.ice(), c);
-    if (cost >= least) return;
-    least = cost;
-    next = c;
-  });
-  return next;
+  const Cell next = s.chart.next_on_road(s.ice(), at);
+  return next == nowhere || !s.d.sea.has(next) ? at : next;
 }
 
-// A position that many Allied markers have just left or entered moves on; in the second impulse it stays.
+// What surface groups are after, while it is at sea.
 Cell quarry(const Situation& s) {
   const Cell at = likely_convoy(s);
   if (at == nowhere || at == s.d.murmansk || at == s.d.arkangelsk) return nowhere;
@@ -113,14 +105,15 @@ Choice step_towards(const Situation& s, MarkerId m, Cell goal, bool into_port) {
   return best;
 }
 
-// The port to run for: the nearest with room, the northern one when it is as near as any.
-Cell haven(const Situation& s, MarkerId m) {
+// The port to make for: the nearest with room when somebody is hurt, otherwise the northern one, where the
+// next sortie is shortest.
+Cell haven(const Situation& s, MarkerId m, bool hurry) {
   const Cell at = s.p().markers[m].at;
   Cell best = s.d.trondheim;
   double least = 1e9;
   s.d.german_ports.each([&](Cell port) {
     if (port == s.d.kirkenes) return;  // room for one
-    const double way = s.steps(at, port) - (port == s.chart.altenfjord ? 1.5 : 0);
+    const double way = s.steps(at, port) - (port == s.chart.altenfjord ? (hurry ? 1 : 6) : 0);
     if (way >= least) return;
     least = way;
     best = port;
@@ -128,27 +121,35 @@ Cell haven(const Situation& s, MarkerId m) {
   return best;
 }
 
-bool has_struck(const Situation& s, MarkerId m) {
-  bool fired = false;
-  s.p().crew[m].each([&](ShipId ship) { fired = fired || s.p().ships[ship].salvoes > 0; });
-  return fired;
-}
-
 bool is_hurt(const Situation& s, MarkerId m) { return !(s.p().crew[m] & s.p().damaged).empty(); }
 
-// In reach: this impulse, or the one after while the convoy waits for its own.
-int moves_left(const Situation& s, MarkerId m) {
-  return s.p().pulse == 0 && !is_slow(s.d, s.p(), m) ? 2 : 1;
+struct Meeting {
+  Cell at = nowhere;
+  int moves = Chart::far;
+};
+
+// Where and how soon a group can cut the convoy's road. Convoys move in the impulse after our first, so that
+// with two moves a period we gain one on them.
+Meeting meeting(const Situation& s, MarkerId m, Cell prey) {
+  constexpr int furthest = 6;
+  const Cell from = s.p().markers[m].at;
+  const bool first = s.p().pulse == 0, slow = is_slow(s.d, s.p(), m);
+  Cell there = prey;
+  for (int moves = 1; moves <= furthest; ++moves) {
+    const bool convoy_has_moved = moves > 1 && (slow || (moves % 2 == 0) == first);
+    if (convoy_has_moved) there = convoy_next(s, there);
+    if (s.steps(from, there) <= moves) return {there, moves};
+  }
+  return {};
 }
 
 // Groups in port: out when the convoy comes within reach and the odds are right.
 Advice leave_port(const Situation& s, MarkerId m) {
   const Cell port = s.p().markers[m].at, prey = quarry(s);
   if (prey != nowhere) {
-    const Cell next = s.p().pulse == 0 ? convoy_next(s, prey) : prey;
-    const bool near = std::min(s.steps(port, prey), s.steps(port, next)) <= moves_left(s, m) + 1;
-    if (near && is_strong(s, m, prey)) {
-      const Choice out = step_towards(s, m, next, false);
+    const Meeting meet = meeting(s, m, prey);
+    if (meet.at != nowhere && is_strong(s, m, prey)) {
+      const Choice out = step_towards(s, m, meet.at, false);
       if (out.verb == MoveTo) return because(out, SortieAtOdds, m, out.b);
     }
   }
@@ -164,21 +165,18 @@ Advice leave_port(const Situation& s, MarkerId m) {
 Advice at_sea(const Situation& s, MarkerId m) {
   const Position& p = s.p();
   const Cell here = p.markers[m].at, prey = quarry(s);
-  const bool done = has_struck(s, m) || is_hurt(s, m);
-  if (prey != nowhere && !done && prey != here) {
-    const int way = s.steps(here, prey);
-    if (way <= moves_left(s, m) + 1 && is_strong(s, m, prey)) {
-      const Choice on = step_towards(s, m, p.pulse == 0 && way > 1 ? convoy_next(s, prey) : prey, false);
-      if (on.verb == MoveTo) return because(on, SortieAtOdds, m, on.b);
-    }
+  const bool hurt = is_hurt(s, m);
+  if (prey != nowhere && !hurt && is_strong(s, m, prey)) {
+    const Meeting meet = meeting(s, m, prey);
+    if (meet.at == here) return do_nothing(s);
+    const Choice on = meet.at == nowhere ? pass : step_towards(s, m, meet.at, false);
+    if (on.verb == MoveTo) return because(on, SortieAtOdds, m, on.b);
   }
-  if (prey == here && prey != nowhere && !is_hurt(s, m) && is_strong(s, m, prey)) return do_nothing(s);
-  const Cell port = haven(s, m);
+  const Cell port = haven(s, m, hurt);
   const Choice home = step_towards(s, m, port, true);
   if (home.verb != MoveTo) return do_nothing(s);
   // Before the convoy has come by, a group off its port waits there rather than be shut in.
-  const bool too_early = !done && home.b == port && prey != nowhere && p.period <= 8 &&
-                         s.steps(prey, port) <= 5 && is_strong(s, m, prey);
+  const bool too_early = !hurt && home.b == port && prey != nowhere && p.period <= 8 && is_strong(s, m, prey);
   if (too_early) return do_nothing(s);
   return because(home, RunForPort, m, home.b);
 }

@@ -18,25 +18,10 @@ Cell wanted_base(const Situation& s, Air unit) {
 }
 
 // Where the road enters the boats' waters, so that the pack has as long as possible.
-double place_for_pack(const Situation& s, Cell c) {
-  double value = -s.chart.from_entry(s.ice(), c);
-  // On the road itself: what it costs to come here and go on is no more than the road as a whole.
-  const double whole = s.chart.road(s.ice(), s.d.entry_a);
-  double before = 0;
-  for (Cell at = s.d.entry_a; at != c && before < Chart::far;) {
-    Cell next = nowhere;
-    double least = 1e9;
-    (s.d.easterly[at] & (open_water(s.d, s.p()) | Set::only(s.d.murmansk))).each([&](Cell to) {
-      const double cost = s.chart.road(s.ice(), to);
-      if (cost >= least) return;
-      least = cost;
-      next = to;
-    });
-    if (next == nowhere || next == s.d.murmansk) return value - 20;  // the road does not come by here
-    at = next;
-    before = whole - least;
-  }
-  return value;
+Cell place_for_pack(const Situation& s) {
+  Cell at = s.d.entry_a;
+  while (at != nowhere && !s.d.uboats.has(at)) at = s.chart.next_on_road(s.ice(), at);
+  return at;
 }
 
 struct Want {
@@ -81,9 +66,8 @@ Advice deploy(const Situation& s) {
     const Choice base{BaseAt, unit, wanted_base(s, unit), 0};
     if (s.offered(base)) return because(base, BaseForBombers, unit, base.b);
   }
-  const Choice pack = best_option(
-      s, [&](Choice o) { return o.verb == PackAt ? place_for_pack(s, static_cast<Cell>(o.a)) : -1e9; });
-  if (pack.verb == PackAt && s.p().markers[wolfpack].at != pack.a) return because(pack, LieOnTheLane, pack.a);
+  const Choice pack{PackAt, place_for_pack(s), 0, 0};
+  if (s.p().markers[wolfpack].at != pack.a && s.offered(pack)) return because(pack, LieOnTheLane, pack.a);
   return groups(s);
 }
 

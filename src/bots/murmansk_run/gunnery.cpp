@@ -1,6 +1,7 @@
 #include "bots/murmansk_run/gunnery.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagplot::bots::murmansk_run {
 namespace {
@@ -82,14 +83,24 @@ double worth(const Data& d, ShipId s) {
   }
 }
 
-// Eight loads are a point to one side or the other, over up to three convoys: the nearer the tally is to
-// the line, the more a freighter counts.
+// Convoys are lost freighter by freighter, so many on a whole passage; what has arrived sails again.
+double chance_of_eight(const Position& p, double freighters, double ahead) {
+  constexpr double lost_on_passage = 4.2, spread = 1.3;
+  double left = std::max(0.0, freighters - lost_on_passage * ahead), loads = p.loads + left;
+  for (int n = std::max<int>(1, p.convoy_number); n < 3 && loads < 8; ++n) {
+    left = std::max(0.0, left - lost_on_passage);
+    loads += left;
+  }
+  return 1 / (1 + std::exp((7.5 - loads) / spread));
+}
+
+// Eight loads or not is the difference between winning and losing a season; a capital ship makes a draw of a
+// win.
 double worth_of_freighter(const Position& p) {
-  const int needed = 8 - p.loads;
-  if (needed <= 0) return 0.02;
-  const int can = p.freighters * (4 - std::max<int>(1, p.convoy_number));
-  if (can < needed) return 0.02;
-  return std::clamp(1.6 / std::max(4.0, 0.6 * can), 0.08, 0.4);
+  constexpr double passage = 9;  // periods
+  const double ahead = std::clamp(1 - p.period / passage, 0.0, 1.0);
+  const double f = p.freighters;
+  return std::clamp(chance_of_eight(p, f + 0.5, ahead) - chance_of_eight(p, f - 0.5, ahead), 0.02, 0.35) * 2;
 }
 
 double worth_of_fire(const Data& d, const Position& p, std::uint16_t target, int level) {

@@ -9,6 +9,9 @@ using namespace flagplot::murmansk_run;
 
 // What a ship is worth to her side: capital ships a point, the others what they will still do.
 double worth(const Data&, ShipId);
+// How likely eight loads are to come in this season, given how much of the present convoy's road is still
+// ahead, from 0 to 1.
+double chance_of_eight(const Position&, double freighters, double ahead);
 // What the loss of one more freighter costs the Allies, as the season stands.
 double worth_of_freighter(const Position&);
 

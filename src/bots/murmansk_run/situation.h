@@ -13,9 +13,12 @@ namespace flagplot::bots::murmansk_run {
 
 using namespace flagplot::murmansk_run;  // the game's types and predicates
 
-// How willing the German staff is to sail: the odds it asks for.
-enum class Style : std::uint8_t { Prudent, Bold, Eager };
+// How willing the German staff is to sail: the odds it asks for, as a prudent, a bold or an eager one.
 inline constexpr std::array<double, 3> odds_asked{1.15, 0.85, 0.6};
+// How the Allies cover a convoy: with cruisers alone, whose loss costs no point, or with capital ships, out of
+// the bombers' reach or all the way.
+enum class Cover : std::uint8_t { Cruisers, Distant, Close };
+inline constexpr std::size_t plans = 3;  // of either staff
 
 struct Situation {
   const Data& d;
@@ -33,7 +36,8 @@ struct Situation {
   bool ice() const { return season(d, v.p).ice; }
   bool dark() const { return is_dark(d, v.p); }
   int steps(Cell from, Cell to) const { return chart.steps(ice(), from, to); }
-  double odds_wanted() const { return odds_asked[plan % odds_asked.size()]; }
+  double odds_wanted() const { return odds_asked[plan % plans]; }
+  Cover cover() const { return static_cast<Cover>(plan % plans); }
   bool offered(Choice c) const {
     for (const Choice& o : options) {
       if (o == c) return true;
