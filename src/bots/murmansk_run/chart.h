@@ -23,6 +23,7 @@ class Chart {
   }
   // What the road to a Russian port costs a convoy that goes there next: hours, submarines, bombers.
   double road_by(bool ice, Cell next) const { return road_[ice][next] + toll_[next]; }
+  double road_from(bool ice, Cell c) const { return road_[ice][c]; }
   // The next position on the cheapest road; nowhere at its end.
   Cell next_on_road(bool ice, Cell from) const { return next_[ice][from]; }
   // Periods that a convoy needs from the entry by the shortest way; `far` where none leads.

@@ -1,5 +1,7 @@
 #include "bots/murmansk_run/doctrine.h"
 
+#include <algorithm>
+
 #include "bots/murmansk_run/staff.h"
 #include "games/murmansk_run/resample.h"
 
@@ -52,10 +54,11 @@ class MurmanskRunDoctrine final : public Doctrine {
   double outlook(const AnyState& world) override {
     return murmansk_run::outlook(d_, *chart_, world.as<State>());
   }
-  // A period; between convoys the clock goes on by a season's worth.
+  // A convoy: what follows from a choice shows when its convoy is over. What is chosen before the first of a
+  // season belongs to it.
   int turn(const AnyState& world) const override {
     const Position& p = world.as<State>().p;
-    return (p.season * 4 + p.convoy_number) * 32 + p.period;
+    return p.season * 4 + std::max<int>(1, p.convoy_number);
   }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
   std::uint16_t looked_ahead() const override { return LookedAhead; }

@@ -83,15 +83,29 @@ double worth(const Data& d, ShipId s) {
   }
 }
 
-// Convoys are lost freighter by freighter, so many on a whole passage; what has arrived sails again.
-double chance_of_eight(const Position& p, double freighters, double ahead) {
-  constexpr double lost_on_passage = 4.2, spread = 1.3;
-  double left = std::max(0.0, freighters - lost_on_passage * ahead), loads = p.loads + left;
+namespace {
+
+constexpr double lost_on_passage = 4.2, spread = 1.3;  // freighters
+
+// Convoys lose freighter by freighter; what has arrived sails again.
+double chance(const Position& p, double freighters, double loads) {
   for (int n = std::max<int>(1, p.convoy_number); n < 3 && loads < 8; ++n) {
-    left = std::max(0.0, left - lost_on_passage);
-    loads += left;
+    freighters = std::max(0.0, freighters - lost_on_passage);
+    loads += freighters;
   }
   return 1 / (1 + std::exp((7.5 - loads) / spread));
+}
+
+}  // namespace
+
+double chance_of_eight(const Position& p, double freighters, double ahead) {
+  const double left = std::max(0.0, freighters - lost_on_passage * ahead);
+  return chance(p, left, p.loads + left);
+}
+
+double chance_of_more(const Position& p) {
+  if (p.loads >= 8) return 1;
+  return p.convoy_number >= 3 || p.freighters == 0 ? 0 : chance(p, p.freighters, p.loads);
 }
 
 // Eight loads or not is the difference between winning and losing a season; a capital ship makes a draw of a

@@ -12,6 +12,8 @@ double worth(const Data&, ShipId);
 // How likely eight loads are to come in this season, given how much of the present convoy's road is still
 // ahead, from 0 to 1.
 double chance_of_eight(const Position&, double freighters, double ahead);
+// The same between two convoys, when what has arrived is counted.
+double chance_of_more(const Position&);
 // What the loss of one more freighter costs the Allies, as the season stands.
 double worth_of_freighter(const Position&);
 
