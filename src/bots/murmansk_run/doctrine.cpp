@@ -8,6 +8,10 @@
 namespace flagplot::bots::murmansk_run {
 namespace {
 
+// Of the plans, those that ended best against all of the other side's: measure_bots murmansk_run 500 1 plans.
+// The Allies do best with cruisers alone, the Germans when they sail at any odds.
+constexpr std::array<std::uint64_t, 2> plans_that_fare_best{0, 2};  // by side
+
 class MurmanskRunDoctrine final : public Doctrine {
  public:
   MurmanskRunDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
@@ -18,6 +22,10 @@ class MurmanskRunDoctrine final : public Doctrine {
 
   void sit_down(Seat seat, std::uint64_t character) override {
     plan_[index(seat)] = character % plans;
+  }
+
+  std::uint64_t well_chosen(Seat seat, std::uint64_t) const override {
+    return plans_that_fare_best[index(seat)];
   }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {

@@ -166,18 +166,18 @@ Advice at_sea(const Situation& s, MarkerId m) {
   const Position& p = s.p();
   const Cell here = p.markers[m].at, prey = quarry(s);
   const bool hurt = is_hurt(s, m);
-  if (prey != nowhere && !hurt && is_strong(s, m, prey)) {
-    const Meeting meet = meeting(s, m, prey);
+  const Meeting meet = prey == nowhere || hurt ? Meeting{} : meeting(s, m, prey);
+  const bool strong = meet.at != nowhere && is_strong(s, m, prey);
+  if (strong) {
     if (meet.at == here) return do_nothing(s);
-    const Choice on = meet.at == nowhere ? pass : step_towards(s, m, meet.at, false);
+    const Choice on = step_towards(s, m, meet.at, false);
     if (on.verb == MoveTo) return because(on, SortieAtOdds, m, on.b);
   }
   const Cell port = haven(s, m, hurt);
   const Choice home = step_towards(s, m, port, true);
   if (home.verb != MoveTo) return do_nothing(s);
   // Before the convoy has come by, a group off its port waits there rather than be shut in.
-  const bool too_early = !hurt && home.b == port && prey != nowhere && p.period <= 8 && is_strong(s, m, prey);
-  if (too_early) return do_nothing(s);
+  if (strong && home.b == port && p.period <= 8) return do_nothing(s);
   return because(home, RunForPort, m, home.b);
 }
 
@@ -208,6 +208,17 @@ Advice dummies(const Situation& s) {
 }
 
 }  // namespace
+
+Choice way_to_the_convoy(const Situation& s, MarkerId m, int most_moves) {
+  const Cell prey = quarry(s);
+  if (prey == nowhere) return pass;
+  const Meeting meet = meeting(s, m, prey);
+  return meet.moves <= most_moves ? step_towards(s, m, meet.at, false) : pass;
+}
+
+Choice way_home(const Situation& s, MarkerId m) {
+  return on_map(s.p(), m) ? step_towards(s, m, haven(s, m, is_hurt(s, m)), true) : pass;
+}
 
 Advice german_advice(const Situation& s) {
   switch (s.prompt()) {

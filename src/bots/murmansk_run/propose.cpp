@@ -9,20 +9,36 @@ namespace {
 
 bool always(const Situation&, Choice) { return true; }
 
-// Ways of the convoy, once a period; German groups while the convoy is at sea.
-bool move_matters(const Situation& s, Choice first) {
-  if (s.seat() == Seat::Allied) return first.verb == MoveTo && first.a == convoy;
-  bool out = false;
-  for (MarkerId m = german_group; m < german_dummy; ++m) out = out || !s.p().crew[m].empty();
-  return out && likely_convoy(s) != nowhere;
+// The convoy's way matters when somebody is near it, and a German group's when it can reach the convoy.
+bool enemy_is_near(const Situation& s) {
+  const Cell at = s.p().markers[convoy].at;
+  for (Token t = german_group; t < most_markers; ++t) {
+    if (s.steps(s.p().backs[t].at, at) <= 2) return true;
+  }
+  return false;
 }
 
-// Moves of one marker at a time: the one that doctrine would move, or any group it would leave alone.
+bool can_strike(const Situation& s, MarkerId m) {
+  constexpr int soon = 2;  // moves
+  return !s.p().crew[m].empty() && !s.p().markers[m].moved && way_to_the_convoy(s, m, soon).verb == MoveTo;
+}
+
+bool move_matters(const Situation& s, Choice first) {
+  if (s.seat() == Seat::Allied) return first.verb == MoveTo && first.a == convoy && enemy_is_near(s);
+  if (first.verb == MoveTo) return is_group(first.a) && can_strike(s, static_cast<MarkerId>(first.a));
+  for (MarkerId m = german_group; m < german_dummy; ++m) {
+    if (can_strike(s, m)) return true;
+  }
+  return false;
+}
+
+// Of the convoy its other ways; of a German group towards the convoy, home, or to stay.
 bool move_is_alternative(const Situation& s, Choice first, Choice o) {
-  if (o == pass) return s.seat() == Seat::Axis;
-  if (o.verb != MoveTo) return false;
-  if (first.verb == MoveTo) return o.a == first.a;
-  return is_group(o.a);
+  if (s.seat() == Seat::Allied) return o.verb == MoveTo && o.a == convoy;
+  if (o == pass) return true;
+  const auto m = static_cast<MarkerId>(o.a);
+  if (o.verb != MoveTo || !is_group(m) || (first.verb == MoveTo && first.a != m)) return false;
+  return o == way_to_the_convoy(s, m, Chart::far) || o == way_home(s, m);
 }
 
 bool attack_is_alternative(const Situation&, Choice, Choice o) {

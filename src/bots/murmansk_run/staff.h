@@ -21,6 +21,10 @@ double odds_on_board(const Situation&);
 double odds_of_sortie(const Situation&, Set crew, Cell at);
 // Where the convoy probably is; nowhere when nothing points to it.
 Cell likely_convoy(const Situation&);
+// The way of a German surface group to where it can cut the convoy's road, soon enough to matter, and its way
+// home; `pass` where there is none.
+Choice way_to_the_convoy(const Situation&, MarkerId, int most_moves);
+Choice way_home(const Situation&, MarkerId);
 
 // The options worth looking ahead for, doctrine's own first; one if there is nothing to think about.
 std::size_t worth_comparing(const Situation&, Choice first, std::span<Choice, Doctrine::most_proposed> out);
