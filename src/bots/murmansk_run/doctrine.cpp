@@ -62,12 +62,14 @@ class MurmanskRunDoctrine final : public Doctrine {
   double outlook(const AnyState& world) override {
     return murmansk_run::outlook(d_, *chart_, world.as<State>());
   }
-  // A convoy: what follows from a choice shows when its convoy is over. What is chosen before the first of a
-  // season belongs to it.
+  // A period. What is chosen before the first convoy of a season belongs to it.
   int turn(const AnyState& world) const override {
+    constexpr int longest = 32;
     const Position& p = world.as<State>().p;
-    return p.season * 4 + std::max<int>(1, p.convoy_number);
+    return (p.season * 4 + std::max<int>(1, p.convoy_number)) * longest + p.period;
   }
+  // Two: one is over before ships that meet have parted; four cost half as much again and gained nothing.
+  int turns_ahead() const override { return 2; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
   std::uint16_t looked_ahead() const override { return LookedAhead; }
 

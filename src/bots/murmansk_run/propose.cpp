@@ -49,11 +49,6 @@ bool flight_matters(const Situation& s, Choice first) {
   return first == pass && std::ranges::any_of(s.options, [](Choice o) { return o.verb == Attack; });
 }
 
-// How many capital ships to send: one by one, or no more.
-bool capital_is_alternative(const Situation&, Choice first, Choice o) {
-  return o == pass || (first == pass && o.verb == TakeCapital);
-}
-
 bool any(const Situation&, Choice, Choice) { return true; }
 
 struct Question {
@@ -62,7 +57,6 @@ struct Question {
   bool (*is_alternative)(const Situation&, Choice first, Choice);
 };
 constexpr std::array questions{
-    Question{AskCapitals, always, capital_is_alternative},
     Question{AskMove, move_matters, move_is_alternative},
     Question{AskAir, flight_matters, attack_is_alternative},
     Question{AskAirTarget, always, any},
