@@ -98,7 +98,7 @@ void belief(const Game& game, const std::array<bots::Bot*, 2>& seats, int games,
 
 }  // namespace
 
-const Measured murmansk_run{"murmansk_run", "full", fm::make, {bm::make_doctrine},
+const Measured murmansk_run{"murmansk_run",         "full", fm::make, {bm::make_doctrine},
                             {bm::plans, bm::plans}, belief};
 
 }  // namespace flagplot::bench

@@ -117,9 +117,8 @@ Advice air(const Situation& s) {
       if (back.marker == no_marker) return 0.3 * g.of(static_cast<Token>(o.b), Under::Group) - 0.1;
       if (!is_group(back.marker)) return -1.0;
       double most = 0;
-      s.p().crew[back.marker].each([&](ShipId ship) {
-        most = std::max(most, worth_of_bombs(s.d, s.p(), FAA, ship, false));
-      });
+      s.p().crew[back.marker].each(
+          [&](ShipId ship) { most = std::max(most, worth_of_bombs(s.d, s.p(), FAA, ship, false)); });
       return 2 * most;
     }
     return o == pass ? 0.0 : -1.0;  // raids on ports cost more carriers than they damage ships

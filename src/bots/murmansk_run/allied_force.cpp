@@ -31,7 +31,15 @@ Advice escort_carriers(const Situation& s) {
   return because(best, best.verb == TakeEscortCarrier ? CarrierForConvoy : NoReason, best.a);
 }
 
-enum class Kind : std::uint8_t { EscortCarrier, Carrier, Capital, Destroyers, LightCruiser, HeavyCruiser, Any };
+enum class Kind : std::uint8_t {
+  EscortCarrier,
+  Carrier,
+  Capital,
+  Destroyers,
+  LightCruiser,
+  HeavyCruiser,
+  Any
+};
 
 Set of_kind(const Data& d, Kind kind) {
   Set set;
@@ -87,9 +95,8 @@ Advice groups(const Situation& s) {
 }
 
 Advice bomb(const Situation& s) {
-  const Choice best = best_option(s, [&](Choice o) {
-    return o.verb == BombShip ? worth(s.d, static_cast<ShipId>(o.a)) : 0.0;
-  });
+  const Choice best = best_option(
+      s, [&](Choice o) { return o.verb == BombShip ? worth(s.d, static_cast<ShipId>(o.a)) : 0.0; });
   return because(best, BombTheBiggest, best.a);
 }
 

@@ -91,8 +91,7 @@ Advice decide(const Situation& s) {
   if (s.seat() == Seat::Axis) {
     if (prey_is_open(s) || odds_left >= fight_on_at * std::max(0.8, s.odds_wanted()))
       return because(on, StrongEnough);
-    const bool would_leave_a_big_one =
-        !(fighters(s.p(), Seat::Axis) & s.p().damaged & s.d.capitals).empty();
+    const bool would_leave_a_big_one = !(fighters(s.p(), Seat::Axis) & s.p().damaged & s.d.capitals).empty();
     if (s.offered(flee) && !would_leave_a_big_one) return because(flee, TooWeak);
     return because(part, PartInPeace);
   }

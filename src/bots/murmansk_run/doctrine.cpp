@@ -20,9 +20,7 @@ class MurmanskRunDoctrine final : public Doctrine {
     return std::make_unique<MurmanskRunDoctrine>(game_, chart_);
   }
 
-  void sit_down(Seat seat, std::uint64_t character) override {
-    plan_[index(seat)] = character % plans;
-  }
+  void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % plans; }
 
   std::uint64_t well_chosen(Seat seat, std::uint64_t) const override {
     return plans_that_fare_best[index(seat)];
@@ -81,8 +79,8 @@ class MurmanskRunDoctrine final : public Doctrine {
 
   // Every division is needed in a screen.
   static Advice replace(const Situation& s) {
-    const Choice best =
-        best_option(s, [&](Choice o) { return o.verb == ReplaceDivision ? 1 + s.d.ships[o.a].torpedoes : 0; });
+    const Choice best = best_option(
+        s, [&](Choice o) { return o.verb == ReplaceDivision ? 1 + s.d.ships[o.a].torpedoes : 0; });
     return because(best, best == pass ? NoReason : MakeGoodLosses, best.a);
   }
 

@@ -12,7 +12,8 @@ constexpr double least_worth = 0.06;      // of an attack that is worth a flight
 // What bombs on a group that has been found are worth, less what its guns cost.
 double worth_of_attack(const Situation& s, Air unit, MarkerId m, bool low) {
   double most = 0;
-  s.p().crew[m].each([&](ShipId ship) { most = std::max(most, worth_of_bombs(s.d, s.p(), unit, ship, low)); });
+  s.p().crew[m].each(
+      [&](ShipId ship) { most = std::max(most, worth_of_bombs(s.d, s.p(), unit, ship, low)); });
   if (m == convoy) most = std::max(most, worth_of_bombs(s.d, s.p(), unit, freighters_target(s.d), low));
   const bool carrier = has_carrier(s.d, s.p(), m);
   int shot_down = 0;
@@ -73,8 +74,7 @@ Advice fly(const Situation& s) {
 
 // Which unit is over the target nobody says; what is best for one is best for the other.
 Advice aim(const Situation& s) {
-  const Choice best =
-      best_option(s, [&](Choice o) { return worth_of_bombs(s.d, s.p(), KG26, o.a, false); });
+  const Choice best = best_option(s, [&](Choice o) { return worth_of_bombs(s.d, s.p(), KG26, o.a, false); });
   return because(best, BestTarget, best.a);
 }
 

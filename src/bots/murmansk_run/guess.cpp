@@ -33,16 +33,43 @@ double like_the_pack(const Data& d, const Position& p, Token t) {
   const Back& back = p.backs[t];
   if (back.moved && !last_move_was_second(p, Seat::Axis)) return 0.01;
   const double first = t == german_group ? 30 : 1;
-  return first * (d.uboats.has(back.at) ? 1 : 0.5);
+  const bool in_its_waters = d.uboats.has(back.at) && !d.near_base.has(back.at);
+  return first * (in_its_waters ? 1 : 0.1);
+}
+
+// Groups come out of a port or over the edge of the map, and their backs say so: whoever is where he was put
+// down, and is not the pack, is a dummy.
+bool was_put_down(const Data& d, const Back& back, Seat side) {
+  if (back.from != back.at) return false;
+  return side == Seat::Axis || (back.at != d.entry_a && back.at != d.entry_b);
 }
 
 double like_a_dummy(const Data& d, const Position& p, Seat side, Token t) {
   const Back& back = p.backs[t];
-  const bool off_base = d.near_base.has(back.at);
-  // Dummies are put down before the moves, groups come out of port.
-  if (side == Seat::Axis) return off_base ? 0.15 : 0.4;
-  if (back.at == d.murmansk || back.at == d.arkangelsk) return 0;
-  return 0.35;
+  if (was_put_down(d, back, side)) return 0.99;
+  // A German who comes out does not lie still off his own port.
+  if (side == Seat::Axis) return !back.moved && d.near_base.has(back.at) ? 0.6 : 0.04;
+  if (back.at == d.murmansk || back.at == d.arkangelsk) return 0.02;
+  // Two dummies are of most use where the convoy is, among others.
+  const int together = down_at(p, side, back.at).size();
+  return together >= 3 ? 0.65 : together == 2 ? 0.35 : 0.06;
+}
+
+// Backs that lie face down together cannot be told apart: each is as likely as the next to be any of them.
+void mix_stacks(const Position& p, Seat side, Guess& g) {
+  Set left = g.unknown;
+  left.each([&](Token t) {
+    if (!left.has(t)) return;
+    const Set stack = down_at(p, side, p.backs[t].at) & g.unknown;
+    left = left - stack;
+    if (stack.size() < 2) return;
+    std::array<float, kinds_under> mean{};
+    stack.each([&](Token other) {
+      for (std::size_t k = 0; k < kinds_under; ++k)
+        mean[k] += g.weight[other][k] / static_cast<float>(stack.size());
+    });
+    stack.each([&](Token other) { g.weight[other] = mean; });
+  });
 }
 
 }  // namespace
@@ -66,7 +93,8 @@ Guess guess(const Data& d, const Chart& chart, const Position& p, Seat seat) {
       continue;
     }
     g.unknown.add(t);
-    const double w = enemy == Seat::Allied ? like_a_convoy(d, chart, p, back) : like_the_pack(d, p, t);
+    double w = enemy == Seat::Allied ? like_a_convoy(d, chart, p, back) : like_the_pack(d, p, t);
+    if (enemy == Seat::Allied && was_put_down(d, back, enemy)) w *= 0.02;
     g.weight[t][0] = static_cast<float>(w);
     sum += w;
   }
@@ -80,13 +108,14 @@ Guess guess(const Data& d, const Chart& chart, const Position& p, Seat seat) {
     w[2] = static_cast<float>((1 - w[0]) * like_a_dummy(d, p, enemy, t));
     dummies += w[2];
   });
-  const double most = std::min(most_dummies + 0.0, 0.9 * most_dummies + 0.05);
+  const double most = 0.97 * most_dummies;
   const double scale = dummies > most ? most / dummies : 1;
   g.unknown.each([&](std::uint8_t t) {
     auto& w = g.weight[t];
     w[2] = static_cast<float>(w[2] * scale);
     w[1] = std::max(0.005F, 1 - w[0] - w[2]);
   });
+  mix_stacks(p, enemy, g);
   return g;
 }
 

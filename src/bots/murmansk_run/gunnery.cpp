@@ -129,9 +129,8 @@ double worth_of_submarine(const Data& d, const Position& p, MarkerId m, std::uin
 double worth_of_bombs(const Data& d, const Position& p, Air unit, std::uint16_t target, bool low,
                       bool in_port) {
   const int modifier = air_modifier(d, p, target, in_port, low);
-  return mean(d, p, target, [&](int die) {
-    return d.charts.air[unit][static_cast<std::size_t>(clamped(die + modifier))];
-  });
+  return mean(d, p, target,
+              [&](int die) { return d.charts.air[unit][static_cast<std::size_t>(clamped(die + modifier))]; });
 }
 
 // As Lanchester has it: what each side's fire takes of the other, by how many there are to share it.

@@ -21,7 +21,8 @@ double worth_of_freighter(const Position&);
 double worth_of_fire(const Data&, const Position&, std::uint16_t target, int level);
 // The same for submarines' dice with a modifier on column 0, and for aircraft.
 double worth_of_submarine(const Data&, const Position&, MarkerId, std::uint16_t target);
-double worth_of_bombs(const Data&, const Position&, Air, std::uint16_t target, bool low, bool in_port = false);
+double worth_of_bombs(const Data&, const Position&, Air, std::uint16_t target, bool low,
+                      bool in_port = false);
 
 // How strong ours are against theirs: above one we are stronger. Without anybody on a side, very much or
 // nothing.

@@ -3,7 +3,8 @@
 
 #include "bots/murmansk_run/staff.h"
 
-// How a world looks for the Allies: how this season will probably end, and what that is worth in the campaign.
+// How a world looks for the Allies: how this season will probably end, and what that is worth in the
+// campaign.
 namespace flagplot::bots::murmansk_run {
 namespace {
 

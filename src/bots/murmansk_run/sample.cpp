@@ -163,7 +163,8 @@ void allied_secrets(const Situation& s, Position& p) {
 // Where German ships lie: at first where the scenario puts them, later where they are needed.
 Cell likely_port(const Situation& s, ShipId ship) {
   const Cell first = s.d.scenario.port[ship];
-  if (s.p().season == s.d.scenario.first && s.p().convoy_number <= 1 && s.d.german_ports.has(first)) return first;
+  if (s.p().season == s.d.scenario.first && s.p().convoy_number <= 1 && s.d.german_ports.has(first))
+    return first;
   return chance(s.rng, 0.8) ? s.chart.altenfjord : s.d.trondheim;
 }
 
