@@ -66,6 +66,9 @@ class MurmanskRunDoctrine final : public Doctrine {
     const Position& p = world.as<State>().p;
     return (p.season * 4 + std::max<int>(1, p.convoy_number)) * longest + p.period;
   }
+  int length(const AnyState& world) const override {
+    return world.as<State>().p.season - d_.scenario.first + 1;  // seasons
+  }
   // Two: one is over before ships that meet have parted; four cost half as much again and gained nothing.
   int turns_ahead() const override { return 2; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
