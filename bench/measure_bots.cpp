@@ -1,30 +1,23 @@
 #include <fmt/core.h>
 
+#include <array>
 #include <chrono>
-#include <cmath>
 #include <cstdlib>
-#include <map>
 
-#include "bots/bismarck/doctrine.h"
-#include "bots/bismarck/staff.h"
 #include "bots/generic/arena.h"
+#include "bots/generic/belief.h"
 #include "bots/generic/search.h"
-#include "games/bismarck/bismarck.h"
-#include "games/bismarck/resample.h"
+#include "measure.h"
 #include "umpire/library.h"
 
-// What docs/bots.md says, measured: measure_bots GAMES SEED ALLIED AXIS for the belief in their games,
-// measure_bots GAMES SEED plans for the German plans, fog for what not knowing costs, samples for how long
-// drawing takes.
+// What docs/bots.md says, measured: measure_bots GAME GAMES SEED ALLIED AXIS for the belief in their games,
+// measure_bots GAME GAMES SEED plans for the plans of its instructions, fog for what not knowing costs,
+// samples for how long drawing takes.
 namespace {
 
 using namespace flagplot;
-namespace bb = bots::bismarck;
 
-struct Bits {
-  double belief = 0, uniform = 0;
-  int n = 0;
-};
+constexpr std::array measured{&bench::bismarck, &bench::murmansk_run};
 
 // Goes by one plan in all its games.
 class OnePlan final : public bots::Bot {
@@ -40,18 +33,21 @@ class OnePlan final : public bots::Bot {
   std::uint64_t plan_;
 };
 
-// How each German plan fares against the British staff.
-void compare_plans(const Game& game, const bots::Staff& staff, int games, std::uint64_t seed) {
-  const auto allied = bots::make_bot(game, staff, "doctrine");
-  for (std::uint64_t plan = 0; plan < bb::Chart::plans; ++plan) {
-    OnePlan axis(bots::make_bot(game, staff, "doctrine"), plan);
-    double wins = 0, margin = 0;
-    for (int g = 0; g < games; ++g) {
-      const auto o = bots::playout(game, {allied.get(), &axis}, seed, static_cast<std::uint64_t>(g));
-      wins += o.result.winner == Seat::Axis ? 1 : o.result.winner == Seat::None ? 0.5 : 0;
-      margin += o.result.margin;
+// How each German plan fares against each Allied one; where the Allied staff has but one, in one column.
+void compare_plans(const Game& game, const bench::Measured& it, int games, std::uint64_t seed) {
+  for (std::uint64_t german = 0; german < it.plans[1]; ++german) {
+    OnePlan axis(bots::make_bot(game, it.staff, "doctrine"), german);
+    fmt::print("German plan {:2d}:", german);
+    for (std::uint64_t plan = 0; plan < it.plans[0]; ++plan) {
+      OnePlan allied(bots::make_bot(game, it.staff, "doctrine"), plan);
+      double wins = 0;
+      for (int g = 0; g < games; ++g) {
+        const auto o = bots::playout(game, {&allied, &axis}, seed, static_cast<std::uint64_t>(g));
+        wins += o.result.winner == Seat::Axis ? 1 : o.result.winner == Seat::None ? 0.5 : 0;
+      }
+      fmt::print("  {:5.1f}%", 100 * wins / games);
     }
-    fmt::print("plan {:2d}: {:.1f}% of games, margin {:+.2f}\n", plan, 100 * wins / games, margin / games);
+    fmt::print("\n");
   }
 }
 
@@ -124,87 +120,27 @@ int main(int argc, char** argv) {
   const auto argument = [&](int i, const char* otherwise) {
     return std::string(argc > i ? argv[i] : otherwise);
   };
-  const int games = std::atoi(argument(1, "200").c_str());
-  const std::uint64_t seed = std::strtoull(argument(2, "1").c_str(), nullptr, 10);
-  const umpire::Library library(data::Files(), {{"bismarck", bismarck::make}});
-  const auto game = library.open("bismarck", "basic", {});
-  const auto& d = bismarck::data_of(*game);
-  const bb::Chart chart(d);
-  bb::Tracking tracking(d, chart);
-  const bots::Staff staff{bb::make_doctrine};
-  const std::string what = argument(3, "");
-  if (what == "plans") compare_plans(*game, staff, games, seed);
-  if (what == "fog") price_of_fog(*game, staff, games, seed);
-  if (what == "samples") time_samples(*game, staff, seed);
-  if (what == "plans" || what == "fog" || what == "samples") return 0;
-  const auto allied = bots::make_bot(*game, staff, argument(3, "doctrine"));
-  const auto axis = bots::make_bot(*game, staff, argument(4, "doctrine"));
-  std::map<int, Bits> by_age;
-  std::map<std::string, int> endings;
-  std::map<std::string, int> where;
-  std::map<int, int> margins;
-  int found_turns = 0, turns = 0, battles = 0, never = 0, hits = 0, convoys = 0, first_found = 0, freed = 0;
-  for (int g = 0; g < games; ++g) {
-    int last_turn = 0;
-    bool fight = false;
-    const bismarck::State* last = nullptr;
-    bismarck::State keep;
-    int first = 0;
-    const auto outcome =
-        bots::playout(*game, {allied.get(), axis.get()}, seed, static_cast<std::uint64_t>(g),
-                      [&](const AnyState& state, Seat seat, const AnyView& view) {
-                        const auto& s = state.as<bismarck::State>();
-                        keep = s;
-                        last = &keep;
-                        const bismarck::Position& p = s.p;
-                        if (p.battle.round > 0 && !fight) ++battles;
-                        fight = p.battle.round > 0;
-                        if (!first && p.german_located) first = p.turn;
-                        if (seat != Seat::Allied || p.phase != 5 || p.turn == last_turn) return;
-                        last_turn = p.turn;
-                        ++turns;
-                        const auto& ship = at(p, bb::flagship);
-                        if (!in_play(ship)) return;
-                        const auto& v = view.as<bismarck::View>();
-                        const auto& t = tracking.of(v, bb::flagship);
-                        if (t.known != bismarck::no_zone) {
-                          ++found_turns;
-                          return;
-                        }
-                        const int age = std::min(30, p.turn - (v.contact[0].turn ? v.contact[0].turn : 4));
-                        Bits& bits = by_age[(v.contact[0].turn ? 100 : 0) + age];
-                        bits.belief += t.now.surprise(static_cast<bots::Belief::Place>(index(ship.zone)));
-                        bits.uniform += std::log2(v.may_be[0].size());
-                        ++bits.n;
-                        if (p.turn % 6 == 0) ++where[fmt::format("{:2d} {}", p.turn, d.name_of(ship.zone))];
-                      });
-    never += first == 0;
-    first_found += first;
-    freed += last->p.home_fleet_free ? last->p.home_fleet_free : 35;
-    hits += last->p.ships[0].hits[4];
-    convoys += last->p.convoys;
-    ++endings[fmt::format("{} {}", outcome.result.how, name(outcome.result.winner))];
-    ++margins[outcome.result.margin];
+  const std::string name = argument(1, "bismarck");
+  const int games = std::atoi(argument(2, "200").c_str());
+  const std::uint64_t seed = std::strtoull(argument(3, "1").c_str(), nullptr, 10);
+  const std::string what = argument(4, "doctrine");
+  for (const bench::Measured* it : measured) {
+    if (it->game != name) continue;
+    const umpire::Library library(data::Files(), {{name, it->make}});
+    const auto game = library.open(name, it->scenario, {});
+    if (what == "plans") {
+      compare_plans(*game, *it, games, seed);
+    } else if (what == "fog") {
+      price_of_fog(*game, it->staff, games, seed);
+    } else if (what == "samples") {
+      time_samples(*game, it->staff, seed);
+    } else {
+      const auto allied = bots::make_bot(*game, it->staff, what);
+      const auto axis = bots::make_bot(*game, it->staff, argument(5, "doctrine"));
+      it->belief(*game, {allied.get(), axis.get()}, games, seed);
+    }
+    return 0;
   }
-  Bits all;
-  for (const auto& [age, bits] : by_age) {
-    fmt::print("{:4d}: {:5d} belief {:.2f} uniform {:.2f}\n", age, bits.n, bits.belief / bits.n,
-               bits.uniform / bits.n);
-    all.belief += bits.belief;
-    all.uniform += bits.uniform;
-    all.n += bits.n;
-  }
-  fmt::print("log-loss in bits: belief {:.3f}, uniform {:.3f}, over {} turns\n", all.belief / all.n,
-             all.uniform / all.n, all.n);
-  fmt::print(
-      "turns {} known {} battles {} never found {} mean first {:.1f} hits on Bismarck {:.2f} convoys {:.2f} "
-      "fleet freed {:.1f}\n",
-      turns, found_turns, battles, never, double(first_found) / std::max(1, games - never),
-      double(hits) / games, double(convoys) / games, double(freed) / games);
-  for (const auto& [how, n] : endings) fmt::print("ending {}: {}\n", how, n);
-  for (const auto& [m, n] : margins) fmt::print("{}:{} ", m, n);
-  fmt::print("\n");
-  for (const auto& [z, n] : where)
-    if (n * 40 > games) fmt::print("{}:{}  ", z, n);
-  fmt::print("\n");
+  fmt::print(stderr, "no bots of {} are measured here\n", name);
+  return 2;
 }

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "bots/bismarck/doctrine.h"
+#include "bots/murmansk_run/doctrine.h"
 #include "data/error.h"
 
 namespace flagplot::app {
@@ -13,7 +14,8 @@ struct StaffEntry {
   bots::Staff staff;
 };
 // Which games have bots of their own.
-constexpr std::array staffs{StaffEntry{"bismarck", {bots::bismarck::make_doctrine}}};
+constexpr std::array staffs{StaffEntry{"bismarck", {bots::bismarck::make_doctrine}},
+                            StaffEntry{"murmansk_run", {bots::murmansk_run::make_doctrine}}};
 
 }  // namespace
 

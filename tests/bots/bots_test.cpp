@@ -10,11 +10,9 @@
 #include "bots/generic/arena.h"
 #include "bots/generic/belief.h"
 #include "bots/generic/search.h"
-#include "data/catalogue.h"
 #include "games/bismarck/bismarck.h"
 #include "games/bismarck/resample.h"
 #include "generic/walk.h"
-#include "kernel/speech.h"
 #include "support/sample.h"
 #include "umpire/library.h"
 
@@ -87,80 +85,6 @@ TEST(DoctrineBot, BeatsRandomOnBothSides) {
   EXPECT_EQ(s.unfinished, 0U);
   EXPECT_GE(s.a_as[0].rate(), 0.9);
   EXPECT_GE(s.a_as[1].rate(), 0.95);
-}
-
-// Each bot finishes whole games without a choice that is not offered.
-class Careful final : public Bot {
- public:
-  explicit Careful(std::unique_ptr<Bot> bot) : bot_(std::move(bot)) {}
-  void sit_down(std::uint64_t character) override { bot_->sit_down(character); }
-  Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
-    const Choice choice = bot_->pick(view, options, rng);
-    offered = offered && std::ranges::find(options, choice) != options.end();
-    return choice;
-  }
-  bool offered = true;
-
- private:
-  std::unique_ptr<Bot> bot_;
-};
-
-class EveryBot : public ::testing::TestWithParam<const char*> {};
-TEST_P(EveryBot, FinishesItsGamesWithOfferedChoices) {
-  const bool thinks = std::string_view(GetParam()).starts_with("search");
-  Careful bot(make_bot(chase(), staff, GetParam()));
-  const auto other = make_bot(chase(), staff, "random");
-  for (std::uint64_t n = 0; n < (thinks ? 2U : 40U); ++n) {
-    EXPECT_TRUE(playout(chase(), {&bot, n % 2 ? other.get() : static_cast<Bot*>(&bot)}, 5, n).finished);
-    EXPECT_TRUE(playout(chase(), {other.get(), &bot}, 5, n).finished);
-  }
-  EXPECT_TRUE(bot.offered);
-}
-
-// What a seat cannot know does not change what its bot does: in every world that looks the same to the seat,
-// the same view, and a bot that has seen other worlds before answers like one that has not.
-TEST_P(EveryBot, IsNotSwayedByWhatItCannotKnow) {
-  const bool thinks = std::string_view(GetParam()).starts_with("search");
-  const auto plays = make_bot(chase(), staff, "doctrine");
-  const auto used = make_bot(chase(), staff, GetParam());
-  used->sit_down(9);
-  int decisions = 0;
-  playout(chase(), {plays.get(), plays.get()}, 3, 1, [&](const AnyState&, Seat, const AnyView& view) {
-    if (++decisions % (thinks ? 97 : 7) != 0) return;
-    const auto options = generic::options_of(chase(), view);
-    const auto ask = [&](Bot& bot, const AnyView& v) {
-      Rng mind(static_cast<std::uint64_t>(decisions));
-      return bot.pick(v, generic::options_of(chase(), v), mind);
-    };
-    const auto fresh = make_bot(chase(), staff, GetParam());
-    fresh->sit_down(9);
-    const Choice choice = ask(*fresh, view);
-    EXPECT_EQ(ask(*used, view), choice) << "decision " << decisions;
-    Rng rng(static_cast<std::uint64_t>(decisions));
-    AnyState world;
-    if (!chase().resample(view, rng, world)) return;
-    const AnyView twin = generic::view_of(chase(), world, chase().seen(view).seat);
-    ASSERT_EQ(twin, view);
-    EXPECT_EQ(ask(*used, twin), choice) << "decision " << decisions;
-  });
-  EXPECT_GT(decisions, 300);
-}
-INSTANTIATE_TEST_SUITE_P(Of, EveryBot, ::testing::Values("random", "doctrine", "search:40i"),
-                         [](const auto& bot) {
-                           return std::string(bot.param).substr(0, std::string_view(bot.param).find(':'));
-                         });
-
-TEST(SearchBot, ChoosesTheSameWithAnyNumberOfThreads) {
-  const auto one = make_bot(chase(), staff, "search:60i", 1),
-             three = make_bot(chase(), staff, "search:60i", 3);
-  const auto plays = make_bot(chase(), staff, "doctrine");
-  int decisions = 0;
-  playout(chase(), {plays.get(), plays.get()}, 4, 2, [&](const AnyState&, Seat, const AnyView& view) {
-    if (++decisions % 61 != 0) return;
-    const auto options = generic::options_of(chase(), view);
-    Rng a(7), b(7);
-    EXPECT_EQ(one->pick(view, options, a), three->pick(view, options, b)) << "decision " << decisions;
-  });
 }
 
 TEST(SearchBot, KeepsToItsTime) {
@@ -272,42 +196,5 @@ TEST(Beliefs, AreWhatWorldsAreDrawnFrom) {
   });
   EXPECT_GT(compared, 2);
 }
-
-TEST(Reasons, HaveSentencesInEveryLanguage) {
-  const auto doctrine = bismarck::make_doctrine(chase());
-  for (const char* language : {"en", "pl"}) {
-    const data::Catalogue words(library().files(), "bismarck", language);
-    for (std::size_t i = 1; i < doctrine->reasons().size(); ++i) {
-      const Phrase& phrase = doctrine->reasons()[i];
-      ASSERT_TRUE(phrase.key);
-      const std::string key = std::string("reason.") + phrase.key;
-      EXPECT_TRUE(words.has(key)) << key << " in " << language;
-    }
-    for (const auto& bot : bot_names(staff)) {
-      EXPECT_TRUE(words.has("bot." + bot));
-      EXPECT_TRUE(words.has("bot." + bot + ".about"));
-    }
-  }
-}
-
-TEST(Reasons, AreGivenForWhatTheInstructionsSay) {
-  const auto doctrine = bismarck::make_doctrine(chase());
-  const auto bot = make_bot(chase(), staff, "doctrine");
-  int given = 0, asked = 0;
-  playout(chase(), {bot.get(), bot.get()}, 1, 1, [&](const AnyState&, Seat, const AnyView& view) {
-    const auto options = generic::options_of(chase(), view);
-    Rng rng(1);
-    const Advice advice = doctrine->advise(view, options, rng);
-    EXPECT_EQ(reason_for(*doctrine, view, options, advice.choice), advice.reason);
-    ++asked;
-    given += advice.reason.code != 0;
-    for (const Choice& o : options) {
-      if (o == advice.choice) continue;
-      EXPECT_EQ(reason_for(*doctrine, view, options, o).code, doctrine->looked_ahead());
-    }
-  });
-  EXPECT_GT(given, asked / 3);
-}
-
 }  // namespace
 }  // namespace flagplot::bots

@@ -182,6 +182,8 @@ TEST(MurmanskMarkers, DummiesAreLiftedAndEnteredAnywhere) {
   t.choose(EnterDummy, allied_dummy, t.cell("c2"));
   t.choose(EnterDummy, allied_dummy + 1, t.cell("c4"));
   EXPECT_EQ(backs_at(t.view(Seat::Axis).p, Seat::Allied, t.cell("c2")).size(), 2);
+  t.choose(LiftDummy, allied_dummy);
+  EXPECT_EQ(t.refused({EnterDummy, allied_dummy, t.cell("c4"), 0}), "MR M26");  // once a period
   t.pass_();
   EXPECT_EQ(t.whose(), Seat::Axis);
   int german = 0;

@@ -7,7 +7,7 @@
 namespace flagplot::bots::bismarck {
 namespace {
 
-// Of the German plans, those that ended best against the British staff: measure_bots 150 1 plans. All of them
+// Of the German plans, those that ended best against the British staff: measure_bots bismarck 150 1 plans. All of them
 // run for the south by different ways; those that hunt on the Africa route are caught in two games of three.
 constexpr std::array<std::uint64_t, 3> plans_that_fare_best{3, 7, 11};
 

@@ -11,7 +11,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int turns_ahead = 1;             // doctrine plays on to the end of this turn
 constexpr int most_steps_ahead = 4000;     // a safeguard: a turn is some hundred
 constexpr std::size_t worlds_at_once = 8;  // between two looks at the clock
 constexpr double least_doubt = 1.5;        // standard errors by which an option must beat what doctrine says
@@ -55,7 +54,7 @@ double Search::try_out(Doctrine& doctrine, const AnyState& world, Seat seat, Cho
   std::array<Choice, Options::most> room;
   Options options(room);
   game_.apply(state, seat, first, nobody);
-  const int end = doctrine.turn(state) + turns_ahead;
+  const int end = doctrine.turn(state) + doctrine.turns_ahead();
   for (int steps = 0; steps < most_steps_ahead; ++steps) {
     const Seats asked = game_.asked(state);
     if (asked.empty() || doctrine.turn(state) >= end) break;

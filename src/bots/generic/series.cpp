@@ -52,7 +52,7 @@ std::vector<Played> play_series(const Seating& seating, std::span<const Deal> de
                                 {Rng::nth(seed, mind_stream(deal.plans, Seat::Allied)),
                                  Rng::nth(seed, mind_stream(deal.plans, Seat::Axis))},
                                 last);
-      games[n] = {o.result, clock ? clock->turn(last) : static_cast<int>(o.steps), o.finished};
+      games[n] = {o.result, clock ? clock->length(last) : static_cast<int>(o.steps), o.finished};
     }
   };
   std::vector<std::jthread> workers;

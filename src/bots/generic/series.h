@@ -35,7 +35,7 @@ class DiceByKind {
   std::vector<std::optional<Streams>> streams_;  // by prompt
 };
 
-// A game and who plays it. `clock` reads the turn of a state; without one, steps are counted.
+// A game and who plays it. `clock` reads how long it lasted; without one, steps are counted.
 struct Seating {
   const Game* game = nullptr;
   std::array<MakeBot, 2> bots;

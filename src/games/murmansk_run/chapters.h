@@ -2,6 +2,7 @@
 
 #include "games/murmansk_run/predicates.h"
 #include "games/murmansk_run/rules.h"
+#include "games/murmansk_run/tables.h"
 
 // The rule functions, chapter by chapter, and what legality asks of them.
 namespace flagplot::murmansk_run {
@@ -31,7 +32,6 @@ Step fuel(P&, Frame&);
 No_ carrier_refusal(const Data&, const Position&, ShipId);
 No_ capital_refusal(const Data&, const Position&, ShipId);
 No_ escort_carrier_refusal(const Data&, const Position&, ShipId);
-int fuel_cost(const Data&, Set ships);
 bool too_few_capitals(const Data&, const Position&, Set without);
 
 // deployment.cpp
@@ -60,13 +60,11 @@ No_ move_refusal(const Data&, const Position&, Seat, MarkerId, Cell);
 No_ leave_west_refusal(const Data&, const Position&, MarkerId);
 No_ detach_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
 No_ scuttle_refusal(const Data&, const Position&, Seat, ShipId);
-Set moves_of(const Data&, const Position&, MarkerId);  // where it may go
 
 // submarines.cpp
 Step submarines(P&, Frame&);
 Step submarine_attack(P&, Frame&);
 int contact_modifier(const Data&, const Position&, MarkerId);
-int attack_modifier(const Data&, const Position&, MarkerId, bool freighters);
 // What may be picked in a group under attack from below: a target, at night only a damaged one.
 No_ target_refusal(const Data&, const Position&, Token, std::uint16_t target);
 bool may_aim_at_random(const Data&, const Position&, Token);
@@ -74,7 +72,6 @@ bool may_aim_at_random(const Data&, const Position&, Token);
 // wolfpack.cpp
 Step pack_phase(P&, Frame&);
 Step pack_attack(P&, Frame&);
-int pack_level(const Data&, const Position&, MarkerId, std::uint16_t target);
 Set pack_prey(const Position&);  // backs in the pack's position
 
 // air.cpp
@@ -89,19 +86,14 @@ MarkerId striking_carrier(const Data&, const Position&);  // group of the undama
 // air_attack.cpp
 Step air_attack(P&, Frame&);
 Step port_raid(P&, Frame&);
-int air_modifier(const Data&, const Position&, std::uint16_t target, bool in_port, bool low);
 No_ air_target_refusal(const Data&, const Position&, Token, std::uint16_t target);
 No_ port_target_refusal(const Data&, const Position&, ShipId);
 
 // damage.cpp
-int table_level(const Data&, Class fires, Class defends);
-Outcome table_result(const Data&, int level, int die);
-Class class_of_target(const Data&, std::uint16_t target);
 void hit(P&, std::uint16_t target, Outcome);
 void hit_ship(P&, ShipId, Outcome);
 void sink(P&, ShipId);
 void sink_freighters(P&, int);
-int freighters_for(Outcome);
 void goes_home(P&, ShipId, int seasons);  // an Allied ship: to the force, or away when damaged
 void drop_if_empty(P&, MarkerId);
 // Leaves its group, without a word.
@@ -122,8 +114,6 @@ Step cross(P&, Frame&);
 Step fire(P&, Frame&);
 No_ torpedo_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
 No_ gun_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
-int gun_level(const Data&, const Position&, ShipId, std::uint16_t target);
-int torpedo_level(const Data&, const Position&, ShipId, std::uint16_t target);
 bool can_fire(const Data&, const Position&, Seat, bool torpedoes);
 
 // battle_retreat.cpp

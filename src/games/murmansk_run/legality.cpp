@@ -277,6 +277,7 @@ class Legality {
     each_marker([&](MarkerId m) {
       if (!is_dummy(m)) return;
       if (!lift_refusal(p_, seat_, m)) return out.add({LiftDummy, m, 0, 0});
+      if (p_.entered & entered_bit(m)) return;
       (open_water(d_, p_) - cells_of(p_, other(seat_))).each([&](Cell c) { out.add({EnterDummy, m, c, 0}); });
     });
   }

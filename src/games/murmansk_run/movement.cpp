@@ -193,10 +193,12 @@ No_ lift_refusal(const Position& p, Seat side, MarkerId m) {
   return on_map(p, m) ? No_{} : refuse(DummyOffMap, m);
 }
 
-// [MR R39] Anywhere at sea that is open and holds no enemy marker.
+// [MR R39] Anywhere at sea that is open and holds no enemy marker, each dummy once: one that comes on off a
+// base is exposed there and would be put on again for ever.
 No_ enter_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell at) {
   if (!is_dummy(m) || side_of_marker(m) != side) return refuse(NotADummy, m);
   if (on_map(p, m)) return refuse(DummyOnMap, m);
+  if (p.entered & entered_bit(m)) return refuse(DummyEntered, m);
   if (!d.sea.has(at)) return refuse(NotASeaPosition, at);
   if (is_iced(d, p, at)) return refuse(IceThere, at);
   return backs_at(p, other(side), at).empty() ? No_{} : refuse(EnemyThere, at);
@@ -213,10 +215,12 @@ Step dummies(P& p, Frame& f) {
       take_off(pos, m);
     } else if (p.answer.verb == EnterDummy) {
       put_on_map(pos, m, static_cast<Cell>(p.answer.b));
+      pos.entered |= entered_bit(m);
       p.out.tell(both_players, MarkerAppears, pos.markers[m].token, p.answer.b);
       forget_who_is_who(pos);
       watch_from_bases(p);
     } else {
+      pos.entered = 0;
       ++f.local[0];
     }
   }

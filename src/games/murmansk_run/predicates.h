@@ -93,6 +93,11 @@ inline Set with_status(const Position& p, Set ships, Status status) {
   return set;
 }
 
+// Dummies that have been put on the map, in Position::entered.
+inline std::uint8_t entered_bit(MarkerId dummy) {
+  return static_cast<std::uint8_t>(dummy == german_dummy ? 4 : 1 << (dummy - allied_dummy));
+}
+
 // Who is in the battle that is being fought.
 inline Set fighters(const Position& p, Seat side) {
   const MarkerId m = p.battle.group[index(side)];

@@ -1,3 +1,5 @@
+#include "games/murmansk_run/resample.h"
+
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -142,6 +144,12 @@ bool MurmanskRun::resample(const Data& d, const View& v, Rng& rng, State& s) {
   if (s.stack.forked()) Engine<MurmanskRun>::restart_branch(d, s, other(v.seen.seat));
   return true;
 }
+
+bool resample(const Data& d, const View& v, Rng& rng, State& s) {
+  return MurmanskRun::resample(d, v, rng, s);
+}
+
+const Data& data_of(const Game& game) { return static_cast<const GameOf<MurmanskRun>&>(game).data(); }
 
 namespace {
 

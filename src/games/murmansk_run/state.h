@@ -108,7 +108,8 @@ struct Position {
   std::array<std::uint8_t, 2> entitled{};  // Allied capital ships and cruisers this season
   std::uint8_t height = 0;                 // of the air attack under way
   std::uint8_t escorts_taken = 0;          // escort carriers in place of cruisers; an Allied secret
-  std::array<std::uint8_t, 5> unused{};
+  std::uint8_t entered = 0;                // dummies put on the map before these moves; the owner's secret
+  std::array<std::uint8_t, 4> unused{};
 };
 
 struct State {

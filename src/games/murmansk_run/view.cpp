@@ -61,6 +61,7 @@ void hide_markers(const Data& d, const Position& truth, Seat enemy, Position& se
 Position seen_position(const Data& d, const Position& truth, Seat seat) {
   Position p = truth;
   p.contacted = {};
+  p.entered &= seat == Seat::Allied ? 3 : 4;
   hide_markers(d, truth, other(seat), p);
   // Groups that have been named, or drawn at night, show when they meet.
   if (truth.battle.at == nowhere) p.battle.group = Battle{}.group;

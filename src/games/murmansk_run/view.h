@@ -1,10 +1,17 @@
 #pragma once
 
+#include "games/murmansk_run/predicates.h"
 #include "games/murmansk_run/state.h"
+#include "games/murmansk_run/tables.h"
 
+// What one side may look at. Bots include this file and resample.h, and nothing else of the game: the view,
+// its words, and the predicates and tables that work on what one side sees.
 namespace flagplot::murmansk_run {
 
 // The position as one side knows it: its own pieces, what is public, and of the enemy what it has been told.
 Position seen_position(const Data&, const Position&, Seat);
+
+// How a game ended, or that it has not.
+Result score(const Data&, const Position&);
 
 }  // namespace flagplot::murmansk_run

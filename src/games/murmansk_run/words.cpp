@@ -264,6 +264,7 @@ constexpr Phrase refusals[] = {
     {"not_a_dummy", "MR M23", {{{"marker", MarkerArg}}}},
     {"dummy_off_map", "MR M23", {{{"marker", MarkerArg}}}},
     {"dummy_on_map", "MR M23", {{{"marker", MarkerArg}}}},
+    {"dummy_entered", "MR M26", {{{"marker", MarkerArg}}}},
     {"not_a_sea_position", "MR M23", {{{"cell", CellArg}}}},
     {"enemy_there", "MR M23", {{{"cell", CellArg}}}},
     {"moved_already", "MR M24", {{{"marker", MarkerArg}}}},

@@ -266,6 +266,7 @@ enum No : std::uint16_t {
   NotADummy,        // marker
   DummyOffMap,      // marker
   DummyOnMap,       // marker
+  DummyEntered,     // marker
   NotASeaPosition,  // cell
   EnemyThere,       // cell
   MovedAlready,     // marker

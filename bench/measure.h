@@ -1,0 +1,24 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "bots/generic/playout.h"
+#include "umpire/library.h"
+
+// What is measured of one game's bots, beyond what is the same for all.
+namespace flagplot::bench {
+
+struct Measured {
+  std::string_view game;
+  const char* scenario;
+  decltype(umpire::GameEntry::make) make;
+  bots::Staff staff;
+  std::array<std::uint64_t, 2> plans;  // of its instructions, by side
+  // How surprised a side is to learn what was hidden, in games between two bots.
+  void (*belief)(const Game&, const std::array<bots::Bot*, 2>&, int games, std::uint64_t seed);
+};
+
+extern const Measured bismarck, murmansk_run;
+
+}  // namespace flagplot::bench

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+
+#include "games/murmansk_run/view.h"
+
+// What an officer reads off the chart before a convoy sails: ways, distances, and the road to Russia that
+// costs least.
+namespace flagplot::bots::murmansk_run {
+
+using flagplot::murmansk_run::Cell;
+using flagplot::murmansk_run::Data;
+using flagplot::murmansk_run::most_cells;
+
+class Chart {
+ public:
+  explicit Chart(const Data&);
+
+  static constexpr int far = 99;
+  // Moves by sea from one position to another, either of which may be a port; nobody passes through one.
+  int steps(bool ice, Cell from, Cell to) const {
+    return from == to ? 0 : from >= most_cells || to >= most_cells ? far : steps_[ice][from][to];
+  }
+  // What the road to a Russian port costs a convoy that goes there next: hours, submarines, bombers.
+  double road_by(bool ice, Cell next) const { return road_[ice][next] + toll_[next]; }
+  double road_from(bool ice, Cell c) const { return road_[ice][c]; }
+  // The next position on the cheapest road; nowhere at its end.
+  Cell next_on_road(bool ice, Cell from) const { return next_[ice][from]; }
+  // Periods that a convoy needs from the entry by the shortest way; `far` where none leads.
+  int from_entry(bool ice, Cell c) const { return from_entry_[ice][c]; }
+
+  Cell altenfjord, narvik;
+  flagplot::murmansk_run::Set bombers_reach;  // positions within reach of a base in the north
+
+ private:
+  void measure(const Data&, bool ice);
+  void find_road(const Data&, bool ice);
+  std::array<std::array<std::array<std::uint8_t, most_cells>, most_cells>, 2> steps_{};
+  std::array<double, most_cells> toll_{};  // of a period there
+  std::array<std::array<double, most_cells>, 2> road_{};
+  std::array<std::array<Cell, most_cells>, 2> next_{};
+  std::array<std::array<std::uint8_t, most_cells>, 2> from_entry_{};
+};
+
+}  // namespace flagplot::bots::murmansk_run

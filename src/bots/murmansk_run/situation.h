@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "bots/generic/doctrine.h"
+#include "bots/murmansk_run/chart.h"
+#include "bots/murmansk_run/reasons.h"
+#include "games/murmansk_run/view.h"
+
+// What a staff officer has in front of him when he is asked something.
+namespace flagplot::bots::murmansk_run {
+
+using namespace flagplot::murmansk_run;  // the game's types and predicates
+
+// How willing the German staff is to sail: the odds it asks for, as a prudent, a bold or an eager one.
+inline constexpr std::array<double, 3> odds_asked{0.8, 0.5, 0.3};
+// How the Allies cover a convoy: with cruisers alone, whose loss costs no point, or with capital ships, out
+// of the bombers' reach or all the way.
+enum class Cover : std::uint8_t { Cruisers, Distant, Close };
+inline constexpr std::size_t plans = 3;  // of either staff
+
+struct Situation {
+  const Data& d;
+  const View& v;
+  const Chart& chart;
+  std::span<const Choice> options;
+  Rng& rng;
+  std::size_t plan = 0;  // which of several, the same throughout the game
+
+  const Position& p() const { return v.p; }
+  Seat seat() const { return v.seen.seat; }
+  Seat enemy() const { return other(seat()); }
+  std::uint16_t prompt() const { return v.seen.ask.prompt; }
+  std::uint8_t subject() const { return static_cast<std::uint8_t>(v.seen.ask.subject); }
+  bool ice() const { return season(d, v.p).ice; }
+  bool dark() const { return is_dark(d, v.p); }
+  int steps(Cell from, Cell to) const { return chart.steps(ice(), from, to); }
+  double odds_wanted() const { return odds_asked[plan % plans]; }
+  Cover cover() const { return static_cast<Cover>(plan % plans); }
+  bool offered(Choice c) const {
+    for (const Choice& o : options) {
+      if (o == c) return true;
+    }
+    return false;
+  }
+};
+
+inline Advice because(Choice choice, Why_ why, std::uint16_t a = 0, std::uint16_t b = 0,
+                      std::uint16_t c = 0) {
+  return {choice, {static_cast<std::uint16_t>(why), {a, b, c}}};
+}
+inline Advice do_nothing(const Situation& s, Why_ why = NoReason) {
+  return because(s.offered(pass) ? pass : s.options[0], why);
+}
+
+// The option that scores best; ties go to the first.
+template <class Score>
+Choice best_option(const Situation& s, Score score) {
+  Choice best = s.options[0];
+  double most = -1e18;
+  for (const Choice& o : s.options) {
+    const double value = score(o);
+    if (value <= most) continue;
+    most = value;
+    best = o;
+  }
+  return best;
+}
+
+}  // namespace flagplot::bots::murmansk_run

@@ -1,0 +1,196 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "app/bots.h"
+#include "bots/generic/arena.h"
+#include "data/catalogue.h"
+#include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
+#include "generic/walk.h"
+#include "umpire/library.h"
+
+// What must hold for the bots of every game that has any.
+namespace flagplot::bots {
+namespace {
+
+const umpire::Library& library() {
+  static const umpire::Library games(data::Files(), {{"bismarck", flagplot::bismarck::make},
+                                                     {"murmansk_run", flagplot::murmansk_run::make}});
+  return games;
+}
+// The first scenario, opened once.
+const Game& opened(const std::string& id) {
+  static std::map<std::string, std::unique_ptr<Game>> games;
+  auto& game = games[id];
+  if (!game) game = library().open(id, nullptr, {});
+  return *game;
+}
+constexpr std::array games{"bismarck", "murmansk_run"};
+constexpr std::array bots{"random", "doctrine", "search:40i"};
+
+bool thinks(std::string_view bot) { return bot.starts_with("search"); }
+
+class Careful final : public Bot {
+ public:
+  explicit Careful(std::unique_ptr<Bot> bot) : bot_(std::move(bot)) {}
+  void sit_down(std::uint64_t character) override { bot_->sit_down(character); }
+  Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    const Choice choice = bot_->pick(view, options, rng);
+    offered = offered && std::ranges::find(options, choice) != options.end();
+    return choice;
+  }
+  bool offered = true;
+
+ private:
+  std::unique_ptr<Bot> bot_;
+};
+
+class OfGame : public ::testing::TestWithParam<const char*> {
+ protected:
+  const std::string id = GetParam();
+  const Game& game = opened(id);
+  const Staff staff = app::staff_of(id);
+};
+class EveryBot : public ::testing::TestWithParam<std::tuple<const char*, const char*>> {
+ protected:
+  const std::string id = std::get<0>(GetParam());
+  const char* const name = std::get<1>(GetParam());
+  const Game& game = opened(id);
+  const Staff staff = app::staff_of(id);
+};
+
+// In every scenario and on both sides, also against somebody who does anything.
+TEST_P(EveryBot, FinishesItsGamesWithOfferedChoices) {
+  for (const auto& scenario : library().scenarios(id)) {
+    const auto it = library().open(id, scenario.at("id"), {});
+    Careful bot(make_bot(*it, staff, thinks(name) ? "search:6i" : name));
+    const auto other = make_bot(*it, staff, "random");
+    for (std::uint64_t n = 0; n < (thinks(name) ? 1U : 10U); ++n) {
+      EXPECT_TRUE(playout(*it, {&bot, &bot}, 5, n).finished);
+      EXPECT_TRUE(playout(*it, {&bot, other.get()}, 5, n).finished);
+      EXPECT_TRUE(playout(*it, {other.get(), &bot}, 5, n).finished);
+    }
+    EXPECT_TRUE(bot.offered) << scenario.at("id");
+  }
+}
+
+// What a seat cannot know does not change what its bot does: in every world that looks the same to the seat,
+// the same view, and a bot that has seen other worlds before answers like one that has not.
+TEST_P(EveryBot, IsNotSwayedByWhatItCannotKnow) {
+  const auto plays = make_bot(game, staff, "doctrine");
+  const auto used = make_bot(game, staff, name);
+  used->sit_down(9);
+  int decisions = 0;
+  playout(game, {plays.get(), plays.get()}, 3, 1, [&](const AnyState&, Seat, const AnyView& view) {
+    if (++decisions % (thinks(name) ? 97 : 7) != 0) return;
+    const auto ask = [&](Bot& bot, const AnyView& v) {
+      Rng mind(static_cast<std::uint64_t>(decisions));
+      return bot.pick(v, generic::options_of(game, v), mind);
+    };
+    const auto fresh = make_bot(game, staff, name);
+    fresh->sit_down(9);
+    const Choice choice = ask(*fresh, view);
+    EXPECT_EQ(ask(*used, view), choice) << "decision " << decisions;
+    Rng rng(static_cast<std::uint64_t>(decisions));
+    AnyState world;
+    if (!game.resample(view, rng, world)) return;
+    const AnyView twin = generic::view_of(game, world, game.seen(view).seat);
+    ASSERT_EQ(twin, view);
+    EXPECT_EQ(ask(*used, twin), choice) << "decision " << decisions;
+  });
+  EXPECT_GT(decisions, 300);
+}
+
+// The worlds a bot thinks in are whole, and its seat could not tell them from the true one.
+TEST_P(OfGame, WorldsDrawnLookLikeTheTrueOne) {
+  const auto doctrine = staff.doctrine(game);
+  const auto plays = make_bot(game, staff, "doctrine");
+  int decisions = 0;
+  for (std::uint64_t n = 0; n < 3; ++n) {
+    playout(game, {plays.get(), plays.get()}, 8, n, [&](const AnyState&, Seat seat, const AnyView& view) {
+      if (++decisions % 5 != 0) return;
+      Rng rng(static_cast<std::uint64_t>(decisions));
+      AnyState world;
+      if (!doctrine->sample(view, rng, world)) return;
+      EXPECT_EQ(game.broken_invariants(world), std::vector<std::string>{}) << "decision " << decisions;
+      EXPECT_EQ(generic::view_of(game, world, seat), view) << "decision " << decisions;
+      const double outlook = doctrine->outlook(world);
+      EXPECT_GE(outlook, 0);
+      EXPECT_LE(outlook, 1);
+    });
+  }
+}
+
+TEST_P(OfGame, DoctrineBeatsRandomOnBothSides) {
+  const auto maker = [&](const char* name) -> MakeBot {
+    return [this, name] { return make_bot(game, staff, name); };
+  };
+  std::atomic<std::uint64_t> done{0};
+  const Standings s = standings(contest(game, {maker("doctrine"), maker("random")}, 60, 11, 2, done));
+  EXPECT_EQ(s.unfinished, 0U);
+  EXPECT_GE(s.a_as[0].rate(), 0.9);
+  EXPECT_GE(s.a_as[1].rate(), 0.95);
+}
+
+TEST_P(OfGame, SearchChoosesTheSameWithAnyNumberOfThreads) {
+  const auto one = make_bot(game, staff, "search:60i", 1), two = make_bot(game, staff, "search:60i", 2);
+  const auto plays = make_bot(game, staff, "doctrine");
+  int decisions = 0;
+  playout(game, {plays.get(), plays.get()}, 4, 2, [&](const AnyState&, Seat, const AnyView& view) {
+    if (++decisions % 41 != 0) return;
+    const auto options = generic::options_of(game, view);
+    Rng a(7), b(7);
+    EXPECT_EQ(one->pick(view, options, a), two->pick(view, options, b)) << "decision " << decisions;
+  });
+}
+
+TEST_P(OfGame, ReasonsHaveSentencesInEveryLanguage) {
+  const auto doctrine = staff.doctrine(game);
+  for (const char* language : {"en", "pl"}) {
+    const data::Catalogue words(library().files(), id, language);
+    for (std::size_t i = 1; i < doctrine->reasons().size(); ++i) {
+      const Phrase& phrase = doctrine->reasons()[i];
+      ASSERT_TRUE(phrase.key);
+      const std::string key = std::string("reason.") + phrase.key;
+      EXPECT_TRUE(words.has(key)) << key << " in " << language;
+    }
+    for (const auto& bot : bot_names(staff)) {
+      EXPECT_TRUE(words.has("bot." + bot));
+      EXPECT_TRUE(words.has("bot." + bot + ".about"));
+    }
+  }
+}
+
+TEST_P(OfGame, ReasonsAreGivenForWhatTheInstructionsSay) {
+  const auto doctrine = staff.doctrine(game);
+  const auto bot = make_bot(game, staff, "doctrine");
+  int given = 0, asked = 0;
+  playout(game, {bot.get(), bot.get()}, 1, 1, [&](const AnyState&, Seat, const AnyView& view) {
+    const auto options = generic::options_of(game, view);
+    Rng rng(1);
+    const Advice advice = doctrine->advise(view, options, rng);
+    EXPECT_EQ(reason_for(*doctrine, view, options, advice.choice), advice.reason);
+    ++asked;
+    given += advice.reason.code != 0;
+    for (const Choice& o : options) {
+      if (o == advice.choice) continue;
+      EXPECT_EQ(reason_for(*doctrine, view, options, o).code, doctrine->looked_ahead());
+    }
+  });
+  EXPECT_GT(given, asked / 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(In, OfGame, ::testing::ValuesIn(games),
+                         [](const auto& game) { return std::string(game.param); });
+INSTANTIATE_TEST_SUITE_P(In, EveryBot,
+                         ::testing::Combine(::testing::ValuesIn(games), ::testing::ValuesIn(bots)),
+                         [](const auto& it) {
+                           const std::string bot = std::get<1>(it.param);
+                           return std::get<0>(it.param) + ("_" + bot.substr(0, bot.find(':')));
+                         });
+
+}  // namespace
+}  // namespace flagplot::bots
