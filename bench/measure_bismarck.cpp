@@ -95,8 +95,17 @@ void belief(const Game& game, const std::array<bots::Bot*, 2>& seats, int games,
   fmt::print("\n");
 }
 
+void reveal(const Game& game, const AnyState& truth, AnyView& view) {
+  auto& v = view.as<fb::View>();
+  const auto& p = truth.as<fb::State>().p;
+  each_ship(fb::data_of(game), other(v.seen.seat), [&](fb::ShipId s) {
+    if (in_play(p, s) && at(p, s).zone != fb::no_zone) v.may_be[index(s)] = fb::ZoneSet::only(at(p, s).zone);
+  });
+}
+
 }  // namespace
 
-const Measured bismarck{"bismarck", "basic", fb::make, {bb::make_doctrine}, {1, bb::Chart::plans}, belief};
+const Measured bismarck{"bismarck", "basic", fb::make, {bb::make_doctrine}, {1, bb::Chart::plans},
+                        belief,     reveal};
 
 }  // namespace flagplot::bench

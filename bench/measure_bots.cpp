@@ -7,6 +7,7 @@
 #include "bots/generic/arena.h"
 #include "bots/generic/belief.h"
 #include "bots/generic/search.h"
+#include "bots/generic/statistics.h"
 #include "measure.h"
 #include "umpire/library.h"
 
@@ -51,39 +52,55 @@ void compare_plans(const Game& game, const bench::Measured& it, int games, std::
   }
 }
 
-// What not knowing costs: the same search, once in worlds drawn from its view and once in the true one. The
-// bot that is shown the truth lives here and nowhere else.
-void price_of_fog(const Game& game, const bots::Staff& staff, int games, std::uint64_t seed) {
+// Sees what is hidden. It lives here and nowhere else.
+class Cheat final : public bots::Bot {
+ public:
+  Cheat(const Game& game, const bench::Measured& it, bots::Budget budget, const AnyState& truth)
+      : game_(game),
+        it_(it),
+        truth_(truth),
+        search_(game, it.staff.doctrine(game), budget, 1,
+                [&truth](bots::Doctrine&, const AnyView&, Rng&, AnyState& world) {
+                  world = truth;
+                  return true;
+                }) {}
+  void sit_down(std::uint64_t character) override { search_.sit_down(character); }
+  Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    AnyView shown = view;
+    it_.reveal(game_, truth_, shown);
+    return search_.pick(shown, options, rng);
+  }
+
+ private:
+  const Game& game_;
+  const bench::Measured& it_;
+  const AnyState& truth_;
+  bots::Search search_;
+};
+
+// What not knowing costs: the same search against the same doctrine and dice, once in worlds drawn from its
+// view and once in the true one, with the places of the enemy put into its view.
+void price_of_fog(const Game& game, const bench::Measured& it, int games, std::uint64_t seed) {
   const bots::Budget budget{bots::Budget::Unit::Iterations, 300};
-  const auto doctrine = bots::make_bot(game, staff, "doctrine");
+  const auto doctrine = bots::make_bot(game, it.staff, "doctrine");
   AnyState truth;
-  bots::Search honest(game, staff.doctrine(game), budget, 1);
-  bots::Search cheat(game, staff.doctrine(game), budget, 1,
-                     [&](bots::Doctrine&, const AnyView&, Rng&, AnyState& world) {
-                       world = truth;
-                       return true;
-                     });
+  bots::Search honest(game, it.staff.doctrine(game), budget, 1);
+  Cheat cheat(game, it, budget, truth);
   for (const Seat side : players) {
-    std::array<bots::Record, 2> records;
+    std::array<std::vector<double>, 2> scores;
     for (int g = 0; g < games; ++g) {
       for (const std::size_t knows : {0U, 1U}) {
-        bots::Bot* bot = knows ? &cheat : &honest;
-        const std::array<bots::Bot*, 2> seats = side == Seat::Allied
-                                                    ? std::array<bots::Bot*, 2>{bot, doctrine.get()}
-                                                    : std::array<bots::Bot*, 2>{doctrine.get(), bot};
+        std::array<bots::Bot*, 2> seats{doctrine.get(), doctrine.get()};
+        seats[index(side)] = knows ? static_cast<bots::Bot*>(&cheat) : &honest;
         const auto o = bots::playout(game, seats, seed, static_cast<std::uint64_t>(g),
                                      [&](const AnyState& state, Seat, const AnyView&) { truth = state; });
-        ++(o.result.winner == side         ? records[knows].wins
-           : o.result.winner == Seat::None ? records[knows].draws
-                                           : records[knows].losses);
+        scores[knows].push_back(o.result.winner == side ? 1 : o.result.winner == Seat::None ? 0.5 : 0);
       }
     }
-    for (const std::size_t knows : {0U, 1U}) {
-      const auto ci = records[knows].ci95();
-      fmt::print("{} {}: {:.1f}% ({:.1f} to {:.1f})\n", name(side),
-                 knows ? "shown the truth" : "from its view", 100 * records[knows].rate(), 100 * ci.low,
-                 100 * ci.high);
-    }
+    const bots::Estimate price = bots::score_difference(scores[0], scores[1]);
+    fmt::print("{}: from its view {:.1f}%, shown the truth {:.1f}%; price of fog {:.1f} ({:.1f} to {:.1f})\n",
+               name(side), 100 * bots::mean_of(scores[0]).value, 100 * bots::mean_of(scores[1]).value,
+               100 * price.value, 100 * price.ci95.low, 100 * price.ci95.high);
   }
 }
 
@@ -131,7 +148,7 @@ int main(int argc, char** argv) {
     if (what == "plans") {
       compare_plans(*game, *it, games, seed);
     } else if (what == "fog") {
-      price_of_fog(*game, it->staff, games, seed);
+      price_of_fog(*game, *it, games, seed);
     } else if (what == "samples") {
       time_samples(*game, it->staff, seed);
     } else {

@@ -96,9 +96,28 @@ void belief(const Game& game, const std::array<bots::Bot*, 2>& seats, int games,
   }
 }
 
+void reveal(const Game&, const AnyState& truth, AnyView& view) {
+  auto& v = view.as<fm::View>();
+  const Seat enemy = other(v.seen.seat);
+  const fm::Position& p = truth.as<fm::State>().p;
+  for (fm::Token t = fm::first_marker(enemy); t < fm::end_marker(enemy); ++t) {
+    const fm::MarkerId m = p.backs[t].marker;
+    if (p.backs[t].at == fm::nowhere || v.p.backs[t].marker != fm::no_marker) continue;
+    if (v.p.markers[m].token != fm::no_token) continue;  // somebody found before goes by this name
+    v.p.backs[t].marker = m;
+    v.p.markers[m].token = t;
+    v.p.markers[m].at = p.backs[t].at;
+    v.p.crew[m] = p.crew[m];
+    p.crew[m].each([&](fm::ShipId s) {
+      v.p.ships[s].status = fm::Status::Group;
+      v.p.ships[s].group = m;
+    });
+  }
+}
+
 }  // namespace
 
 const Measured murmansk_run{"murmansk_run",         "full", fm::make, {bm::make_doctrine},
-                            {bm::plans, bm::plans}, belief};
+                            {bm::plans, bm::plans}, belief, reveal};
 
 }  // namespace flagplot::bench

@@ -13,7 +13,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int most_steps_ahead = 4000;     // a safeguard: a turn is some hundred
 constexpr std::size_t worlds_at_once = 8;  // between two looks at the clock
-constexpr double least_doubt = 1.5;        // standard errors by which an option must beat what doctrine says
+constexpr std::size_t looks_a_round = 4;   // at whether anybody still has hope, when the budget is in tries
+constexpr std::size_t fewest_to_despair = 16;
+constexpr double least_doubt = 1.5;  // standard errors by which an option must beat what doctrine says
 
 }  // namespace
 
@@ -103,12 +105,16 @@ struct Challenger {
     ++worlds;
   }
   double mean() const { return worlds ? sum / static_cast<double>(worlds) : 0; }
-  // Whether it is better beyond reasonable doubt.
-  bool convinces() const {
-    if (worlds < 4 || sum <= 0) return false;
+  double standard_error() const {
     const auto n = static_cast<double>(worlds);
-    const double variance = std::max(1e-12, squares / n - mean() * mean());
-    return mean() > least_doubt * std::sqrt(variance / n);
+    return std::sqrt(std::max(1e-12, squares / n - mean() * mean()) / n);
+  }
+  // Whether it is better beyond reasonable doubt.
+  bool convinces() const { return worlds >= 4 && mean() > least_doubt * standard_error(); }
+  // Whether there is no use in trying it any longer.
+  bool is_hopeless() const {
+    const double least = worlds >= 4 * fewest_to_despair ? 0.25 : -1;
+    return worlds >= fewest_to_despair && mean() < least * standard_error();
   }
 };
 
@@ -137,7 +143,8 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
     const std::size_t fair = budget_.amount / rounds / (challengers.size() + 1);
     for (std::size_t left = by_clock ? ~std::size_t{0} : std::max<std::size_t>(1, fair);
          left > 0 && Clock::now() < until;) {
-      const std::size_t at_once = by_clock ? worlds_at_once * doctrines_.size() : left;
+      const std::size_t at_once =
+          by_clock ? worlds_at_once * doctrines_.size() : std::min(left, fair / looks_a_round + 1);
       std::vector<Choice> choices{proposed[0]};
       for (const Challenger& c : challengers) choices.push_back(c.choice);
       Task task{view, seat, choices, seed, worlds, worlds + at_once};
@@ -151,6 +158,7 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
       }
       worlds += at_once;
       left -= at_once;
+      if (std::ranges::all_of(challengers, &Challenger::is_hopeless)) return proposed[0];
     }
     std::ranges::stable_sort(challengers,
                              [](const Challenger& a, const Challenger& b) { return a.mean() > b.mean(); });
