@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -63,18 +64,24 @@ class EveryBot : public ::testing::TestWithParam<std::tuple<const char*, const c
 };
 
 // In every scenario and on both sides, also against somebody who does anything.
-TEST_P(EveryBot, FinishesItsGamesWithOfferedChoices) {
+void finish_games(const std::string& id, const Staff& staff, const char* name, std::uint64_t games) {
   for (const auto& scenario : library().scenarios(id)) {
     const auto it = library().open(id, scenario.at("id"), {});
-    Careful bot(make_bot(*it, staff, thinks(name) ? "search:6i" : name));
+    Careful bot(make_bot(*it, staff, name));
     const auto other = make_bot(*it, staff, "random");
-    for (std::uint64_t n = 0; n < (thinks(name) ? 1U : 10U); ++n) {
-      EXPECT_TRUE(playout(*it, {&bot, &bot}, 5, n).finished);
-      EXPECT_TRUE(playout(*it, {&bot, other.get()}, 5, n).finished);
-      EXPECT_TRUE(playout(*it, {other.get(), &bot}, 5, n).finished);
+    for (std::uint64_t n = 0; n < games; ++n) {
+      const std::array<Bot*, 2> seats{n % 3 == 1 ? other.get() : &bot, n % 3 == 2 ? other.get() : &bot};
+      ASSERT_TRUE(playout(*it, seats, 5, n).finished) << scenario.at("id") << ", game " << n;
     }
     EXPECT_TRUE(bot.offered) << scenario.at("id");
   }
+}
+TEST_P(EveryBot, FinishesItsGamesWithOfferedChoices) {
+  finish_games(id, staff, thinks(name) ? "search:6i" : name, thinks(name) ? 3 : 30);
+}
+TEST_P(EveryBot, SoakFinishesAThousandGamesOfEveryScenario) {
+  if (!std::getenv("FLAGPLOT_SOAK")) GTEST_SKIP() << "takes minutes; set FLAGPLOT_SOAK";
+  finish_games(id, staff, thinks(name) ? "search:24i" : name, 1000);
 }
 
 // What a seat cannot know does not change what its bot does: in every world that looks the same to the seat,
