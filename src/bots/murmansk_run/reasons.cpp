@@ -43,7 +43,6 @@ constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"move_up", nullptr, {marker, cell}},
     {"run_for_port", nullptr, {marker, cell}},
     {"stay_in_port", nullptr, {}},
-    {"save_fuel", nullptr, {}},
     {"search_the_lane", nullptr, {cell}},
     {"strike_from_above", nullptr, {air, token}},
     {"follow_the_convoy", nullptr, {air, cell}},
@@ -60,7 +59,6 @@ constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"part_in_peace", nullptr, {}},
     {"finish_them", nullptr, {}},
     {"get_away", nullptr, {cell}},
-    {"leave_her", nullptr, {ship}},
     {"looked_ahead", nullptr, {}},
 }};
 

@@ -38,7 +38,6 @@ enum Why_ : std::uint16_t {
   MoveUp,             // marker, cell
   RunForPort,         // marker, cell
   StayInPort,
-  SaveFuel,
   SearchTheLane,    // cell
   StrikeFromAbove,  // air, token
   FollowTheConvoy,  // air, cell
@@ -54,8 +53,7 @@ enum Why_ : std::uint16_t {
   TooWeak,
   PartInPeace,
   FinishThem,
-  GetAway,   // cell
-  LeaveHer,  // ship
+  GetAway,  // cell
   LookedAhead,
   end_of_reasons,
 };
