@@ -7,7 +7,7 @@
 #include "bots/bismarck/chart.h"
 #include "bots/bismarck/reasons.h"
 #include "bots/bismarck/tracking.h"
-#include "bots/generic/doctrine.h"
+#include "bots/generic/advising.h"
 #include "games/bismarck/view.h"
 
 // What a staff officer has in front of him when he is asked something.
@@ -31,42 +31,16 @@ struct Situation {
   AirId subject_air() const { return static_cast<AirId>(v.seen.ask.subject); }
   int distance(ZoneId a, ZoneId b) const { return d.board.distance(a, b); }
   bool by_night(ZoneId z) const { return is_night(d, v.p, z); }
-  bool offered(Choice c) const {
-    for (const Choice& o : options) {
-      if (o == c) return true;
-    }
-    return false;
-  }
+  bool offered(Choice c) const { return is_offered(options, c); }
 };
 
 inline ZoneId zone_of(Choice c) { return static_cast<ZoneId>(c.a); }
-inline Advice because(Choice choice, Why_ why, std::uint16_t a = 0, std::uint16_t b = 0,
-                      std::uint16_t c = 0) {
-  return {choice, {static_cast<std::uint16_t>(why), {a, b, c}}};
-}
 // The first option with this verb, or passing, or whatever comes first.
 inline Advice any_of(const Situation& s, std::uint16_t verb, Why_ why) {
   for (const Choice& o : s.options) {
     if (o.verb == verb) return because(o, why, o.a, o.b);
   }
   return because(s.options[0], NoReason);
-}
-inline Advice do_nothing(const Situation& s, Why_ why = NoReason) {
-  return because(s.offered(pass) ? pass : s.options[0], why);
-}
-
-// The option that scores best; ties go to the first.
-template <class Score>
-Choice best_option(const Situation& s, Score score) {
-  Choice best = s.options[0];
-  double most = -1e18;
-  for (const Choice& o : s.options) {
-    const double value = score(o);
-    if (value <= most) continue;
-    most = value;
-    best = o;
-  }
-  return best;
 }
 
 }  // namespace flagplot::bots::bismarck

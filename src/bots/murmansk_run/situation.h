@@ -3,7 +3,7 @@
 #include <array>
 #include <span>
 
-#include "bots/generic/doctrine.h"
+#include "bots/generic/advising.h"
 #include "bots/murmansk_run/chart.h"
 #include "bots/murmansk_run/reasons.h"
 #include "games/murmansk_run/view.h"
@@ -38,34 +38,7 @@ struct Situation {
   int steps(Cell from, Cell to) const { return chart.steps(ice(), from, to); }
   double odds_wanted() const { return odds_asked[plan % plans]; }
   Cover cover() const { return static_cast<Cover>(plan % plans); }
-  bool offered(Choice c) const {
-    for (const Choice& o : options) {
-      if (o == c) return true;
-    }
-    return false;
-  }
+  bool offered(Choice c) const { return is_offered(options, c); }
 };
-
-inline Advice because(Choice choice, Why_ why, std::uint16_t a = 0, std::uint16_t b = 0,
-                      std::uint16_t c = 0) {
-  return {choice, {static_cast<std::uint16_t>(why), {a, b, c}}};
-}
-inline Advice do_nothing(const Situation& s, Why_ why = NoReason) {
-  return because(s.offered(pass) ? pass : s.options[0], why);
-}
-
-// The option that scores best; ties go to the first.
-template <class Score>
-Choice best_option(const Situation& s, Score score) {
-  Choice best = s.options[0];
-  double most = -1e18;
-  for (const Choice& o : s.options) {
-    const double value = score(o);
-    if (value <= most) continue;
-    most = value;
-    best = o;
-  }
-  return best;
-}
 
 }  // namespace flagplot::bots::murmansk_run
