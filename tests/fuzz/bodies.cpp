@@ -17,7 +17,7 @@ class House {
       : library_(data::Files({FLAGPLOT_SOURCE_DIR "/tests/sample/data"}), {{"strait", strait::make}}),
         store_(store::open_store((folder_.path() / "m.db").string())),
         hall_(library_, *store_, [] { return std::int64_t{1}; }),
-        api_(hall_, {{"random"}, false, true}) {
+        api_(hall_, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; }}) {
     server::NewMatch match;
     match.game = "strait";
     match.players = {"me", "open"};
