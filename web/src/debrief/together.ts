@@ -11,11 +11,12 @@ export interface Chapter {
   lines: Line[];
 }
 
+const canBeShared = ({ kind }: StreamItem) => ['event', 'draw_offered', 'draw_declined', 'ended'].includes(kind);
 const isShared = (a: StreamItem, b: StreamItem) =>
-  a.kind === 'event' && b.kind === 'event' && a.text === b.text && JSON.stringify(a.what) === JSON.stringify(b.what);
-// A phase ended, a question answered with nothing: said by what follows.
+  a.kind === b.kind && a.text === b.text && JSON.stringify(a.what) === JSON.stringify(b.what);
+// A phase ended, a question answered with nothing: said by what follows. That a finished match began needs no saying.
 const isNoise = ({ kind, what }: StreamItem) =>
-  kind === 'asked' || (kind === 'chose' && (what as { verb?: string } | null)?.verb === 'pass');
+  kind === 'began' || kind === 'asked' || (kind === 'chose' && (what as { verb?: string } | null)?.verb === 'pass');
 const eventOf = ({ what }: StreamItem) => (what as { event?: string } | null)?.event;
 
 // `kept`: what is no noise though it looks like it.
@@ -27,7 +28,7 @@ export function together(allied: readonly StreamItem[], axis: readonly StreamIte
   const reach = 400;
   while (l < left.length || r < right.length) {
     const one = left[l];
-    if (!one || one.kind !== 'event') {
+    if (!one || !canBeShared(one)) {
       if (one) {
         lines.push({ side: 'allied', item: one });
         ++l;

@@ -24,8 +24,10 @@ export function chancesOf(believed: readonly Believed[], subject: string): Chanc
 
 export const subjectsWithPlaces = (believed: readonly Believed[]): string[] => believed.filter((b) => Object.keys(b.places).length > 0).map((b) => b.subject);
 
+export type Natures = ReadonlyMap<string, readonly { nature: string; chance: number }[]>;
+
 // What each may be, the likeliest first.
-export function naturesOf(believed: readonly Believed[]): Map<string, { nature: string; chance: number }[]> {
+export function naturesOf(believed: readonly Believed[]): Natures {
   const natures = new Map<string, { nature: string; chance: number }[]>();
   for (const { subject, natures: shares } of believed) {
     const list = Object.entries(shares).map(([nature, share]) => ({ nature, chance: share / whole })).sort((a, b) => b.chance - a.chance);

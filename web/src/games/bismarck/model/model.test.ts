@@ -218,6 +218,11 @@ group('pieces on the chart', () => {
     expect(places.get('a')!.anchor).toBe('middle');
     expect(places.get('b')!.y).not.toBe(places.get('a')!.y);
   });
+  it('of several lines keep off what is below them', () => {
+    const box = (y: number) => ({ x: 0, y, w: 40, h: 20 });
+    const [one, three] = [1, 3].map((lines) => placeLabels([{ key: 'a', box: box(0), width: 30, lines }, { key: 'b', box: box(40), width: 30 }]).get('a')!);
+    expect([one!.anchor, three!.anchor]).toEqual(['middle', 'end']);
+  });
 });
 
 group('words', () => {

@@ -14,7 +14,7 @@ export interface Piece {
   y: number;
   size: Size;
   unit: Unit;
-  count: number;
+  stack: readonly Unit[]; // of one side at one position, the one on top first
 }
 export const sizeAt = (k: number): Size => (k < 50 ? 's' : k < 100 ? 'm' : 'l');
 const half = { s: [12, 10], m: [23, 16], l: [30, 26] } as const;
@@ -38,8 +38,8 @@ export function piecesOf(network: Network, k: number, places: ReadonlyMap<string
     const shared = sides.length > 1, aside = (half[shared ? small : size][0] + 5) / k;
     sides.forEach((side, i) => {
       const rank = (u: Unit) => (u.key === actor ? -1 : order.indexOf(u.kind));
-      const first = [...side].sort((a, b) => rank(a) - rank(b))[0]!;
-      list.push({ key: first.key, at, x: (place[0] + (shared ? (i ? aside : -aside) : 0)) * k, y: place[1] * k, size: shared ? small : size, unit: first, count: side.length });
+      const stack = [...side].sort((a, b) => rank(a) - rank(b)), first = stack[0]!;
+      list.push({ key: first.key, at, x: (place[0] + (shared ? (i ? aside : -aside) : 0)) * k, y: place[1] * k, size: shared ? small : size, unit: first, stack });
     });
   }
   return list;
@@ -53,19 +53,28 @@ export function labelOf(unit: Unit, language: Language): string {
 
 export interface Label {
   key: string;
-  text: string;
+  lines: readonly string[];
   foe: boolean;
   x: number;
   y: number;
   anchor: 'middle' | 'start' | 'end';
 }
-// `guessed`: what a marker may be, behind its name.
+export const lineHeight = 14;
+
+// The name of the one on top and how many more there are. With `guessed`, what a marker may be, there is a line for each
+// guess, so that nothing is said of a marker that is true only of the one above it.
+export function linesOf(stack: readonly Unit[], nameOf: (unit: Unit) => string, guessed: (key: string) => string): string[] {
+  const alike = new Map<string, Unit[]>();
+  for (const unit of stack) alike.set(guessed(unit.key), [...(alike.get(guessed(unit.key)) ?? []), unit]);
+  return [...alike].map(([guess, units]) => `${nameOf(units[0]!)}${units.length > 1 && units[0]!.kind !== 'port' ? ` +${units.length - 1}` : ''}${guess && `: ${guess}`}`);
+}
 export function labelsOf(pieces: readonly Piece[], k: number, seat: SeatName, language: Language, guessed: (key: string) => string = () => ''): Label[] {
   if (k < 44) return [];
   const wanted = pieces.map((p) => {
-    const [a, b] = half[p.size], text = p.at === waitingRoom ? wordsIn(language).waiting[seat] : `${k < 70 ? shortIn(labelOf(p.unit, language), language) : labelOf(p.unit, language)}${p.count > 1 && p.unit.kind !== 'port' ? ` +${p.count - 1}` : ''}${guessed(p.key) && `: ${guessed(p.key)}`}`;
-    return { key: p.key, text, foe: p.unit.foe, width: text.length * 6.4 + 2, box: { x: p.x - a, y: p.y - b, w: 2 * a, h: 2 * b } };
+    const [a, b] = half[p.size], nameOf = (unit: Unit) => (k < 70 ? shortIn(labelOf(unit, language), language) : labelOf(unit, language));
+    const lines = p.at === waitingRoom ? [wordsIn(language).waiting[seat]] : linesOf(p.stack, nameOf, guessed);
+    return { key: p.key, lines, foe: p.unit.foe, width: Math.max(...lines.map((line) => line.length)) * 6.4 + 2, box: { x: p.x - a, y: p.y - b, w: 2 * a, h: 2 * b } };
   });
-  const places = placeLabels(wanted);
+  const places = placeLabels(wanted.map((l) => ({ ...l, lines: l.lines.length })), lineHeight);
   return wanted.map((l) => ({ ...l, ...places.get(l.key)! }));
 }

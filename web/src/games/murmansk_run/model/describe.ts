@@ -1,5 +1,6 @@
 // A position in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
+import { percent, type Natures } from '../../../plot/likely';
 import type { Network, Spot } from '../../../plot/network';
 import { count, classIn, nameIn, wordsIn } from '../words';
 import type { AirUnit, Ship } from './board';
@@ -23,10 +24,14 @@ export function airText(air: AirUnit, network: Network, language: Language): str
   const state = { ready: w.airReady, flown: w.airFlown, lost: w.airLost, none: w.airNone, unknown: w.airUnknown }[air.state];
   return air.base && air.state !== 'lost' ? `${cellName(network, air.base, language) === air.base ? nameIn(air.base, language) : cellName(network, air.base, language)}, ${state}` : state;
 }
-export function unitText(unit: Unit, language: Language): string {
+export const naturesText = (natures: ReturnType<Natures['get']>, language: Language): string =>
+  (natures ?? []).map(({ nature, chance }) => `${wordsIn(language).nature[nature] ?? nature} ${percent(chance, language)}`).join(', ');
+// What a face-down marker may be, with the chances if they are shown.
+export const doubtText = (key: string, natures: Natures, language: Language): string => naturesText(natures.get(key), language) || wordsIn(language).dummyMaybe;
+export function unitText(unit: Unit, natures: Natures, language: Language): string {
   const w = wordsIn(language), parts: string[] = [];
   if (unit.foe) {
-    parts.push(unit.kind === 'unknown' ? `${w.unknown} ${unit.key}, ${w.dummyMaybe}` : `${unit.key}: ${unit.kind === 'convoy' ? nameIn('Convoy', language) : unit.kind === 'wolfpack' ? w.wolfpack : unit.kind === 'dummy' ? w.dummy : ''}`.replace(/: $/, ''));
+    parts.push(unit.kind === 'unknown' ? `${w.unknown} ${unit.key}, ${doubtText(unit.key, natures, language)}` : `${unit.key}: ${unit.kind === 'convoy' ? nameIn('Convoy', language) : unit.kind === 'wolfpack' ? w.wolfpack : unit.kind === 'dummy' ? w.dummy : ''}`.replace(/: $/, ''));
     if (unit.age) parts.push(unit.age);
   } else if (unit.kind === 'port') parts.push(w.inPort);
   else parts.push(nameIn(unit.key, language));
@@ -43,7 +48,8 @@ export interface Known {
   lit: Lit;
   places: ReadonlyMap<string, Unit[]>;
   inRange: ReadonlySet<string>;
-  likely: (at: string) => string; // what is supposed there; empty if that is not shown
+  natures: Natures; // what markers are likely to be; empty if that is not shown
+  likely: (at: string) => string; // who is likely to be there; empty if that is not shown
   seat: SeatName;
 }
 export function describe(spot: Spot, k: Known, language: Language): string {
@@ -53,7 +59,7 @@ export function describe(spot: Spot, k: Known, language: Language): string {
   for (const place of network.data.places ?? []) if (place.cell === spot.id && place.kinds.includes('entry')) parts.push(`${w.entry} ${place.name}`);
   const orders = k.lit.cells.get(spot.id);
   if (orders) parts.push(`${w.chosenHere}: ${orders.map((o) => o.option.text).join('; ')}`);
-  for (const unit of k.places.get(spot.id) ?? []) parts.push(`${unitText(unit, language)}${k.lit.actors.has(unit.key) ? `, ${w.canAct}` : ''}`);
+  for (const unit of k.places.get(spot.id) ?? []) parts.push(`${unitText(unit, k.natures, language)}${k.lit.actors.has(unit.key) ? `, ${w.canAct}` : ''}`);
   const likely = k.likely(spot.id);
   if (likely) parts.push(likely);
   if (reading.board.ice && on('ice')) parts.push(w.closed);

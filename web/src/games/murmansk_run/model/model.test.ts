@@ -1,12 +1,12 @@
 import { describe as group, expect, it } from 'vitest';
-import { labelOf, labelsOf, piecesOf, sizeAt } from '../chart/pieces';
+import { labelOf, labelsOf, linesOf, piecesOf, sizeAt } from '../chart/pieces';
 import { aimOf, companyOf, groupAsked, groupsOf, hasMuster, rowsOf, unassigned } from '../chart/muster';
 import { rangesOf } from '../chart/scene';
 import { areaOf, areasFor, chancesOf, distance, roundsOf, shotsOf } from '../battle/state';
 import { count, nameIn, seasonIn } from '../words';
 import type { Battle, BattleShip, Board } from './board';
 import { contactsOf, inkOf, lostOf, reachOf } from './contacts';
-import { cellName, describe, nearest } from './describe';
+import { cellName, describe, doubtText, nearest } from './describe';
 import { board, chose, marker, network, option, ship, told, view } from './fixture';
 import { headline, mark } from './headline';
 import { actorFor, litBy, ordersOf, wouldBe } from './orders';
@@ -74,16 +74,22 @@ group('the layout of counters', () => {
   });
   it('the piece in hand lies on top of its stack', () => {
     const crowd = byPlace(unitsOf(board, 'allied').filter((u) => !u.foe).map((u) => ({ ...u, at: 'c5' })));
-    expect(piecesOf(network, 80, crowd, 'allied', null)[0]).toMatchObject({ key: 'Convoy', count: 4 });
-    expect(piecesOf(network, 80, crowd, 'allied', 'Dummy 1')[0]).toMatchObject({ key: 'Dummy 1', count: 4 });
+    expect(piecesOf(network, 80, crowd, 'allied', null)[0]).toMatchObject({ key: 'Convoy', stack: { length: 4 } });
+    expect(piecesOf(network, 80, crowd, 'allied', 'Dummy 1')[0]).toMatchObject({ key: 'Dummy 1', stack: { length: 4 } });
   });
   it('labels cover neither counters nor each other', () => {
-    const boxes = labelsOf(pieces, 80, 'allied', 'en').map((l) => ({ left: l.anchor === 'middle' ? l.x - l.text.length * 3.2 : l.anchor === 'end' ? l.x - l.text.length * 6.4 : l.x, y: l.y, w: l.text.length * 6.4 }));
+    const boxes = labelsOf(pieces, 80, 'allied', 'en').map(({ lines: [text = ''], ...l }) => ({ left: l.anchor === 'middle' ? l.x - text.length * 3.2 : l.anchor === 'end' ? l.x - text.length * 6.4 : l.x, y: l.y, w: text.length * 6.4 }));
     for (const a of boxes) for (const b of boxes) if (a !== b) expect(a.left < b.left + b.w && b.left < a.left + a.w && Math.abs(a.y - b.y) < 12).toBe(false);
   });
   it('counters grow with the zoom, labels go when there is no room', () => {
     expect([sizeAt(30), sizeAt(80), sizeAt(150)]).toEqual(['s', 'm', 'l']);
     expect(labelsOf(pieces, 30, 'allied', 'en')).toEqual([]);
+  });
+  it('a stack has a line for each guess, and one line without guesses', () => {
+    const unknown = unitsOf(board, 'allied').find((u) => u.key === 'G1')!, stack = ['G1', 'G3', 'G4', 'G5'].map((key) => ({ ...unknown, key }));
+    const guesses = new Map([['G1', 'ships 65%'], ['G3', 'dummy 80%'], ['G4', 'ships 65%']]);
+    expect(linesOf(stack, (u) => u.key, () => '')).toEqual(['G1 +3']);
+    expect(linesOf(stack, (u) => u.key, (key) => guesses.get(key) ?? '')).toEqual(['G1 +1: ships 65%', 'G3: dummy 80%', 'G5']);
   });
   it('what is not known has its number only', () => expect(unitsOf(board, 'allied').filter((u) => u.foe).map((u) => labelOf(u, 'en'))).toEqual(['G2 Tirpitz', 'G1']));
 });
@@ -171,13 +177,19 @@ group('the battle board', () => {
 
 group('words', () => {
   const reading = readingOf(view({ options: [option('move', { marker: 'Convoy', cell: 'c6' })] }), [], true)!;
-  const known = { likely: () => '', network, reading, lit: litBy(reading.orders, 'Convoy'), places: byPlace(reading.units), inRange: new Set(['c5']), seat: 'allied' as const };
+  const known = { natures: new Map(), likely: () => '', network, reading, lit: litBy(reading.orders, 'Convoy'), places: byPlace(reading.units), inRange: new Set(['c5']), seat: 'allied' as const };
   it('say what is at a position', () => {
     expect(describe(network.spot('c5')!, known, 'en')).toBe('c5. Convoy, Sheffield, O class, the enemy knows it, one position a period, can act. U-boats. within bomber range. on the convoy lane.');
     expect(describe(network.spot('c6')!, known, 'en')).toContain('can be chosen: move Convoy c6');
     expect(describe(network.spot('b5')!, known, 'pl')).toContain('zamknięte przez lód');
     expect(nearest(network, network.spot('c4')!, ['c6'], 'en')).toBe(' Nearest: c6, 2 links.');
     expect(cellName(network, 'altenfjord', 'pl')).toBe('Altenfjord');
+  });
+  it('say what a face-down marker may be, with chances if there are any', () => {
+    const natures = new Map([['G1', [{ nature: 'group', chance: 0.65 }, { nature: 'dummy', chance: 0.35 }]]]);
+    expect([doubtText('G1', natures, 'en'), doubtText('G1', natures, 'pl'), doubtText('G2', natures, 'en')]).toEqual(['ships 65%, dummy 35%', 'okręty 65%, pozoracja 35%', 'may be a dummy']);
+    expect(describe(network.spot('d6')!, known, 'en')).toContain('Unknown marker G1, may be a dummy');
+    expect(describe(network.spot('d6')!, { ...known, natures }, 'en')).toContain('Unknown marker G1, ships 65%, dummy 35%');
   });
   it('a few words beside the title', () => expect(headline(view(), 'en')).toEqual(['1/5', 'Spring 1942', 'Convoy 1, period 5', 'Allied 1st impulse', 'Day, fair', '0 of 8 loads, 11 freighters', 'Seasons 0 : 0']));
   it('the impulse has a number', () => expect([mark(view()), mark(view({ board: { ...board, pulse: null } }))]).toEqual(['2', '']));

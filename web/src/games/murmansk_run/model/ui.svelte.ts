@@ -1,5 +1,6 @@
 // What the chart and its panels share about the player's looking, not about the game.
 import type { Camera } from '../../../plot/camera';
+import type { Natures } from '../../../plot/likely';
 import type { Layers } from '../chart/layers';
 
 export const ui = $state({
@@ -7,6 +8,7 @@ export const ui = $state({
   quarry: null as string | null, // a lost enemy ship whose whereabouts are shaded
   layers: { ice: true, uboats: true, range: true, bases: true, lane: true, dark: true, tracks: true, likely: false } as Layers,
   likely: null as string | null, // whose likely places are shown; null: all
+  natures: new Map() as Natures, // what markers are likely to be; empty unless that is shown
   counters: true,
   look: null as { cell: string; n: number } | null, // a panel asks the chart to show a position
 });
