@@ -174,7 +174,7 @@ const en = {
   again: 'Try again',
   luck: 'Luck',
   story: 'What happened, as both sides lived it',
-  sideWon: '{side} won.',
+  sideWon: 'The {side} side won.',
   diceOfTheGame: '{n} rolls in all; the mean face was {mean}.',
   diceSealed: 'The key shown at the end is the one that was sealed at the beginning.',
   diceKey: 'The sealed key of the dice',

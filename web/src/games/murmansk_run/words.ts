@@ -37,6 +37,7 @@ const en = {
   fires: 'fires', defends: 'defends', range: 'reaches', areas: ['area', 'areas', 'areas'], fired: 'fired', torpedoesFired: 'torpedoes gone', noGuns: 'no guns', reach: 'in reach', outOfReach: 'out of reach',
   pickFirer: 'Pick one of your ships to see what she can reach.', pickTarget: 'Pick a target to see the chances.', fireGuns: 'Fire at', fireTorpedoes: 'Torpedoes at', log: 'Log', odds: 'Odds', noLog: 'Nothing has been fired yet.', emptyArea: 'empty', youAre: 'you', turrets: 'Turrets may fail: 2 in 6', moveTo: 'Move to', crossTo: 'Cross',
   misses: 'no effect', outcome: { '-': 'no effect', D: 'damaged', DS: 'damaged or sunk', Sk: 'sunk' },
+  decimal: (n: number) => n.toFixed(1),
 };
 export type W = typeof en;
 
@@ -74,6 +75,7 @@ const pl: W = {
   fires: 'ogień', defends: 'obrona', range: 'sięga', areas: ['pole', 'pola', 'pól'], fired: 'strzelał', torpedoesFired: 'torpedy odpalone', noGuns: 'bez dział', reach: 'w zasięgu', outOfReach: 'poza zasięgiem',
   pickFirer: 'Wskaż swój okręt, by zobaczyć, dokąd sięga.', pickTarget: 'Wskaż cel, by zobaczyć szanse.', fireGuns: 'Ogień:', fireTorpedoes: 'Torpedy:', log: 'Przebieg', odds: 'Szanse', noLog: 'Jeszcze nikt nie strzelał.', emptyArea: 'puste', youAre: 'ty', turrets: 'Wieże mogą zawieść: 2 na 6', moveTo: 'Przesuń:', crossTo: 'Wejdź',
   misses: 'bez skutku', outcome: { '-': 'bez skutku', D: 'uszkodzenie', DS: 'uszkodzenie lub zatopienie', Sk: 'zatopienie' },
+  decimal: (n) => n.toFixed(1).replace('.', ','),
 };
 export const wordsIn = (language: Language): W => (language === 'pl' ? pl : en);
 
@@ -88,7 +90,7 @@ const names: Record<string, string> = {
   Convoy: 'Konwój', 'Force 1': 'Zespół 1', 'Force 2': 'Zespół 2', 'Force 3': 'Zespół 3', 'Force 4': 'Zespół 4', 'Force 5': 'Zespół 5', 'Dummy 1': 'Pozoracja 1', 'Dummy 2': 'Pozoracja 2',
   'Gruppe 1': 'Grupa 1', 'Gruppe 2': 'Grupa 2', 'Gruppe 3': 'Grupa 3', 'German dummy': 'Pozoracja', Wolfpack: 'Wilcze stado', Narvik: 'Narwik', Murmansk: 'Murmańsk', Arkangelsk: 'Archangielsk', 'White Sea': 'Morze Białe', 'Bear Island': 'Wyspa Niedźwiedzia',
   'North Cape': 'Przylądek Północny', 'off Altenfjord': 'pod Altenfjordem', 'off Kirkenes': 'pod Kirkenes', 'off Tromso': 'pod Tromsø', 'Murman coast': 'Wybrzeże Murmańskie', 'White Sea mouth': 'Gardziel Morza Białego', Lofoten: 'Lofoty', 'off Trondheim': 'pod Trondheim',
-  'US destroyers': 'niszczyciele USA', 'Type 7': 'Typ 7', Tribals: 'Tribal', 'O class': 'typ O', 'M class': 'typ M', 'F class': 'typ F', 'Q class': 'typ Q', 'S class': 'typ S',
+  'US destroyers': 'Dywizjon USA', 'Type 7': 'Typ 7', Tribals: 'Tribal', 'O class': 'Typ O', 'M class': 'Typ M', 'F class': 'Typ F', 'Q class': 'Typ Q', 'S class': 'Typ S',
 };
 const english: Record<string, string> = { 'German dummy': 'Dummy', 'off Tromso': 'off Tromsø' };
 const seasons: Record<string, string> = { Spring: 'Wiosna', Summer: 'Lato', Fall: 'Jesień', Winter: 'Zima' };

@@ -9,9 +9,9 @@ const days = {
 };
 // In the order of a turn, as the rulebook numbers them.
 const phases: Record<string, [string, string]> = {
-  availability: ['Availability', 'Gotowość'], visibility: ['Visibility', 'Widoczność'], shadow: ['Shadowing', 'Śledzenie'],
-  air_movement: ['Air movement', 'Lotnictwo'], ship_movement: ['Ship movement', 'Okręty'], search: ['Search', 'Szukanie'],
-  air_attack: ['Air attack', 'Naloty'], naval_combat: ['Naval combat', 'Bitwa'], chance: ['Chance', 'Los'],
+  availability: ['Availability', 'Dostępność'], visibility: ['Visibility', 'Widoczność'], shadow: ['Shadowing', 'Śledzenie'],
+  air_movement: ['Air movement', 'Ruch lotnictwa'], ship_movement: ['Ship movement', 'Ruch okrętów'], search: ['Search', 'Poszukiwania'],
+  air_attack: ['Air attack', 'Atak lotniczy'], naval_combat: ['Naval combat', 'Walka morska'], chance: ['Chance', 'Los'],
 };
 
 export function phaseName(phase: string, language: Language): string {

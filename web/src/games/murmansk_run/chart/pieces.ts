@@ -17,6 +17,7 @@ export interface Piece {
   stack: readonly Unit[]; // of one side at one position, the one on top first
 }
 export const sizeAt = (k: number): Size => (k < 50 ? 's' : k < 100 ? 'm' : 'l');
+const badge = 7; // how far the number of an enemy stack hangs below its counter
 const half = { s: [12, 10], m: [23, 16], l: [30, 26] } as const;
 
 // Off the map: in the open sea west of the entries, or in Germany.
@@ -73,7 +74,7 @@ export function labelsOf(pieces: readonly Piece[], k: number, seat: SeatName, la
   const wanted = pieces.map((p) => {
     const [a, b] = half[p.size], nameOf = (unit: Unit) => (k < 70 ? shortIn(labelOf(unit, language), language) : labelOf(unit, language));
     const lines = p.at === waitingRoom ? [wordsIn(language).waiting[seat]] : linesOf(p.stack, nameOf, guessed);
-    return { key: p.key, lines, foe: p.unit.foe, width: Math.max(...lines.map((line) => line.length)) * 6.4 + 2, box: { x: p.x - a, y: p.y - b, w: 2 * a, h: 2 * b } };
+    return { key: p.key, lines, foe: p.unit.foe, width: Math.max(...lines.map((line) => line.length)) * 6.4 + 2, box: { x: p.x - a, y: p.y - b, w: 2 * a, h: 2 * b + (p.unit.foe && p.stack.length > 1 ? badge : 0) } };
   });
   const places = placeLabels(wanted.map((l) => ({ ...l, lines: l.lines.length })), lineHeight);
   return wanted.map((l) => ({ ...l, ...places.get(l.key)! }));
