@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { Stage } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
-import { eager, playOn, sit } from './seats.mjs';
+import { bothSeats, eager, playOn, sit } from './seats.mjs';
 import { convoyAt, hidden, prepare, sizes, thought, walk } from './walk.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -286,6 +286,17 @@ test('a debrief tells what the bots had in mind', async (stage, page) => {
   await page.fill('.reasons input[type=search]', '');
   await page.locator('.reasons label input').first().uncheck();
   assert.equal(await page.locator('.reasons .two').count(), 0);
+});
+
+test('the record of a match can be saved from the debrief of any game', async (stage, page) => {
+  for (const game of ['bismarck', 'strait']) {
+    const match = await bothSeats(stage, game);
+    await playOn(stage, match, () => false, eager);
+    await page.goto(`${stage.address}/#/debrief/${match.id}`);
+    const [record] = await Promise.all([page.waitForEvent('download'), page.click('a[download]')]);
+    assert.equal(record.suggestedFilename(), `${match.id}.fplog`);
+    assert.match(readFileSync(await record.path(), 'utf8'), new RegExp(`"game":"${game}"`));
+  }
 });
 
 test('a reload in mid-phase changes nothing', async (stage, page) => {

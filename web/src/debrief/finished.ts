@@ -1,4 +1,5 @@
 // A finished match, fetched and put together once: whatever a debrief tells, it tells from this.
+import { linkTo } from '../lib/route';
 import type { Reason } from '../lib/wire';
 import { reasonsOf } from './reasons';
 import type { Finished, Language, SeatName, StreamItem, View } from '../lib/contract';
@@ -25,7 +26,7 @@ export async function finishedMatch(id: string, language: Language): Promise<Fin
   if (!match.finished) return null;
   const [allied, axis, alliedView, axisView, log, why] = await Promise.all([
     stream('allied'), stream('axis'), get<View>('/view?seat=allied'), get<View>('/view?seat=axis'),
-    fetch(`/api/matches/${id}/log`, { credentials: 'same-origin' }).then((a) => (a.ok ? a.text() : ''), () => ''),
+    fetch(linkTo.log(id), { credentials: 'same-origin' }).then((a) => (a.ok ? a.text() : ''), () => ''),
     get<{ reasons: Reason[] }>('/reasons').then(({ reasons }) => reasons, (): Reason[] => []),
   ]);
   const dice = log ? diceOf(log) : null;

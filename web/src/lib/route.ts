@@ -25,5 +25,6 @@ export const linkTo = {
   lobby: '#/',
   match: (id: string) => `#/match/${encodeURIComponent(id)}`,
   debrief: (id: string) => `#/debrief/${encodeURIComponent(id)}`,
+  log: (id: string) => `/api/matches/${encodeURIComponent(id)}/log`,
   join: (id: string, invite: string) => `#/join/${encodeURIComponent(id)}/${encodeURIComponent(invite)}`,
 };
