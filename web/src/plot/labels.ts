@@ -1,26 +1,40 @@
-// Greedy label places: below, above, left, right; none that covers a counter or another label, else below. `y` is of the
-// first line; the others are `height` apart.
+// Greedy label places: beside a counter, at its corners, a line farther off. The first that covers no counter and no other
+// label and stays `within`, else the one that covers least. `y` is of the first line; the others are `height` apart.
 export interface Box {
   x: number;
   y: number;
   w: number;
   h: number;
 }
-const meets = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+export interface Place {
+  x: number;
+  y: number;
+  anchor: 'middle' | 'start' | 'end';
+  free: boolean; // covers nothing
+}
+const common = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+const leftOf = { start: 0, middle: 0.5, end: 1 };
 
-export function placeLabels(wanted: { key: string; box: Box; width: number; lines?: number }[], height = 14): Map<string, { x: number; y: number; anchor: 'middle' | 'start' | 'end' }> {
-  const taken = wanted.map((w) => w.box), placed = new Map<string, { x: number; y: number; anchor: 'middle' | 'start' | 'end' }>();
+export function placeLabels(wanted: { key: string; box: Box; width: number; lines?: number }[], height = 14, within?: Box): Map<string, Place> {
+  const taken = wanted.map((w) => w.box), placed = new Map<string, Place>();
   for (const { key, box, width, lines = 1 } of wanted) {
-    const h = lines * height, mid = box.x + box.w / 2, low = box.y + box.h, centre = box.y + box.h / 2;
-    const tries: { at: Box; x: number; y: number; anchor: 'middle' | 'start' | 'end' }[] = [
-      { at: { x: mid - width / 2, y: low + 1, w: width, h }, x: mid, y: low + height - 2, anchor: 'middle' },
-      { at: { x: box.x - width - 4, y: centre - h / 2, w: width, h }, x: box.x - 4, y: centre - h / 2 + height - 3, anchor: 'end' },
-      { at: { x: box.x + box.w + 4, y: centre - h / 2, w: width, h }, x: box.x + box.w + 4, y: centre - h / 2 + height - 3, anchor: 'start' },
-      { at: { x: mid - width / 2, y: box.y - h - 1, w: width, h }, x: mid, y: box.y - h + height - 4, anchor: 'middle' },
+    const h = lines * height, right = box.x + box.w, mid = box.x + box.w / 2;
+    const below = box.y + box.h + 1, beside = box.y + (box.h - h) / 2, above = box.y - h - 1;
+    const tries: [Place['anchor'], number, number][] = [
+      ['middle', mid, below], ['end', box.x - 4, beside], ['start', right + 4, beside], ['middle', mid, above],
+      ['start', box.x, below], ['end', right, below], ['start', box.x, above], ['end', right, above],
+      ['middle', mid, below + height], ['middle', mid, above - height],
     ];
-    const free = tries.find((t) => !taken.some((b) => b !== box && meets(b, t.at))) ?? tries[0]!;
-    taken.push(free.at);
-    placed.set(key, { x: free.x, y: free.y, anchor: free.anchor });
+    let best = { covered: Infinity, at: box, place: { x: mid, y: below, anchor: 'middle', free: false } as Place };
+    for (const [anchor, x, top] of tries) {
+      const at = { x: x - leftOf[anchor] * width, y: top, w: width, h };
+      const outside = within ? at.w * at.h - common(at, within) : 0;
+      const covered = taken.reduce((sum, b) => sum + (b === box ? 0 : common(at, b)), outside);
+      if (covered < best.covered) best = { covered, at, place: { x, y: top + height - 3, anchor, free: covered === 0 } };
+    }
+    taken.push(best.at);
+    placed.set(key, best.place);
   }
   return placed;
 }

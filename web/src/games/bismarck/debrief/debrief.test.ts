@@ -3,6 +3,7 @@ import units from '../../../../../data/bismarck/units.json';
 import type { AirSpec, Board, ShipSpec } from '../model/board';
 import type { StreamItem } from '../../../lib/contract';
 import { deviations, expectedLevels, gunnery, holdChance, luckOf, strikeChance } from './luck';
+import { marksAt } from './marks';
 import { awards, knowledge, storyOf, total, whereAt } from './story';
 import type { Boards, Streams } from './story';
 
@@ -57,6 +58,18 @@ describe('the story of a match', () => {
     expect(knowledge(story.fixes.allied, 4, 10, 'Bismarck')).toEqual(['no', 'now', 'now', 'lately', 'lately', 'lately', 'no']);
     expect(story.visibility).toEqual([{ turn: 4, level: 4, fog: true }, { turn: 5, level: 6, fog: false }, { turn: 6, level: 9, fog: false }]);
     expect(story.moments.map((m) => m.kind)).toEqual(['found', 'sunk', 'end']);
+  });
+
+  it('has one mark for all of a side that were seen in one zone, named by the last of them', () => {
+    const seen = (what: string, turn: number, zone = 'D10') => ({ what, turn, zone, how: 'search' });
+    const sides = new Map(ships.map((s) => [s.name, s.side])), important = (ship: string) => ['Hood', 'Bismarck'].includes(ship);
+    const bismarck = { ship: 'Bismarck', side: 'axis' as const, points: [{ turn: 4, zone: 'D10' }], sunk: null };
+    const fixes = [seen('Suffolk', 6), seen('Hood', 6), seen('Norfolk', 5), seen('cruiser', 6), seen('cruiser', 5, 'E10'), seen('Kenya', 1, 'F10')];
+    const marks = marksAt(6, { tracks: [bismarck], fixes, seat: 'allied', knower: 'axis', sides, important });
+    expect(marks.map(({ zone, own, ink, names, count, age }) => [zone, own, ink, names.join(), count, age])).toEqual([
+      ['D10', false, 'solid', 'Bismarck', 1, 0], ['D10', true, 'solid', 'Hood,Suffolk', 3, 0], ['E10', true, 'hatched', 'cruiser', 1, 1], ['F10', true, 'dotted', 'Kenya', 1, 5],
+    ]);
+    expect(new Set(marks.map(({ key }) => key)).size).toBe(4);
   });
 
   it('adds up the points', () => {

@@ -218,6 +218,14 @@ group('pieces on the chart', () => {
     expect(places.get('a')!.anchor).toBe('middle');
     expect(places.get('b')!.y).not.toBe(places.get('a')!.y);
   });
+  it('crowded from all sides cover least, and stay inside', () => {
+    const box = (x: number, y: number) => ({ x, y, w: 40, h: 20 });
+    const crowd = [box(0, 0), box(0, 22), box(0, -22), box(44, 0), box(-44, 0)].map((b, n) => ({ key: String(n), box: b, width: 30 }));
+    const middle = placeLabels(crowd).get('0')!;
+    expect([middle.x, middle.y]).not.toEqual([20, 32]);
+    const atEdge = placeLabels([{ key: 'a', box: box(0, 80), width: 30 }], 14, { x: 0, y: 0, w: 100, h: 100 }).get('a')!;
+    expect(atEdge.anchor).toBe('start');
+  });
   it('of several lines keep off what is below them', () => {
     const box = (y: number) => ({ x: 0, y, w: 40, h: 20 });
     const [one, three] = [1, 3].map((lines) => placeLabels([{ key: 'a', box: box(0), width: 30, lines }, { key: 'b', box: box(40), width: 30 }]).get('a')!);
