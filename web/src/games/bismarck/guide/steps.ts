@@ -1,5 +1,5 @@
 // The first turn, step by step.
-import { allied, axis, both, places, type Step, type Words } from '../../../guide/walk';
+import { aboutQuestions, allied, axis, both, places, type Step, type Words } from '../../../guide/walk';
 
 const { board, question, options, headline, panels } = places;
 
@@ -28,14 +28,7 @@ export const steps: readonly Step[] = [
       pl: 'Etap to cztery godziny. Poziom widoczności to siła poszukiwań potrzebna w strefie: 1 to dobra pogoda, 8 bardzo zła, a przy X nikt nie szuka.',
     },
   },
-  {
-    id: 'question', seats: both, asked: null, at: question,
-    title: { en: 'One question at a time', pl: 'Jedno pytanie naraz' },
-    text: {
-      en: 'The dark bar says what is to be decided; the number beside it is the rule, and opens it. Keys 1 to 9 choose, Enter takes what stands out, Backspace takes back anything nobody has been told.',
-      pl: 'Ciemny pasek mówi, o czym decydujesz; numer obok to zasada i otwiera ją. Klawisze 1–9 wybierają, Enter przyjmuje wyróżnioną odpowiedź, Backspace cofa to, o czym jeszcze nikt się nie dowiedział.',
-    },
-  },
+  aboutQuestions,
   {
     id: 'availability', seats: allied, asked: ['availability'], at: options, rule: 'BIS 12.42',
     title: { en: 'Battleships with convoys', pl: 'Pancerniki przy konwojach' },

@@ -1,7 +1,7 @@
 // The first season up to the end of its first time period, step by step.
-import { allied, axis, both, places, type Step, type Words } from '../../../guide/walk';
+import { aboutQuestions, allied, axis, both, places, type Step, type Words } from '../../../guide/walk';
 
-const { board, question, headline, panels } = places;
+const { board, headline, panels } = places;
 const sheet = ['.muster', ...board];
 
 export const steps: readonly Step[] = [
@@ -37,14 +37,7 @@ export const steps: readonly Step[] = [
       pl: 'Obie strony widzą ruch każdego znacznika, ale nie to, co zawiera; niektóre to pozoracje. Pomarańczowe, ostro zakończone są wroga. Odkryte są pełne, widziane wcześniej kreskowane.',
     },
   },
-  {
-    id: 'question', seats: both, asked: null, at: question,
-    title: { en: 'One question at a time', pl: 'Jedno pytanie naraz' },
-    text: {
-      en: 'The dark bar says what is to be decided; the number beside it opens the rule. Enter takes what stands out, Backspace takes back anything nobody has been told.',
-      pl: 'Ciemny pasek mówi, o czym decydujesz; numer obok otwiera zasadę. Enter przyjmuje wyróżnioną odpowiedź, Backspace cofa to, o czym jeszcze nikt się nie dowiedział.',
-    },
-  },
+  aboutQuestions,
   {
     id: 'transit', seats: axis, asked: ['transit'], at: sheet, rule: 'MR M06',
     title: { en: 'North to Norway', pl: 'Na północ, do Norwegii' },
