@@ -7,7 +7,7 @@ import { routeOf, linkTo } from './route';
 import { viewAt } from './testing';
 import en, { type Key } from '../words/en';
 import pl from '../words/pl';
-import { sayIn } from '../words/say';
+import { sayIn, unbroken } from '../words/say';
 // @ts-expect-error a script without types
 import { wire } from '../../scripts/wire.mjs';
 
@@ -36,6 +36,11 @@ test('keys', () => {
   expect(commandOf(key('Enter'), 'page')).toEqual({ do: 'default' });
   expect(commandOf(key('Escape'), 'text')).toEqual({ do: 'back' });
   expect(commandOf({ ...key('1'), ctrlKey: true }, 'page')).toBeNull();
+});
+
+test('a name with a hyphen and a number is not torn apart', () => {
+  expect(unbroken('Tirpitz fires at Z-6')).toBe('Tirpitz fires at Z-\u20606');
+  expect(unbroken('U-Boot, 1-9, -3')).toBe('U-Boot, 1-9, -3');
 });
 
 test('addresses', () => {

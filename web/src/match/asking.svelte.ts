@@ -1,10 +1,20 @@
 // The question before the player and what the player is about to answer.
+import type { Snippet } from 'svelte';
 import type { Choice, Option } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { isPass, lay, sameChoice } from '../lib/options';
 import { say } from '../lib/prefs.svelte';
 
 const same = (a: Option | null, b: Option): boolean => a !== null && sameChoice(a.choice, b.choice);
+
+// What shows the question: the bar, or on a phone the sheet.
+export interface AskingProps {
+  match: MatchStore;
+  asking: Asking;
+  mark: string;
+  openRule: (rule: string) => void;
+  finished: Snippet;
+}
 
 export class Asking {
   pointed = $state.raw<Choice | null>(null);

@@ -18,4 +18,7 @@ export function sayIn(language: Language, key: Key, values: Values = {}): string
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+// A name like Z-6 stays on one line: a word joiner after its hyphen.
+export const unbroken = (text: string) => text.replace(/(?<=\p{L}-)(?=\d)/gu, '\u2060');
+
 export const has = (key: string): key is Key => key in en;
