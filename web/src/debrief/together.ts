@@ -1,6 +1,7 @@
 // The streams of both sides as one story: what both heard stands once, what one side alone heard or ordered stands on its
 // side. Within a stream the order is that of the seat; the two are joined at what both heard.
 import type { SeatName, StreamItem } from '../lib/contract';
+import { eventOf, isPassing } from '../lib/stream';
 
 export interface Line {
   side: SeatName | 'both';
@@ -14,10 +15,8 @@ export interface Chapter {
 const canBeShared = ({ kind }: StreamItem) => ['event', 'draw_offered', 'draw_declined', 'ended'].includes(kind);
 const isShared = (a: StreamItem, b: StreamItem) =>
   a.kind === b.kind && a.text === b.text && JSON.stringify(a.what) === JSON.stringify(b.what);
-// A phase ended, a question answered with nothing: said by what follows. That a finished match began needs no saying.
-const isNoise = ({ kind, what }: StreamItem) =>
-  kind === 'began' || kind === 'asked' || (kind === 'chose' && (what as { verb?: string } | null)?.verb === 'pass');
-const eventOf = ({ what }: StreamItem) => (what as { event?: string } | null)?.event;
+// That a finished match began needs no saying.
+const isNoise = (item: StreamItem) => item.kind === 'began' || item.kind === 'asked' || isPassing(item);
 
 // `kept`: what is no noise though it looks like it.
 export function together(allied: readonly StreamItem[], axis: readonly StreamItem[], kept: (seat: SeatName, item: StreamItem) => boolean = () => false, heads: readonly string[] = ['turn', 'season', 'period']): Chapter[] {
@@ -51,7 +50,7 @@ export function together(allied: readonly StreamItem[], axis: readonly StreamIte
   }
   const chapters: Chapter[] = [];
   for (const line of lines) {
-    const head = line.side === 'both' && heads.includes(eventOf(line.item) ?? '');
+    const head = line.side === 'both' && heads.includes(eventOf(line.item));
     if (head || chapters.length === 0) chapters.push({ title: head ? line.item.text.replace(/\.$/, '') : '', lines: [] });
     if (!head) chapters.at(-1)!.lines.push(line);
   }

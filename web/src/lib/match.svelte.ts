@@ -6,6 +6,7 @@ import { listen, type Connection, type Wires } from './live';
 import { lastSeen, rememberSeen } from './memory';
 import { sameChoice } from './options';
 import { Past, type Shelf } from './past';
+import { eventOf } from './stream';
 
 export interface Parts {
   api: Api;
@@ -15,10 +16,7 @@ export interface Parts {
 }
 
 // The clock's own announcements are no news.
-const isNews = (item: StreamItem): boolean => {
-  const event = (item.what as { event?: string } | null)?.event;
-  return item.kind !== 'chose' && item.kind !== 'took_back' && event !== 'phase' && event !== 'turn';
-};
+const isNews = (item: StreamItem): boolean => !['chose', 'took_back'].includes(item.kind) && !['phase', 'turn'].includes(eventOf(item));
 
 export class MatchStore {
   view = $state.raw<View | null>(null);

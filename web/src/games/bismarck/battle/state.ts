@@ -1,5 +1,6 @@
 // The battle of a view, whichever server sends it, and what its options mean on the board.
 import type { Chart, Choice, SeatName, StreamItem, View } from '../../../lib/contract';
+import { eventOf, whatOf } from '../../../lib/stream';
 import { add, oppositeEdge, placeHex, towards } from './hexes';
 import type { GunSection, Hex } from './hexes';
 
@@ -98,10 +99,6 @@ export function specsOf(chart: Chart): Map<string, Spec> {
   const units = chart.units as { ships?: Spec[] } | null;
   return new Map((units?.ships ?? []).map((s) => [s.name, s]));
 }
-
-type What = Record<string, unknown>;
-export const whatOf = (item: StreamItem): What => (item.what ?? {}) as What;
-const eventOf = (item: StreamItem): string => (item.kind === 'event' ? String(whatOf(item)['event'] ?? '') : '');
 
 // The stream since the action on the board began.
 export function actionItems(history: readonly StreamItem[]): StreamItem[] {

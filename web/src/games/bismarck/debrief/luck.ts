@@ -2,12 +2,11 @@
 import { bombs, gunnery as columns, shadow as table, visibility as weather } from '../../../../../data/bismarck/charts.json';
 import { hourOf, turnOf } from '../model/board';
 import type { AirSpec, ShipSpec } from '../model/board';
-import { standing } from '../model/story';
+import { eventOf, standing, whatOf } from '../../../lib/stream';
 import { ways } from '../battle/odds';
 import type { Spec } from '../battle/state';
 import type { SeatName, StreamItem } from '../../../lib/contract';
 import { rollOf, sumOf } from '../../../lib/dice';
-import { eventOf, whatOf } from './story';
 import type { Streams } from './story';
 
 export interface Tally {

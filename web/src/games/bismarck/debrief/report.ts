@@ -2,7 +2,8 @@
 import type { StreamItem } from '../../../lib/contract';
 import { dateOf, hourOf, turnOf } from '../model/board';
 import type { Cell, Lattice } from '../../../plot/lattice';
-import { eventOf, whatOf, whereAt } from './story';
+import { eventOf, whatOf } from '../../../lib/stream';
+import { whereAt } from './story';
 import type { Story } from './story';
 
 const telling = new Set([

@@ -2,13 +2,10 @@
 // was worth telling.
 import scenarios from '../../../../../data/bismarck/scenarios.json';
 import type { SeatName, StreamItem } from '../../../lib/contract';
+import { eventOf, standing, whatOf } from '../../../lib/stream';
 import { dateOf, turnOf } from '../model/board';
 import type { Board, ShipSpec } from '../model/board';
-import { standing } from '../model/story';
 
-export type What = Record<string, unknown>;
-export const whatOf = (item: StreamItem): What => (item.what ?? {}) as What;
-export const eventOf = (item: StreamItem): string => (item.kind === 'event' ? String(whatOf(item)['event'] ?? '') : '');
 export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
 
 export interface Point {

@@ -13,7 +13,8 @@ import { litBy, underOrders } from './orders';
 import { reachOf } from './reach';
 import { coverageOf, washOf } from './search';
 import { inkOf } from '../../../plot/ink';
-import { standing, storyOf } from './story';
+import { storyOf } from './story';
+import { standing } from '../../../lib/stream';
 import { placeLabels } from '../../../plot/labels';
 import { unitsOf } from './units';
 

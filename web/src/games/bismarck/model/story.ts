@@ -1,5 +1,6 @@
 // What the seat's own stream says about the past: tracks, searches, fixes. Nothing here is guessed.
 import type { Choice, SeatName, StreamItem } from '../../../lib/contract';
+import { standing } from '../../../lib/stream';
 import { turnOf, type Board } from './board';
 
 export interface Step {
@@ -26,19 +27,6 @@ export interface Story {
 const hows: Record<string, Fix['how']> = {
   shadow_held: 'shadow', general_search: 'chance', huff_duff: 'huff_duff', convoy_sunk: 'convoy', bombs_hit: 'attack', in_port: 'port',
 };
-
-// Without what was taken back, and without the taking back.
-export function standing(history: readonly StreamItem[]): StreamItem[] {
-  const kept: StreamItem[] = [];
-  for (const item of history) {
-    if (item.kind !== 'took_back') kept.push(item);
-    else {
-      const i = kept.findLastIndex((k) => k.kind === 'chose');
-      if (i >= 0) kept.splice(i, 1);
-    }
-  }
-  return kept;
-}
 
 export function storyOf(history: readonly StreamItem[], board: Board | null): Story {
   const story: Story = { tracks: new Map(), fixes: new Map(), calls: [], lost: new Map(), turn: 0 };

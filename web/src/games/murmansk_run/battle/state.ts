@@ -1,7 +1,7 @@
 // The battle board: areas in a line, who stands where, who can fire at whom, and what has been fired.
 import type { Choice, Option, SeatName, StreamItem } from '../../../lib/contract';
 import type { Battle, BattleShip, Spec } from '../model/board';
-import { eventOf, standing } from '../model/story';
+import { eventOf, standing } from '../../../lib/stream';
 import { gunLevel, oddsOf, readB, torpedoLevel, withTurrets, type Odds, type Side, type Sum } from './odds';
 
 // One's own on the left (below on a phone), screened ships outermost.

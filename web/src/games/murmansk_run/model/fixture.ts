@@ -50,5 +50,5 @@ export const view = (more: Partial<View> = {}): View => ({
   id: 'm', game: 'murmansk_run', scenario: 'spring_1942', seat: 'allied', seq: 1, begun: true, finished: false, result: null, prompt: { kind: 'move', text: 'Move your groups', rule: 'MR M24' }, options: [], board, undoable: false,
   draw_offered_by: null, opponent: '', commitment: '', key: null, ...more,
 });
-export const told = (event: string, args: Record<string, unknown> = {}): StreamItem => ({ seq: 1, kind: 'told', at: 0, text: event, rule: '', what: { event, ...args } });
+export const told = (event: string, args: Record<string, unknown> = {}): StreamItem => ({ seq: 1, kind: 'event', at: 0, text: event, rule: '', what: { event, ...args } });
 export const chose = (verb: string, args: Record<string, unknown> = {}): StreamItem => ({ seq: 1, kind: 'chose', at: 0, text: verb, rule: '', what: { verb, ...args } });

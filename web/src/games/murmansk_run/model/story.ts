@@ -1,5 +1,6 @@
 // What the seat's own stream says about the past. Nothing here is guessed.
 import type { Choice, SeatName, StreamItem } from '../../../lib/contract';
+import { standing, whatOf, type What } from '../../../lib/stream';
 import type { Source } from './board';
 
 export interface Fix {
@@ -24,21 +25,6 @@ export interface Story {
   results: { season: string; winner: SeatName | 'draw'; allied: number; german: number }[];
 }
 
-// Without what was taken back, and without the taking back.
-export function standing(history: readonly StreamItem[]): StreamItem[] {
-  const kept: StreamItem[] = [];
-  for (const item of history) {
-    if (item.kind !== 'took_back') kept.push(item);
-    else {
-      const i = kept.findLastIndex((k) => k.kind === 'chose');
-      if (i >= 0) kept.splice(i, 1);
-    }
-  }
-  return kept;
-}
-
-type What = Record<string, unknown>;
-export const eventOf = (item: StreamItem): string => String((item.what as What | null)?.event ?? '');
 const name = (what: What, key: string) => String(what[key] ?? '');
 
 export function storyOf(history: readonly StreamItem[]): Story {
@@ -54,7 +40,7 @@ export function storyOf(history: readonly StreamItem[]): Story {
     else story.tracks.set(token, from ? [fix(from), fix(cell)] : [fix(cell)]);
   };
   for (const item of standing(history)) {
-    const what = (item.what ?? {}) as What;
+    const what = whatOf(item);
     switch (what.event) {
       case 'season_begins':
         ++story.season;
