@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/contract';
 import type { Letter } from '../../../plot/lettering';
 
 const en = {
-  chart: 'Chart', zone: 'Zone', forces: 'Forces', contacts: 'Contacts', layers: 'Layers',
+  chart: 'Chart', battle: 'Battle', zone: 'Zone', forces: 'Forces', contacts: 'Contacts', layers: 'Layers',
   turn: 'Turn', visibility: 'Visibility', fog: 'fog', noFog: 'no fog', score: 'Score', night: 'night', nightSouth: 'night south of 55°',
   cTurn: 'C turn', you: 'you', fuel: 'fuel', evasion: 'evasion', hits: 'hits', speed: 'speed',
   noFuel: 'burns no fuel',
@@ -35,7 +35,7 @@ const en = {
 type Words = { [K in keyof typeof en]: (typeof en)[K] };
 
 const pl: Words = {
-  chart: 'Mapa', zone: 'Strefa', forces: 'Siły', contacts: 'Kontakty', layers: 'Warstwy',
+  chart: 'Mapa', battle: 'Bitwa', zone: 'Strefa', forces: 'Siły', contacts: 'Kontakty', layers: 'Warstwy',
   turn: 'Etap', visibility: 'Widoczność', fog: 'mgła', noFog: 'bez mgły', score: 'Punkty', night: 'noc', nightSouth: 'noc na południe od 55°',
   cTurn: 'z literą C', you: 'ty', fuel: 'paliwo', evasion: 'manewrowość', hits: 'trafienia', speed: 'prędkość',
   noFuel: 'nie zużywa paliwa',
