@@ -1,5 +1,7 @@
 // Greedy label places: beside a counter, at its corners, a line farther off. The first that covers no counter and no other
 // label and stays `within`, else the one that covers least. `y` is of the first line; the others are `height` apart.
+import type { Bounds } from './geometry';
+
 export interface Box {
   x: number;
   y: number;
@@ -12,6 +14,8 @@ export interface Place {
   anchor: 'middle' | 'start' | 'end';
   free: boolean; // covers nothing
 }
+// A part of the sheet, in pixels of the stage.
+export const boxOf = ([left, top, right, bottom]: Bounds, k: number): Box => ({ x: left * k, y: top * k, w: (right - left) * k, h: (bottom - top) * k });
 const common = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 const leftOf = { start: 0, middle: 0.5, end: 1 };

@@ -1,6 +1,6 @@
 // Where counters and their labels stand: in pixels of the stage, several to a zone.
 import type { Language } from '../../../lib/contract';
-import { placeLabels } from '../../../plot/labels';
+import { boxOf, placeLabels } from '../../../plot/labels';
 import type { Lattice } from '../../../plot/lattice';
 import type { Contact } from '../model/contacts';
 import { sightingText } from '../model/describe';
@@ -60,13 +60,13 @@ export interface Label {
   y: number;
   anchor: 'middle' | 'start' | 'end';
 }
-export function labelsOf(pieces: readonly Piece[], k: number, language: Language): Label[] {
+export function labelsOf(pieces: readonly Piece[], k: number, { frame }: Lattice, language: Language): Label[] {
   const size = sizeAt(k);
   if (k < 40 || size === 'l') return [];
   const wanted = pieces.map((p) => {
     const [a, b] = half[p.size], text = p.contact ? `${p.contact.letter} ${p.contact.name ?? sightingText(p.contact, language)}${p.count > 1 ? ` +${p.count - 1}` : ''}` : labelOf(p.unit!, p.count, k);
     return { key: p.key, text, foe: Boolean(p.contact), width: text.length * 6.4 + 2, box: { x: p.x - a, y: p.y - b, w: 2 * a, h: 2 * b }, small: p.size === 's' && size === 'm' };
   });
-  const places = placeLabels(wanted);
+  const places = placeLabels(wanted, 14, boxOf(frame, k));
   return wanted.filter((l) => !(l.small && !l.foe)).map((l) => ({ ...l, ...places.get(l.key)! }));
 }

@@ -15,7 +15,7 @@ import { coverageOf, washOf } from './search';
 import { inkOf } from '../../../plot/ink';
 import { storyOf } from './story';
 import { standing } from '../../../lib/stream';
-import { placeLabels } from '../../../plot/labels';
+import { boxOf, placeLabels } from '../../../plot/labels';
 import { unitsOf } from './units';
 
 const data = (file: string) => JSON.parse(readFileSync(new URL(`../../../../../data/bismarck/${file}`, import.meta.url), 'utf8'));
@@ -224,7 +224,7 @@ group('pieces on the chart', () => {
     const crowd = [box(0, 0), box(0, 22), box(0, -22), box(44, 0), box(-44, 0)].map((b, n) => ({ key: String(n), box: b, width: 30 }));
     const middle = placeLabels(crowd).get('0')!;
     expect([middle.x, middle.y]).not.toEqual([20, 32]);
-    const atEdge = placeLabels([{ key: 'a', box: box(0, 80), width: 30 }], 14, { x: 0, y: 0, w: 100, h: 100 }).get('a')!;
+    const atEdge = placeLabels([{ key: 'a', box: box(0, 80), width: 30 }], 14, boxOf([0, 0, 2, 2], 50)).get('a')!;
     expect(atEdge.anchor).toBe('start');
   });
   it('of several lines keep off what is below them', () => {
