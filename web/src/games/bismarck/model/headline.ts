@@ -31,7 +31,7 @@ export function headline(view: View, language: Language): string[] {
     `${w.turn} ${turn}${isCTurn(turn) ? `, ${w.cTurn}` : ''}`,
     phaseName(board.phase, language),
     `${w.visibility} ${board.visibility}${board.fog ? `, ${w.fog}` : ''}${night === 'none' ? '' : `, ${night === 'all' ? w.night : w.nightSouth}`}`,
-    `${w.points[me]} ${board.points[me]} : ${board.points[foe]} ${w.points[foe]}`,
+    `${w.points[me]} ${board.points[me]}\u00a0:\u00a0${board.points[foe]} ${w.points[foe]}`,
   ];
 }
 

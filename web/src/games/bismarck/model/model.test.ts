@@ -242,7 +242,7 @@ group('words', () => {
   });
   it('stand beside the title', () => {
     const view = { board: board(), seat: 'allied' } as unknown as View;
-    expect(headline(view, 'en')).toEqual(['0400', 'Saturday 24 May 1941', 'Turn 14, C turn', 'Search', 'Visibility 3, fog', 'British 1 : 2 German']);
+    expect(headline(view, 'en')).toEqual(['0400', 'Saturday 24 May 1941', 'Turn 14, C turn', 'Search', 'Visibility 3, fog', 'British 1\u00a0:\u00a02 German']);
     expect(headline(view, 'pl').slice(1, 3)).toEqual(['sobota, 24 maja 1941', 'Etap 14, z literą C']);
     expect(headline({ board: null } as unknown as View, 'en')).toEqual([]);
   });

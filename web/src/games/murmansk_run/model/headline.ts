@@ -14,7 +14,7 @@ export function headline(view: View, language: Language): string[] {
     board.pulse ? w.pulse[board.pulse] : '',
     sky ? `${sky[0]!.toUpperCase()}${sky.slice(1)}` : '',
     `${board.loads} ${w.of} ${board.loads_needed} ${w.loads}, ${count(board.freighters, language, w.freighters)}`,
-    `${w.wins} ${board.wins.allied} : ${board.wins.axis}`,
+    `${w.wins} ${board.wins.allied}\u00a0:\u00a0${board.wins.axis}`,
   ].filter(Boolean);
 }
 

@@ -191,7 +191,7 @@ group('words', () => {
     expect(describe(network.spot('d6')!, known, 'en')).toContain('Unknown marker G1, may be a dummy');
     expect(describe(network.spot('d6')!, { ...known, natures }, 'en')).toContain('Unknown marker G1, ships 65%, dummy 35%');
   });
-  it('a few words beside the title', () => expect(headline(view(), 'en')).toEqual(['1/5', 'Spring 1942', 'Convoy 1, period 5', 'Allied 1st impulse', 'Day, fair', '0 of 8 loads, 11 freighters', 'Seasons 0 : 0']));
+  it('a few words beside the title', () => expect(headline(view(), 'en')).toEqual(['1/5', 'Spring 1942', 'Convoy 1, period 5', 'Allied 1st impulse', 'Day, fair', '0 of 8 loads, 11 freighters', 'Seasons 0\u00a0:\u00a00']));
   it('the impulse has a number', () => expect([mark(view()), mark(view({ board: { ...board, pulse: null } }))]).toEqual(['2', '']));
   it('count in Polish', () => {
     const forms = ['okręt', 'okręty', 'okrętów'];
