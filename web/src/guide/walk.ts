@@ -31,7 +31,7 @@ export const aboutQuestions: Step = {
   title: { en: 'One question at a time', pl: 'Jedno pytanie naraz' },
   text: {
     en: 'Here stands what is to be decided; the number beside it opens the rule. The button that stands out goes on, the bent arrow takes back anything nobody has been told. On a keyboard these are Enter and Backspace, and 1 to 9 choose.',
-    pl: 'Tu stoi, o czym decydujesz; numer obok otwiera zasadę. Wyróżniony przycisk prowadzi dalej, zagięta strzałka cofa to, o czym jeszcze nikt się nie dowiedział. Na klawiaturze to Enter i Backspace, a 1–9 wybierają.',
+    pl: 'Tu widać, o czym decydujesz; numer obok otwiera zasadę. Wyróżniony przycisk prowadzi dalej, zagięta strzałka cofa to, o czym jeszcze nikt się nie dowiedział. Na klawiaturze to Enter i Backspace, a 1–9 wybierają.',
   },
 };
 
