@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "bismarck/chase.h"
 
 // Chapter 7.2: calling zones.
@@ -72,6 +74,28 @@ TEST(BismarckSearch, TheAnswerIsNumberTypeAndTaskForce) {
   const std::vector<std::vector<int>> answer{{zone, 2, int(Type::Cruiser), 0},
                                              {zone, 2, int(Type::Battleship), 1}};
   EXPECT_EQ(heard(c, Seat::Axis, Sighted), answer);
+}
+
+// [BIS 7.23] A world that is only supposed may have given its forces any number.
+TEST(BismarckSearch, TheNumberOfATaskForceDoesNotMatter) {
+  Chase c(with(10, "search",
+               {at("Hood", "M8", {{"force", 1}}), at("Prince of Wales", "M8", {{"force", 1}}),
+                at("Bismarck", "M8", patrol)},
+               {{"visibility", 4}}));
+  ASSERT_TRUE(c.until(Seat::Axis, AskCall));
+  for (const int number : {1, 101, 255}) {
+    AnyState world = c.match().state();
+    for (const char* name : {"Hood", "Prince of Wales"})
+      world.as<State>().p.ships[index(c.ship(name))].force = static_cast<std::uint8_t>(number);
+    EventRoom told;
+    c.match().game().apply(world, Seat::Axis, call_zone(c, "M8"), told.events);
+    const auto is_answer = [](const Event& e) { return e.kind == Sighted; };
+    ASSERT_EQ(std::ranges::count_if(told.events.all(), is_answer), 1) << "force " << number;
+    const Event answer = *std::ranges::find_if(told.events.all(), is_answer);
+    EXPECT_EQ(answer.args[1], 2);
+    EXPECT_EQ(answer.args[2], int(Type::Battleship));
+    EXPECT_EQ(answer.args[3], 1);
+  }
 }
 
 // [BIS 7.23]

@@ -111,7 +111,8 @@ bool can_be_found(const Data& d, const Position& p, ShipId s, Seat searcher) {
   return !in_port(d, p, s) || air_search_strength(d, p, searcher, at(p, s).zone) >= p.level;
 }
 
-using Reports = std::array<Report, most_ships + 1>;  // by number of the force
+// By number of the force. Any is possible: worlds that are only supposed number theirs from a hundred up.
+using Reports = std::array<Report, 256>;
 
 void tell_sighted(P& p, Seat searcher, ZoneId zone, const Reports& by_force) {
   for (const Report& r : by_force) {
