@@ -1,12 +1,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "app/bots.h"
 #include "bots/generic/arena.h"
+#include "bots/generic/search.h"
 #include "data/catalogue.h"
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
@@ -47,6 +49,38 @@ class Careful final : public Bot {
 
  private:
   std::unique_ptr<Bot> bot_;
+};
+
+// Counts how often a world is judged, which is once a try.
+class Counting final : public Doctrine {
+ public:
+  Counting(std::unique_ptr<Doctrine> doctrine, std::atomic<unsigned>& judged)
+      : doctrine_(std::move(doctrine)), judged_(judged) {}
+  std::unique_ptr<Doctrine> another() const override {
+    return std::make_unique<Counting>(doctrine_->another(), judged_);
+  }
+  void sit_down(Seat seat, std::uint64_t character) override { doctrine_->sit_down(seat, character); }
+  Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    return doctrine_->advise(view, options, rng);
+  }
+  std::size_t propose(const AnyView& view, std::span<const Choice> options, Rng& rng,
+                      std::span<Choice, most_proposed> out) override {
+    return doctrine_->propose(view, options, rng, out);
+  }
+  bool sample(const AnyView& view, Rng& rng, AnyState& world) override {
+    return doctrine_->sample(view, rng, world);
+  }
+  double outlook(const AnyState& world) override {
+    ++judged_;
+    return doctrine_->outlook(world);
+  }
+  int turn(const AnyState& world) const override { return doctrine_->turn(world); }
+  std::span<const Phrase> reasons() const override { return doctrine_->reasons(); }
+  std::uint16_t looked_ahead() const override { return doctrine_->looked_ahead(); }
+
+ private:
+  std::unique_ptr<Doctrine> doctrine_;
+  std::atomic<unsigned>& judged_;
 };
 
 class OfGame : public ::testing::TestWithParam<const char*> {
@@ -152,6 +186,26 @@ TEST_P(OfGame, SearchChoosesTheSameWithAnyNumberOfThreads) {
     Rng a(7), b(7);
     EXPECT_EQ(one->pick(view, options, a), two->pick(view, options, b)) << "decision " << decisions;
   });
+}
+
+TEST_P(OfGame, SearchTriesNoMoreThanItsBudget) {
+  const auto plays = make_bot(game, staff, "doctrine");
+  for (const std::uint32_t budget : {1U, 5U, 24U, 150U}) {
+    std::atomic<unsigned> tries{0};
+    unsigned most = 0;
+    Search search(game, std::make_unique<Counting>(staff.doctrine(game), tries),
+                  {Budget::Unit::Iterations, budget}, 2);
+    int decisions = 0;
+    playout(game, {plays.get(), plays.get()}, 4, 2, [&](const AnyState&, Seat, const AnyView& view) {
+      if (++decisions % 7 != 0) return;
+      Rng mind(7);
+      tries = 0;
+      search.pick(view, generic::options_of(game, view), mind);
+      most = std::max<unsigned>(most, tries);
+    });
+    EXPECT_LE(most, budget);
+    EXPECT_GE(most, budget < 24 ? 0 : budget / 4) << "a budget is there to be used";
+  }
 }
 
 TEST_P(OfGame, ReasonsHaveSentencesInEveryLanguage) {

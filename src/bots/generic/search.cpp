@@ -136,12 +136,14 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
   // A try takes a millisecond at worst, and nobody is kept waiting for it.
   const Clock::duration time = std::chrono::microseconds(950LL * budget_.amount);
   const std::uint64_t seed = rng.next();
-  std::size_t worlds = 0;
+  std::size_t worlds = 0, tries_left = budget_.amount;
   for (std::size_t round = 1; round <= rounds; ++round) {
     const auto until = by_clock ? began + time * static_cast<int>(round) / static_cast<int>(rounds)
                                 : Clock::time_point::max();
-    const std::size_t fair = budget_.amount / rounds / (challengers.size() + 1);
-    for (std::size_t left = by_clock ? ~std::size_t{0} : std::max<std::size_t>(1, fair);
+    const std::size_t tries = challengers.size() + 1;  // a world
+    const std::size_t fair = budget_.amount / rounds / tries;
+    for (std::size_t left = by_clock ? ~std::size_t{0}
+                                     : std::min(std::max<std::size_t>(1, fair), tries_left / tries);
          left > 0 && Clock::now() < until;) {
       const std::size_t at_once =
           by_clock ? worlds_at_once * doctrines_.size() : std::min(left, fair / looks_a_round + 1);
@@ -158,6 +160,7 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
       }
       worlds += at_once;
       left -= at_once;
+      if (!by_clock) tries_left -= at_once * tries;
       if (std::ranges::all_of(challengers, &Challenger::is_hopeless)) return proposed[0];
     }
     std::ranges::stable_sort(challengers,
