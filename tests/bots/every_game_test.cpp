@@ -60,6 +60,9 @@ class Counting final : public Doctrine {
     return std::make_unique<Counting>(doctrine_->another(), judged_);
   }
   void sit_down(Seat seat, std::uint64_t character) override { doctrine_->sit_down(seat, character); }
+  std::uint64_t well_chosen(Seat seat, std::uint64_t character) const override {
+    return doctrine_->well_chosen(seat, character);
+  }
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     return doctrine_->advise(view, options, rng);
   }
@@ -75,6 +78,7 @@ class Counting final : public Doctrine {
     return doctrine_->outlook(world);
   }
   int turn(const AnyState& world) const override { return doctrine_->turn(world); }
+  int turns_ahead() const override { return doctrine_->turns_ahead(); }
   std::span<const Phrase> reasons() const override { return doctrine_->reasons(); }
   std::uint16_t looked_ahead() const override { return doctrine_->looked_ahead(); }
 

@@ -9,9 +9,9 @@ namespace flagplot::bots {
 // Looks ahead: draws worlds that fit what the seat knows, tries each option worth a thought in every one of
 // them, lets both sides go on by doctrine for a turn or two, and takes what came out best.
 //
-// Every option is tried in the same worlds, so that their luck does not choose. After each round
-// of worlds the worse half of the options is dropped, and in the end the best one must have beaten what
-// doctrine says beyond reasonable doubt. The tree is one choice deep: what follows is played by doctrine from
+// Every option is tried in the same worlds, so that their luck does not choose. After each round of worlds
+// the worse half of the options is dropped, and in the end the best one must have beaten what doctrine says
+// beyond reasonable doubt. The tree is one choice deep: what follows is played by doctrine from
 // each side's own view, so no option can profit from a secret of the sampled world.
 class Search final : public Bot {
  public:
