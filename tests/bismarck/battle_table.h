@@ -10,6 +10,7 @@
 
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/damage.h"
+#include "support/places.h"
 
 // A naval combat phase on a table of its own: ships where a test wants them, dice written down.
 namespace flagplot::bismarck::battle_test {
@@ -39,7 +40,7 @@ inline const std::array<RuleFunction<Phase>, end_of_rules> Phase::rules =
     rule_table(std::make_index_sequence<end_of_rules>{});
 
 inline std::unique_ptr<Data> load_data() {
-  const data::Files files({FLAGPLOT_SOURCE_DIR "/data"});
+  const data::Files files({support::source_dir() + "/data"});
   return load(files, nlohmann::json::parse(R"({"ships": []})"), nlohmann::json::object());
 }
 

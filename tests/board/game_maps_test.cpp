@@ -11,13 +11,14 @@
 
 #include "board/load.h"
 #include "board/travel.h"
+#include "support/places.h"
 
 namespace flagplot::board {
 namespace {
 
 namespace fs = std::filesystem;
 
-fs::path data_folder() { return fs::path(FLAGPLOT_SOURCE_DIR) / "data"; }
+fs::path data_folder() { return fs::path(support::source_dir()) / "data"; }
 
 std::vector<std::string> games_with_maps() {
   std::vector<std::string> games;

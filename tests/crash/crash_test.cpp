@@ -9,6 +9,7 @@
 #include "games/bismarck/bismarck.h"
 #include "store/store.h"
 #include "support/folder.h"
+#include "support/places.h"
 #include "support/postgres_server.h"
 #include "support/sample.h"
 #include "support/served.h"
@@ -172,7 +173,7 @@ void play_match(Mortal& server, const std::string& game, unsigned seed, const um
 }
 
 void survive(const std::string& db, int kills) {
-  static const umpire::Library library(data::Files({FLAGPLOT_SOURCE_DIR "/tests/sample/data"}),
+  static const umpire::Library library(data::Files({support::sample_data()}),
                                        {{"bismarck", bismarck::make}, {"strait", strait::make}});
   int matches = 0;
   {

@@ -5,6 +5,7 @@
 #include "server/api.h"
 #include "server/tokens.h"
 #include "support/folder.h"
+#include "support/places.h"
 
 // What anybody may send. The first byte picks the route, the second who asks, the rest is the body.
 namespace {
@@ -14,7 +15,7 @@ using namespace flagplot;
 class House {
  public:
   House()
-      : library_(data::Files({FLAGPLOT_SOURCE_DIR "/tests/sample/data"}), {{"strait", strait::make}}),
+      : library_(data::Files({support::sample_data()}), {{"strait", strait::make}}),
         store_(store::open_store((folder_.path() / "m.db").string())),
         hall_(library_, *store_, [] { return std::int64_t{1}; }),
         api_(hall_, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; }}) {

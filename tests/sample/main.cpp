@@ -1,6 +1,7 @@
 #include "app/app.h"
 #include "app/known_games.h"
 #include "sample/strait.h"
+#include "support/places.h"
 
 // The flagplot command with the sample game beside the real ones, so that every command can be tested on a
 // game that is whole.
@@ -9,5 +10,5 @@ int main(int argc, char** argv) {
   auto games = app::known_games();
   games.push_back({"strait", strait::make});
   games.push_back({"leaky_strait", strait::make_leaky});
-  return app::run(argc, argv, games, {FLAGPLOT_SOURCE_DIR "/tests/sample/data"});
+  return app::run(argc, argv, games, {support::sample_data()});
 }

@@ -7,6 +7,7 @@
 #include "games/bismarck/bismarck.h"
 #include "store/store.h"
 #include "support/folder.h"
+#include "support/places.h"
 #include "support/postgres_server.h"
 #include "support/sample.h"
 #include "support/served.h"
@@ -65,7 +66,7 @@ void expect_verified(unsigned port, const std::string& path) {
   ASSERT_EQ(log.status, 200);
   const support::Folder folder;
   const auto file = folder.write("match.fplog", log.body);
-  EXPECT_EQ(std::system((std::string(FLAGPLOT_SAMPLE_PROGRAM) + " verify " + file + " >/dev/null").c_str()),
+  EXPECT_EQ(std::system((support::sample_program() + " verify " + file + " >/dev/null").c_str()),
             0);
 }
 

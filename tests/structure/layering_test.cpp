@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "support/folder.h"
+#include "support/places.h"
 
 namespace flagplot::structure {
 namespace fs = std::filesystem;
@@ -71,7 +72,7 @@ std::vector<std::string> layering_violations(const fs::path& src) {
 }
 
 TEST(Layering, HoldsInTheSources) {
-  EXPECT_EQ(layering_violations(FLAGPLOT_SOURCE_DIR "/src"), std::vector<std::string>{});
+  EXPECT_EQ(layering_violations(support::source_dir() + "/src"), std::vector<std::string>{});
 }
 
 TEST(Layering, AnIncludeFromKernelToGamesBreaksIt) {

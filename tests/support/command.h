@@ -7,6 +7,7 @@
 
 #include "data/files.h"
 #include "support/folder.h"
+#include "support/places.h"
 
 namespace flagplot::support {
 
@@ -29,10 +30,10 @@ inline Ran run(const std::string& program, const std::string& arguments, const s
   ran.err = data::read_user_file(err);
   return ran;
 }
-inline Ran flagplot(const std::string& arguments) { return run(FLAGPLOT_PROGRAM, arguments); }
+inline Ran flagplot(const std::string& arguments) { return run(flagplot_program(), arguments); }
 // The command with the sample game in it.
 inline Ran sample_command(const std::string& arguments, const std::string& input = "") {
-  return run(FLAGPLOT_SAMPLE_PROGRAM, arguments, input);
+  return run(sample_program(), arguments, input);
 }
 
 }  // namespace flagplot::support

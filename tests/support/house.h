@@ -11,12 +11,13 @@
 #include "server/api.h"
 #include "server/bot_players.h"
 #include "support/folder.h"
+#include "support/places.h"
 
 namespace flagplot::support {
 
 inline const umpire::Library& served_library() {
   static const umpire::Library library(
-      data::Files({FLAGPLOT_SOURCE_DIR "/tests/sample/data"}),
+      data::Files({support::sample_data()}),
       {{"bismarck", bismarck::make}, {"strait", strait::make}, {"leaky_strait", strait::make_leaky}});
   return library;
 }

@@ -5,12 +5,13 @@
 
 #include "data/files.h"
 #include "sample/strait.h"
+#include "support/places.h"
 #include "umpire/library.h"
 
 namespace flagplot::support {
 
 inline const umpire::Library& sample_library() {
-  static const umpire::Library library(data::Files({FLAGPLOT_SOURCE_DIR "/tests/sample/data"}),
+  static const umpire::Library library(data::Files({support::sample_data()}),
                                        {{"strait", strait::make}, {"leaky_strait", strait::make_leaky}});
   return library;
 }

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "server/transport_client.h"
+#include "support/places.h"
 
 namespace flagplot::support {
 
@@ -28,7 +29,8 @@ class Served {
       ::close(out[0]);
       ::close(out[1]);
       ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
-      ::execl(FLAGPLOT_SAMPLE_PROGRAM, FLAGPLOT_SAMPLE_PROGRAM, "serve", "--port", "0", "--json", "--log",
+      const std::string program = sample_program();
+      ::execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--json", "--log",
               "nothing", "--db", db.c_str(), nullptr);
       ::_exit(127);
     }

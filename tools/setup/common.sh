@@ -27,8 +27,11 @@ need_packages() {
 }
 
 build_packages=(g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libvalijson-dev libcli11-dev libfmt-dev
-                libsodium-dev libsqlite3-dev libpq-dev libboost1.81-dev pybind11-dev python3-dev)
-test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev postgresql-15)
+                libsodium-dev libsqlite3-dev libpq-dev libboost1.81-dev)
+test_packages=(pybind11-dev python3-dev libgtest-dev librapidcheck-dev libbenchmark-dev postgresql-15)
+
+# What was compiled once is not compiled again, in whichever folder the sources are.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_COMPILERCHECK=content
 
 # A Node that today's front-end tools accept: the machine's own if it is new enough, otherwise npm's package of it.
 need_node() {
