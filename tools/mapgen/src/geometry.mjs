@@ -53,7 +53,8 @@ export function ringArea(ring) {
   }, 0)) / 2;
 }
 
-const gap = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
+/** A square root is exact on every machine; Math.hypot need not be. */
+export const gap = ([ax, ay], [bx, by]) => Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
 
 function distanceToSegment(point, a, b) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];

@@ -1,4 +1,5 @@
 import { simplifyLine } from './geometry.mjs';
+import { snap } from './land.mjs';
 import { round } from './numbers.mjs';
 
 const STEP_DEGREES = 0.25;
@@ -21,7 +22,7 @@ function trace(kind, degrees, from, to, project, [minX, minY, maxX, maxY]) {
   const pieces = [];
   let piece = [];
   for (let at = from; at <= to; at += STEP_DEGREES) {
-    const [x, y] = project(at);
+    const [x, y] = snap(project(at));
     if (x >= minX && x <= maxX && y >= minY && y <= maxY) piece.push([x, y]);
     else if (piece.length) {
       pieces.push(piece);

@@ -26,7 +26,7 @@ function lambertConformalConic({ standard_parallel, vertical_meridian, nm_per_un
     // Longitudes are taken as they come: rings are unwrapped beforehand, so a ring that
     // passes behind the pole stays one closed curve instead of being torn at the cut.
     forward(lat, lon) {
-      const rho = reach * (base / Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) ** n;
+      const rho = reach * Math.pow(base / Math.tan(Math.PI / 4 + (lat * RADIANS) / 2), n);
       const theta = n * (lon - vertical_meridian) * RADIANS;
       return [pole_x + (rho * Math.sin(theta)) / nm_per_unit, pole_y + (rho * Math.cos(theta)) / nm_per_unit];
     },
@@ -34,7 +34,7 @@ function lambertConformalConic({ standard_parallel, vertical_meridian, nm_per_un
       const dx = (x - pole_x) * nm_per_unit;
       const dy = (y - pole_y) * nm_per_unit;
       const rho = Math.hypot(dx, dy);
-      const lat = 2 * Math.atan(base * (reach / rho) ** (1 / n)) - Math.PI / 2;
+      const lat = 2 * Math.atan(base * Math.pow(reach / rho, 1 / n)) - Math.PI / 2;
       return { lat: lat / RADIANS, lon: vertical_meridian + Math.atan2(dx, dy) / n / RADIANS };
     },
   };
