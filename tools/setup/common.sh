@@ -32,6 +32,8 @@ test_packages=(pybind11-dev python3-dev libgtest-dev librapidcheck-dev libbenchm
 
 # What was compiled once is not compiled again, in whichever folder the sources are.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_COMPILERCHECK=content
+# ./run builds without -Werror, ./test with it; the object is the same.
+export CCACHE_IGNOREOPTIONS=-Werror
 
 # A Node that today's front-end tools accept: the machine's own if it is new enough, otherwise npm's package of it.
 need_node() {
@@ -68,6 +70,19 @@ build_web() {
   )
 }
 
+# How far a build is, read off the compiler's [12/180]: on a terminal one line that changes, elsewhere every tenth.
+progress() {
+  local tty=0
+  [ -t 1 ] && tty=1
+  awk -v tty=$tty 'match($0, /^\[[0-9]+\/[0-9]+\]/) {
+      split(substr($0, 2, RLENGTH - 2), at, "/")
+      if (tty) printf "\r  %d of %d ", at[1], at[2]
+      else if (at[2] > 20 && int(10 * at[1] / at[2]) > tenth) { tenth = int(10 * at[1] / at[2]); printf "  %d of %d\n", at[1], at[2] }
+      fflush()
+    }
+    END { if (tty) printf "\r\033[K" }'
+}
+
 # Configures and builds a preset; prints the compiler's words only when it fails.
 build() {
   local preset=$1
@@ -75,7 +90,7 @@ build() {
   local log="$root/build/$preset.log"
   mkdir -p "$root/build"
   say "Building ($preset)"
-  if ! { cmake --preset "$preset" && cmake --build --preset "$preset" "$@"; } >"$log" 2>&1; then
+  if ! { cmake --preset "$preset" && cmake --build --preset "$preset" "$@"; } 2>&1 | tee "$log" | progress; then
     tail -n 60 "$log" >&2
     die "the $preset build failed; all of it is in build/$preset.log"
   fi

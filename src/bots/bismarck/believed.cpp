@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <cmath>
 
 #include "bots/bismarck/hunt.h"
 #include "bots/bismarck/staff.h"
+#include "bots/generic/steady.h"
 
 // What each side believes of the other, as weights. The worlds in sample.cpp are drawn by the same ones.
 namespace flagplot::bots::bismarck {
@@ -99,9 +99,9 @@ class Supposing {
     for (std::size_t n = 0; n < at_distance.size() && left > 0; ++n) {
       if (!at_distance[n]) continue;
       const double none_nearer = left / all, none_so_near = (left - at_distance[n]) / all;
-      weight[n] =
-          (std::pow(none_nearer, hunt.places_looked_at) - std::pow(none_so_near, hunt.places_looked_at)) /
-          at_distance[n];
+      weight[n] = (steady_power(none_nearer, hunt.places_looked_at) -
+                   steady_power(none_so_near, hunt.places_looked_at)) /
+                  at_distance[n];
       left -= at_distance[n];
     }
     set.each([&](ZoneId z) {

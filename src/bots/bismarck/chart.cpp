@@ -5,6 +5,7 @@
 #include <queue>
 
 #include "bots/bismarck/courses.h"
+#include "bots/generic/steady.h"
 
 namespace flagplot::bots::bismarck {
 namespace {
@@ -116,7 +117,7 @@ Chart::Fork Chart::fork(const Data& d, ZoneId z, const Field* field) const {
   for (const ZoneId to : d.board.neighbours(z)) {
     if (!sea.has(to) || !d.board.sailable(z, to) || fork.ways == 6) continue;
     const float gain = field ? std::clamp((*field)[index(z)] - (*field)[index(to)], -4.F, 4.F) : 0;
-    sum += pull[fork.ways] = std::exp(sharpness * gain);
+    sum += pull[fork.ways] = static_cast<float>(steady_exp(sharpness * gain));
     fork.to[fork.ways++] = static_cast<std::uint16_t>(index(to));
   }
   float up_to = 0;

@@ -1,9 +1,9 @@
 #include "bots/bismarck/outlook.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bots/bismarck/staff.h"
+#include "bots/generic/steady.h"
 
 namespace flagplot::bots::bismarck {
 namespace {
@@ -103,7 +103,7 @@ double outlook(const Data& d, const Chart& chart, std::size_t plan, const State&
     if (in_play(s.p, ship)) margin += danger(d, s, ship) - prospects(d, chart, plan, s.p, ship);
   }
   constexpr double points_that_decide = 8;
-  return 1 / (1 + std::exp(-margin / points_that_decide));
+  return 1 / (1 + steady_exp(-margin / points_that_decide));
 }
 
 }  // namespace flagplot::bots::bismarck

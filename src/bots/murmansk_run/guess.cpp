@@ -1,7 +1,8 @@
 #include "bots/murmansk_run/guess.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "bots/generic/steady.h"
 
 namespace flagplot::bots::murmansk_run {
 namespace {
@@ -24,7 +25,7 @@ double like_a_convoy(const Data& d, const Chart& chart, const Position& p, const
   if (back.from != back.at && back.from != nowhere && !d.easterly[back.from].has(back.at)) return 0.02;
   const int moves = std::max(0, p.period - (p.pulse < 2 ? 2 : 1));
   if (way > moves) return 0.01;
-  return std::exp(-1.2 * (moves - way));
+  return steady_exp(-1.2 * (moves - way));
 }
 
 // The pack is put down before anybody sails, so it has the first of the backs; it moves in the second

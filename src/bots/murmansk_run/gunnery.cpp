@@ -1,7 +1,8 @@
 #include "bots/murmansk_run/gunnery.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "bots/generic/steady.h"
 
 namespace flagplot::bots::murmansk_run {
 namespace {
@@ -93,7 +94,7 @@ double chance(const Position& p, double freighters, double loads) {
     freighters = std::max(0.0, freighters - lost_on_passage);
     loads += freighters;
   }
-  return 1 / (1 + std::exp((7.5 - loads) / spread));
+  return 1 / (1 + steady_exp((7.5 - loads) / spread));
 }
 
 }  // namespace

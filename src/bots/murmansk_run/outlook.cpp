@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <cmath>
 
+#include "bots/generic/steady.h"
 #include "bots/murmansk_run/staff.h"
 
 // How a world looks for the Allies: how this season will probably end, and what that is worth in the
@@ -72,9 +72,9 @@ double campaign(const Data& d, int allied, int german, int left, Chances each) {
   // By how many of the seasons left each side wins, all alike.
   double sum = 0, a_ways = 1;
   for (int a = 0; a <= left; ++a) {
-    double g_ways = a_ways * std::pow(each.allied, a);
+    double g_ways = a_ways * steady_power(each.allied, a);
     for (int g = 0; a + g <= left; ++g) {
-      const double share = g_ways * std::pow(each.german, g) * std::pow(each.drawn(), left - a - g);
+      const double share = g_ways * steady_power(each.german, g) * steady_power(each.drawn(), left - a - g);
       sum += share * campaign(d, allied + a, german + g, 0, each);
       g_ways *= static_cast<double>(left - a - g) / (g + 1);
     }
