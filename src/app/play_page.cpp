@@ -32,7 +32,7 @@ class BoardText {
   explicit BoardText(const data::Catalogue& words) : words_(words) {}
 
   void object(const Json& json, std::size_t depth) {
-    for (const auto& [key, value] : json.items()) member(label(key), value, depth);
+    for (const auto& [key, value] : json.items()) member(key, value, depth);
   }
   Lines lines;
 
@@ -46,10 +46,11 @@ class BoardText {
 
   void member(const std::string& key, const Json& value, std::size_t depth) {
     const std::string indent(2 * depth, ' ');
-    if (simple(value) || depth > deepest) return add(indent + key + ": ", inline_text(value));
-    std::ranges::copy(wrapped(key + ":", indent), std::back_inserter(lines));
+    const std::string text = label(key);
+    if (simple(value) || depth > deepest) return add(indent + text + ": ", inline_text(key, value));
+    std::ranges::copy(wrapped(text + ":", indent), std::back_inserter(lines));
     if (value.is_object()) return object(value, depth + 1);
-    for (const Json& item : value) add(indent + "  - ", inline_text(item));
+    for (const Json& item : value) add(indent + "  - ", inline_text(key, item));
   }
 
   // A long key must not push its value to the right edge.
@@ -62,20 +63,25 @@ class BoardText {
     }
   }
 
-  std::string inline_text(const Json& value) const {
-    if (value.is_null() || (value.is_structured() && value.empty())) return "-";
+  // `owner`: the member whose value it is.
+  std::string inline_text(const std::string& owner, const Json& value) const {
+    if (value.is_null() || value == "" || (value.is_structured() && value.empty())) return "-";
     if (value.is_boolean()) return words_.say(value.get<bool>() ? "play.yes" : "play.no");
-    if (value.is_string()) return name(value.get<std::string>());
+    if (value.is_string()) return name(owner, value.get<std::string>());
     if (!value.is_structured()) return value.dump();
     std::string text;
     for (const auto& [key, item] : value.items()) {
-      const std::string inner = item.is_structured() ? "(" + inline_text(item) + ")" : inline_text(item);
+      const std::string plain = inline_text(value.is_object() ? key : owner, item);
+      const std::string inner = item.is_structured() ? "(" + plain + ")" : plain;
       text += (text.empty() ? "" : ", ") + (value.is_object() ? label(key) + " " + inner : inner);
     }
     return text;
   }
 
-  std::string name(const std::string& text) const {
+  // What a word means can depend on where it stands: D is a class of ships and a result of fire.
+  std::string name(const std::string& owner, const std::string& text) const {
+    const std::string here = "board." + owner + "." + text;
+    if (words_.has(here)) return words_.say(here);
     return words_.has("name." + text) ? words_.say("name." + text) : text;
   }
   std::string label(std::string key) const {

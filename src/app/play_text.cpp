@@ -49,14 +49,20 @@ class TextClient {
     return rule.empty() ? text : text + " [" + rule + "]";
   }
 
+  // A side called after its seat is not named twice.
+  std::string side_and_seat(const std::string& side, Seat seat) const {
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    const std::string seat_name = words_.say("name." + std::string(name(seat)));
+    if (std::ranges::equal(side, seat_name, {}, small, small)) return side;
+    return words_.say("play.side_and_seat", {{"side", side}, {"seat", seat_name}});
+  }
+
   void introduce() const {
     const Titles& t = session_.titles;
     const Seat human = table_.setup().human;
     terminal_.say(t.scenario.empty() ? t.game : t.game + ": " + t.scenario, "", Tone::Question);
-    say("play.seats", {{"side", t.own_side},
-                       {"seat", name(human)},
-                       {"other_side", t.other_side},
-                       {"other_seat", name(other(human))},
+    say("play.seats", {{"side", side_and_seat(t.own_side, human)},
+                       {"other_side", side_and_seat(t.other_side, other(human))},
                        {"bot", table_.setup().bot}});
     say("play.commitment");
     terminal_.say(table_.commitment(), "  ");

@@ -76,6 +76,30 @@ TEST(Play, TheCommitmentShownAtTheStartIsThatOfTheKeyShownAtTheEnd) {
   EXPECT_GT(revealed, ran.out.find("Turn 12 begins."));
 }
 
+TEST(Play, ASideCalledAfterItsSeatIsNamedOnce) {
+  const auto first_words = [](const std::string& arguments) {
+    return run(flagplot_program(), "play murmansk_run --seed 1 --side axis" + arguments).out;
+  };
+  EXPECT_TRUE(has(first_words(""), "You: German. Opponent: Allied, played by the bot"));
+  EXPECT_TRUE(has(first_words(" --language pl"), "Ty: Niemcy. Przeciwnik: Alianci, gra nim bot"));
+  const Ran strait = sample_command("play strait --seed 7 --side axis");
+  EXPECT_TRUE(has(strait.out, "You: Raider (Axis). Opponent: Hunter (Allied), played by the bot"));
+}
+
+// Numbers, names of ships and places are the same in both languages; what they are called is not.
+TEST(Play, ThePolishBoardOfMurmanskRunIsPolish) {
+  for (const std::string side : {"allied", "axis"}) {
+    const Ran ran =
+        run(flagplot_program(), "play murmansk_run --language pl --seed 1 --side " + side, "board\n");
+    const std::string board = reply_to(ran, 1);
+    EXPECT_TRUE(has(board, "klasa superpancernik, strzela jako superpancernik")) << board;
+    for (const char* english :
+         {"wins", "needed", "class", "salvoes", "status", "flown", "season", "open play", "repair", "norway",
+          "absent", "entitled", "waiting", "range", "ready"})
+      EXPECT_FALSE(has(board, english)) << english << " in " << board;
+  }
+}
+
 TEST(Play, TheSameSeedAndAnswersGiveTheSameTranscript) {
   const Ran one = sample_command("play strait --seed 11", whole_game);
   EXPECT_EQ(one.out, sample_command("play strait --seed 11", whole_game).out);
@@ -452,6 +476,26 @@ TEST(PlayPage, ABoardOfAnyShapeFits) {
   for (int i = 0; i < 60; ++i) deep = Json{{"inner", deep}};
   board["deep"] = deep;
   for (const auto& line : app::board_lines(board, words)) EXPECT_LE(app::width_of(line), 80U) << line;
+}
+
+TEST(PlayPage, AWordMeansWhatItMeansThere) {
+  const Json board{{"ships", {{{"name", "O class"}, {"class", "D"}}}},
+                   {"markers", {{{"token", "G1"}, {"kind", "wolfpack"}, {"source", "wolfpack"}}}},
+                   {"seasons", {{{"result", "open"}}}}};
+  const auto page = [&](const char* language) {
+    std::string text;
+    const data::Catalogue words(data::Files(), "murmansk_run", language);
+    for (const auto& line : app::board_lines(board, words)) text += line + "\n";
+    return text;
+  };
+  EXPECT_EQ(page("en"),
+            "  ships:\n    - name O class, class destroyer division\n"
+            "  markers:\n    - token G1, kind wolfpack, source met by the wolfpack\n"
+            "  seasons:\n    - result not yet played\n");
+  EXPECT_EQ(page("pl"),
+            "  okręty:\n    - nazwa Typ O, klasa dywizja niszczycieli\n"
+            "  znaczniki:\n    - znak G1, rodzaj wilcze stado, źródło spotkany przez stado\n"
+            "  sezony:\n    - wynik jeszcze nierozegrany\n");
 }
 
 TEST(PlayInput, WholeWordsComeBeforeBeginnings) {

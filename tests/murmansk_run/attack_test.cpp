@@ -227,11 +227,12 @@ TEST(MurmanskAir, RangeTransferAndDummies) {
   t.choose(Transfer, KG26, t.d().kirkenes);
   EXPECT_EQ(t.refused({Attack, KG26, t.token("Force 1"), 0}), "MR M17");  // it has flown
   EXPECT_EQ(t.view(Seat::Allied).p.base[KG26], nowhere);
+  EXPECT_EQ(t.view(Seat::Allied).p.flown[KG26], NotFlown);
   t.choose(Attack, KG30, t.token("Force 1"), 0);
   t.roll(RollWhich, 2);  // of the two backs the dummy
   EXPECT_EQ(t.count_told(DummyExposed), 1);
   EXPECT_EQ(t.count_told(AirAborted), 1);
-  EXPECT_EQ(t.p().flown[KG30], 1);
+  EXPECT_EQ(t.view(Seat::Allied).p.flown[KG30], FlownInSight);
 }
 
 // [MR M18] [MR M19]
@@ -263,14 +264,50 @@ TEST(MurmanskAir, ARaidOnAPortIsAnswered) {
 
 // [MR M18]
 TEST(MurmanskAir, MurmanskOnlyInThePeriodOfArrival) {
-  Table t(at_sea("summer_1942", {group("Convoy", "d8", {}), group("Force 1", "murmansk", {"Norfolk"})},
+  Table t(at_sea("summer_1942",
+                 {group("Convoy", "c2", {}), group("Force 1", "murmansk", {"Suffolk"}),
+                  group("Force 2", "d9", {"Norfolk"})},
                  {{"pulse", 1}, {"air", {{"KG 26", "kirkenes"}}}}));
-  t.choose(MoveTo, convoy, t.d().murmansk);
+  t.choose(MoveTo, 2, t.d().murmansk);
   t.pass_();
   t.until(AskAir, 1);
   t.pass_();
+  ASSERT_EQ(t.whose(), Seat::Axis);
   EXPECT_EQ(t.refused({Attack, KG26, t.token("Force 1"), 0}), "MR M18");
-  EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 0}), "");
+  t.choose(Attack, KG26, t.token("Force 2"), 0);
+  ASSERT_EQ(t.prompt(), AskAirTarget);  // of two face-down markers only one has just come in: no die
+  t.choose(AimAt, t.ship("Norfolk"));
+  t.roll(RollAir, 1);
+  t.roll(RollAa, 1);
+  t.until(RollWeather);
+  t.roll(RollWeather, 1);
+  t.until(AskAir, 1);
+  t.pass_();
+  ASSERT_EQ(t.whose(), Seat::Axis);
+  ASSERT_EQ(t.p().flown[KG26], NotFlown);
+  for (const char* marker : {"Force 1", "Force 2"})
+    EXPECT_EQ(t.refused({Attack, KG26, t.token(marker), 0}), "MR M18") << marker;
+}
+
+// [MR M18] Which of them was there before must not be mixed up when a third comes in.
+TEST(MurmanskAir, NewcomersInPortLieApart) {
+  Table t(at_sea("summer_1942",
+                 {group("Convoy", "d9", {}), group("Force 1", "murmansk", {"Suffolk"}),
+                  group("Force 2", "d9", {"Norfolk"})},
+                 {{"pulse", 1}, {"air", {{"KG 26", "kirkenes"}}}}));
+  t.choose(MoveTo, convoy, t.d().murmansk);
+  t.choose(MoveTo, 2, t.d().murmansk);
+  t.pass_();
+  t.until(AskAir, 1);
+  t.pass_();
+  t.choose(Attack, KG26, t.token("Force 2"), 0);
+  ASSERT_EQ(t.prompt(), RollWhich);
+  EXPECT_EQ(t.state().stack.asked_of(Seat::Chance).sides, 2);
+  t.roll(RollWhich, 1);
+  EXPECT_TRUE(t.p().backs[t.token("Convoy")].up);
+  EXPECT_EQ(t.refused({AimAt, t.freighters(), 0, 0}), "");
+  EXPECT_EQ(t.p().backs[t.token("Force 2")].arrived, t.p().period);
+  EXPECT_NE(t.p().backs[t.token("Force 1")].arrived, t.p().period);
 }
 
 }  // namespace

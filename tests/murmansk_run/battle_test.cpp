@@ -259,13 +259,20 @@ TEST(MurmanskRetreat, TheConvoyScattersAfterOneMoreRound) {
   t.choose(Flee);
   t.until(AskRetreat);
   t.choose(RetreatTo, t.cell("f1"));
-  t.until(RollFirst);
+  while (t.prompt() != RollFirst) {
+    ASSERT_NE(t.prompt(), AskScatterInBattle) << "not before another round";
+    t.step(1);
+  }
   t.roll(RollFirst, 1, 1);
   t.until(AskScatterInBattle, 1);
+  EXPECT_EQ(t.whose(), Seat::Allied);
+  EXPECT_EQ(t.count_told(RoundBegins), 2);
+  EXPECT_EQ(t.p().freighters, 3);
   t.choose(Scatter);
   for (const int die : {1, 2, 3}) t.roll(RollFreighter, die);
-  EXPECT_EQ(t.p().over == Scattered || t.p().freighters == 2, true);
   EXPECT_EQ(t.p().freighters, 2);
+  ASSERT_EQ(t.count_told(ConvoyOver), 1);
+  EXPECT_EQ(t.last_told(ConvoyOver)->args[0], Scattered);
   EXPECT_EQ(t.p().loads, 0);
 }
 

@@ -28,6 +28,50 @@ TEST(MurmanskPeriod, StormsComeAndGoOnAndDaysHaveTheirHours) {
   EXPECT_FALSE(can_fly(t.d(), t.p()));
 }
 
+// [MR M62] [MR M64]
+TEST(MurmanskPeriod, EveryPhaseInItsTurnAndTheAlliedSideFirst) {
+  json up = group("Force 2", "c3", {"Suffolk"});
+  up["up"] = true;
+  Table t(at_sea("summer_1942",
+                 {group("Convoy", "c2", {}), group("Force 1", "d6", {"Norfolk"}), up,
+                  group("Gruppe 1", "e5", {"Hipper"})},
+                 {{"period", 1}, {"pulse", 3}}));
+  t.until(RollWeather);
+  const Choice into_battle{MoveTo, Table::marker("Gruppe 1"), t.cell("d6"), 0};
+  using Question = std::pair<Seat, std::uint16_t>;
+  std::vector<Question> asked;
+  const auto ask = [&] {
+    const Question q{t.whose(), t.prompt()};
+    for (const auto phase :
+         {RollWeather, RollContact, AskScatter, AskDummies, AskMove, RollSubContact, RollFirst, AskAir}) {
+      if (q.second == phase && (asked.empty() || asked.back() != q)) asked.push_back(q);
+    }
+  };
+  do {
+    ask();
+    if (t.whose() == Seat::Chance) {
+      t.step(t.prompt() == RollContact ? 4 : 1);
+    } else if (t.prompt() == AskMove && !t.check(into_battle)) {
+      t.answer(Seat::Axis, into_battle);
+    } else if (t.prompt() == AskDecision) {
+      t.choose(OfferToPart);
+    } else {
+      t.step(1);
+    }
+  } while (t.prompt() != RollWeather);
+  const auto chance = [](std::uint16_t prompt) { return Question{Seat::Chance, prompt}; };
+  const auto allied = [](std::uint16_t prompt) { return Question{Seat::Allied, prompt}; };
+  const auto german = [](std::uint16_t prompt) { return Question{Seat::Axis, prompt}; };
+  EXPECT_EQ(asked,
+            (std::vector<Question>{chance(RollWeather), chance(RollContact), allied(AskScatter),
+                                   allied(AskDummies), german(AskDummies),
+                                   // Below the water before on it, aircraft last.
+                                   german(AskMove), chance(RollSubContact), chance(RollFirst), allied(AskAir),
+                                   german(AskAir), allied(AskMove), chance(RollSubContact), allied(AskAir),
+                                   german(AskAir), german(AskMove), allied(AskAir), german(AskAir),
+                                   allied(AskMove), allied(AskAir), german(AskAir)}));
+}
+
 // [MR M14]
 TEST(MurmanskMovement, IceClosesThePositionsAndArkangelsk) {
   Table spring(at_sea("spring_1942", {group("Force 1", "c5", {"Norfolk"}), group("Convoy", "c3", {})},
@@ -41,7 +85,7 @@ TEST(MurmanskMovement, IceClosesThePositionsAndArkangelsk) {
   EXPECT_EQ(summer.refused({MoveTo, convoy, summer.d().arkangelsk, 0}), "MR M14");
 }
 
-// [MR M21] [MR M24] [MR M62] [MR M64] [MR M65]
+// [MR M21] [MR M24] [MR M65]
 TEST(MurmanskMovement, FourImpulsesInTurn) {
   Table t(at_sea("spring_1942",
                  {group("Convoy", "c2", {"Norfolk"}), group("Force 1", "c3", {"Suffolk"}),
@@ -134,7 +178,7 @@ TEST(MurmanskMovement, WhoIsDetachedRetreatsTheWayHisGroupCame) {
                  {group("Convoy", "c2", {}), group("Force 1", "c5", {"Suffolk", "Norfolk"}, "c4")},
                  {{"pulse", 1}, {"damaged", {"Norfolk"}}}));
   t.choose(Detach, t.ship("Norfolk"), 2);
-  EXPECT_EQ(t.p().backs[t.p().markers[2].token].from, t.cell("c4"));
+  EXPECT_EQ(t.p().markers[2].from, t.cell("c4"));
 }
 
 // [MR M22]
@@ -166,6 +210,30 @@ TEST(MurmanskMarkers, SeenFromABaseWhileItIsThere) {
   t.choose(MoveTo, 1, t.cell("c6"));
   t.pass_();
   EXPECT_FALSE(t.p().backs[t.token("Force 1")].up);
+  EXPECT_EQ(t.count_told(ContactLost), 1);
+}
+
+// [MR M22] Whoever finds a group off a base has it, like any other, when it moves on.
+TEST(MurmanskMarkers, FoundUnderTheEyesOfABase) {
+  Table t(at_sea("summer_1942", {group("Convoy", "c2", {}), group("Force 1", "d6", {"Suffolk"})},
+                 {{"pulse", 1}, {"air", {{"KG 26", "altenfjord"}}}}));
+  t.pass_();
+  ASSERT_EQ(t.p().backs[t.token("Force 1")].source, ByBase);
+  t.until(AskAir, 1);
+  t.pass_();
+  t.choose(Attack, KG26, t.token("Force 1"), 0);
+  t.choose(AimAt, t.ship("Suffolk"));
+  EXPECT_EQ(t.p().backs[t.token("Force 1")].source, ByAirAttack);
+  t.roll(RollAir, 1);
+  t.roll(RollAa, 1);
+  t.until(AskMove);
+  t.until(AskAir);
+  t.until(AskMove);
+  ASSERT_EQ(t.whose(), Seat::Allied);
+  t.choose(MoveTo, 1, t.cell("c6"));
+  t.pass_();
+  EXPECT_TRUE(t.p().backs[t.token("Force 1")].up);
+  EXPECT_EQ(t.count_told(ContactLost), 0);
 }
 
 // [MR M23] [MR M26]
@@ -200,7 +268,77 @@ TEST(MurmanskMarkers, AMeetingExposesADummy) {
   EXPECT_EQ(t.count_told(DummyExposed), 1);
   EXPECT_FALSE(on_map(t.p(), allied_dummy));
   EXPECT_EQ(t.count_told(BattleBegins), 0);
-  EXPECT_TRUE(t.p().backs[t.token("Gruppe 1")].up);
+  EXPECT_FALSE(t.p().backs[t.token("Gruppe 1")].up);  // by a dummy nobody is found
+}
+
+// [MR M23]
+TEST(MurmanskMarkers, OnlyShipsFindAnybody) {
+  const auto meet = [](std::vector<json> there, std::vector<json> coming) {
+    std::vector<json> groups{group("Convoy", "c2", {})};
+    for (const auto& list : {there, coming}) groups.insert(groups.end(), list.begin(), list.end());
+    Table t(at_sea("summer_1942", groups));
+    for (const json& g : coming)
+      t.choose(MoveTo, Table::marker(g["marker"].get<std::string>()), t.cell("f2"));
+    t.pass_();
+    return t;
+  };
+  const auto up = [](Table& t, const char* marker) { return t.p().backs[t.token(marker)].up != 0; };
+  const json force = group("Force 1", "f2", {"Norfolk"}), dummy = group("Dummy 1", "f2"),
+             gruppe = group("Gruppe 1", "g2", {"Hipper"}), german = group("German dummy", "g2");
+  Table scout = meet({force}, {german});
+  EXPECT_FALSE(up(scout, "Force 1") || on_map(scout.p(), german_dummy));
+  Table ships = meet({force, dummy}, {gruppe});
+  EXPECT_TRUE(up(ships, "Force 1") && up(ships, "Gruppe 1") && !on_map(ships.p(), allied_dummy));
+  Table covered = meet({dummy}, {gruppe, german});
+  EXPECT_FALSE(up(covered, "Gruppe 1") || on_map(covered.p(), allied_dummy));
+  EXPECT_TRUE(on_map(covered.p(), german_dummy));  // the other side had nobody to find it
+  Table nothing = meet({dummy}, {german});
+  EXPECT_FALSE(on_map(nothing.p(), allied_dummy) || on_map(nothing.p(), german_dummy));
+}
+
+// [MR M23] What a dummy has met is no more known than before.
+TEST(MurmanskMarkers, ADummyTellsNothingOfWhatItMet) {
+  const auto seen_after = [](std::vector<std::string> ships) {
+    Table t(at_sea("summer_1942",
+                   {group("Convoy", "c2", {}), group("Force 1", "f2", ships), group("German dummy", "g2")}));
+    t.choose(MoveTo, german_dummy, t.cell("f2"));
+    t.pass_();
+    AnyView view;
+    view.emplace<View>() = t.view(Seat::Axis);
+    return view;
+  };
+  EXPECT_TRUE(seen_after({"Norfolk"}) == seen_after({"Renown", "Suffolk", "O class"}));
+}
+
+// [MR M30] The pack exposes a dummy, and is found by ships only.
+TEST(MurmanskMarkers, ADummyDoesNotFindThePack) {
+  for (const bool ships : {false, true}) {
+    Table t(at_sea("summer_1942",
+                   {group("Convoy", "c2", {}), group("Dummy 1", "c4"), group("Force 1", "c4", {"Norfolk"})},
+                   {{"pulse", 1}, {"pack", "c5"}}));
+    t.choose(MoveTo, ships ? MarkerId{1} : allied_dummy, t.cell("c5"));
+    t.pass_();
+    EXPECT_EQ(t.p().backs[t.token("Wolfpack")].up, ships);
+    EXPECT_EQ(on_map(t.p(), allied_dummy), ships);
+  }
+}
+
+// [MR M37] Backs are dealt anew where forces meet; each of them still knows the way it came itself.
+TEST(MurmanskMarkers, ForcesThatMetKeepTheirOwnWayBack) {
+  Table t(at_sea(
+      "summer_1942",
+      {group("Convoy", "b1", {}), group("Force 2", "c3", {"Suffolk"}), group("Force 1", "e3", {"Norfolk"})},
+      {{"pulse", 1}, {"air", {{"KG 26", "altenfjord"}}}}));
+  t.choose(MoveTo, 1, t.cell("d4"));
+  t.choose(MoveTo, 2, t.cell("d4"));
+  t.pass_();
+  t.until(AskAir);
+  t.pass_();
+  t.choose(Reconnoitre, t.cell("d4"));
+  ASSERT_TRUE(t.p().backs[t.token("Force 1")].up && t.p().backs[t.token("Force 2")].up);
+  ASSERT_LT(t.token("Force 1"), t.token("Force 2"));  // they have changed backs
+  EXPECT_EQ(t.p().markers[1].from, t.cell("e3"));
+  EXPECT_EQ(t.p().markers[2].from, t.cell("c3"));
 }
 
 // [MR M22] Backs that lay together cannot be told apart when they part.

@@ -68,20 +68,45 @@ TEST(MurmanskSeason, WhereTheGermansBegin) {
 // [MR M07]
 TEST(MurmanskSeason, LossesAreMadeGood) {
   json s = campaign("summer_1942");
-  s["sunk"] = {"Z-6", "O class", "Hipper"};
-  s["norway"]["trondheim"] = {"Tirpitz", "Mob-8"};
+  s["ready"] = s["repair"] = json::array();
+  s["sunk"] = {"Z-6", "Mob-8", "O class", "M class", "Hipper"};
+  s["norway"]["trondheim"] = {"Tirpitz"};
   Table t(s);
-  t.p().loads = 5;
-  t.until(AskReplace);
+  ASSERT_EQ(t.prompt(), AskReplace);
   EXPECT_EQ(t.whose(), Seat::Allied);
-  EXPECT_EQ(t.refused({ReplaceDivision, t.ship("M class"), 0, 0}), "MR M07");
+  EXPECT_EQ(t.refused({ReplaceDivision, t.ship("Q class"), 0, 0}), "MR M07");  // nothing has happened to it
   t.choose(ReplaceDivision, t.ship("O class"));
   EXPECT_EQ(t.status("O class"), Status::Pool);
+  ASSERT_EQ(t.prompt(), AskReplace);
+  ASSERT_EQ(t.whose(), Seat::Axis);  // one division a side
+  EXPECT_EQ(t.status("M class"), Status::Sunk);
   EXPECT_EQ(t.refused({ReplaceDivision, t.ship("Hipper"), 0, 0}),
             "MR M07");  // single ships are gone for good
   t.choose(ReplaceDivision, t.ship("Z-6"));
+  EXPECT_EQ(t.status("Z-6"), Status::Norway);
   EXPECT_EQ(t.p().ships[t.ship("Z-6")].port, t.d().trondheim);
-  EXPECT_EQ(t.p().freighters, 12);
+  EXPECT_NE(t.prompt(), AskReplace);
+  EXPECT_EQ(t.status("Mob-8"), Status::Sunk);
+}
+
+// [MR M07]
+TEST(MurmanskSeason, OnlyTheSeasonBeforeIsMadeGood) {
+  Table t(campaign());
+  Position& p = t.p();
+  Events nobody;
+  P play{t.d(), t.state(), nobody};
+  sink(play, t.ship("O class"));
+  hit(play, t.ship("M class"), Outcome::Damaged);
+  p.ships[t.ship("M class")].status = Status::Mending;
+  p.ships[t.ship("M class")].back = 9;
+  const Set both = Set::only(t.ship("O class")) | Set::only(t.ship("M class"));
+  EXPECT_TRUE(replaceable(t.d(), p, Seat::Allied).empty());  // not in the same season
+  p.season = 1;
+  begin_season(play);
+  EXPECT_EQ(replaceable(t.d(), p, Seat::Allied), both);
+  p.season = 2;
+  begin_season(play);
+  EXPECT_TRUE(replaceable(t.d(), p, Seat::Allied).empty());  // nor later
 }
 
 // [MR M07]
@@ -214,8 +239,40 @@ TEST(MurmanskSeason, WithdrawnDivisionsAreNotReplaced) {
                                          {"winter_1943", false}}) {
     Table t(campaign(season));
     t.p().ships[t.ship("US destroyers")].status = Status::Sunk;
+    t.p().hurt_before.add(t.ship("US destroyers"));
     EXPECT_EQ(replaceable(t.d(), t.p(), Seat::Allied).has(t.ship("US destroyers")), replaced) << season;
   }
+}
+
+// [MR M09] The pack keeps its place from convoy to convoy, and gets a new one with a new season.
+TEST(MurmanskSeason, ThePackIsSitedOnceASeason) {
+  json s = campaign("summer_1942", "fall_1942");
+  s["wins_needed"] = 2;
+  s["strategic"] = 0;
+  Table t(s);
+  t.until(AskDeploy, 4);
+  t.choose_as(Seat::Axis, PackAt, t.cell("c6"));
+  const auto refused = [&] {
+    return MurmanskRun::check(t.d(), t.view(Seat::Axis), {PackAt, t.cell("c7"), 0, 0});
+  };
+  EXPECT_FALSE(refused());
+  t.until(AskMove, 4);
+  t.p().over = Recalled;
+  t.until(AskAnother);
+  t.choose(SailAgain);
+  ASSERT_EQ(t.prompt(), AskDeploy);
+  EXPECT_EQ(t.p().markers[wolfpack].at, t.cell("c6"));
+  ASSERT_TRUE(refused());
+  EXPECT_EQ(refused()->code, SitedForSeason);
+  t.until(AskMove, 4);
+  EXPECT_EQ(t.p().backs[t.token("Wolfpack")].at, t.cell("c6"));
+  t.p().over = Recalled;
+  t.until(AskAnother);
+  t.pass_();
+  t.until(AskDeploy, 4);
+  ASSERT_EQ(t.p().season, 2);
+  EXPECT_FALSE(refused());
+  EXPECT_FALSE(on_map(t.p(), wolfpack));
 }
 
 // [MR M09] Whoever cannot sail is refused in German terms.

@@ -111,7 +111,7 @@ namespace {
 Step draw_marker(P& p, Frame& f, std::uint8_t next) {
   const Position& pos = p.s.p;
   const auto t = static_cast<Token>(f.local[1]);
-  const int n = pos.backs[t].up ? 1 : down_at(pos, side_of_token(t), pos.backs[t].at).size();
+  const int n = pos.backs[t].up ? 1 : stack_of(pos, t).size();
   f.at = next;
   return n > 1 ? Step(Ask::roll(RollWhich, 1, static_cast<std::uint16_t>(n))) : Step(Done{});
 }
@@ -120,7 +120,7 @@ void deal_drawn(P& p, Token t, std::uint16_t die) {
   Position& pos = p.s.p;
   if (die == 0) return;
   Set markers;
-  down_at(pos, side_of_token(t), pos.backs[t].at).each([&](Token s) { markers.add(pos.backs[s].marker); });
+  stack_of(pos, t).each([&](Token s) { markers.add(pos.backs[s].marker); });
   swap_backs(pos, static_cast<MarkerId>(markers.nth(die - 1U)), t);
   p.out.tell(both_players, MarkerDrawn, t);
 }
@@ -160,7 +160,7 @@ Step air_operations(P& p, Frame& f) {
         break;
       }
       case Attack: {
-        pos.flown[c.a] = 1;
+        pos.flown[c.a] = FlownUnseen;
         pos.height = static_cast<std::uint8_t>(c.c);
         f.local[0] = c.a;
         f.local[1] = c.b;
@@ -169,11 +169,11 @@ Step air_operations(P& p, Frame& f) {
         break;
       }
       case RaidPort:
-        pos.flown[FAA] = 1;
+        pos.flown[FAA] = FlownInSight;
         return f.then(Again, call(PortRaidRule, Seat::None, c.a));
       case Transfer:
         pos.base[c.a] = static_cast<Cell>(c.b);
-        pos.flown[c.a] = 1;
+        pos.flown[c.a] = FlownUnseen;
         p.out.tell(Seat::Axis, Transferred, c.a, c.b);
         break;
       default:

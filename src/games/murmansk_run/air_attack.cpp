@@ -50,6 +50,7 @@ Step air_attack(P& p, Frame& f) {
       reveal(p, pos.backs[t].marker, ByAirAttack);
       const MarkerId m = pos.backs[t].marker;
       if (m == no_marker || m == wolfpack) {
+        pos.flown[unit] = FlownInSight;
         p.out.tell(both_players, AirAborted, unit, at);
         pos.height = 0;
         return Done{};
@@ -61,8 +62,10 @@ Step air_attack(P& p, Frame& f) {
       return f.then(Bombed, Ask::roll(RollAir));
     case Bombed: {
       const std::uint16_t target = f.local[2];
-      const int modifier = air_modifier(p.data, pos, target, false, low);
+      const bool in_port = !p.data.sea.has(pos.backs[t].at);
+      const int modifier = air_modifier(p.data, pos, target, in_port, low);
       const Outcome o = air_result(p.data, unit, p.answer.a + modifier);
+      pos.flown[unit] = FlownInSight;
       f.local[3] = has_carrier(p.data, pos, pos.backs[t].marker);
       p.out.tell(both_players, AirAttack, unit, target, o, pos.height, shown(p.answer, modifier));
       hit(p, target, o);

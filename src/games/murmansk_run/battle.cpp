@@ -33,6 +33,18 @@ void set_up(P& p, Cell at, MarkerId allied, MarkerId german) {
   p.out.tell(both_players, BattleBegins, at, pos.markers[allied].token, pos.markers[german].token);
 }
 
+// By day ships find whoever is there; dummies find nobody [MR M23]. [MR R53] Where only dummies meet, both
+// sides know as much, and all of them come off.
+void meet_by_day(P& p, Cell at) {
+  const Position& pos = p.s.p;
+  const std::array<Set, 2> there{surface_markers(pos, Seat::Allied, at),
+                                 surface_markers(pos, Seat::Axis, at)};
+  for (const Seat side : players) {
+    const Set own = there[index(side)], enemy = there[index(other(side))];
+    if (has_ships(enemy) || !has_ships(own)) own.each([&](MarkerId m) { turn_up(p, m, BySurface); });
+  }
+}
+
 void clear_board(P& p) {
   Position& pos = p.s.p;
   p.out.tell(both_players, BattleOver, pos.battle.at);
@@ -72,7 +84,7 @@ No_ fight_with_refusal(const Position& p, Seat side, Cell at, MarkerId m) {
   return m < most_markers && surface_markers(p, side, at).has(m) ? No_{} : refuse(NotThere, m);
 }
 
-// [MR M33] By day everything there is exposed and each side names the group that fights. At night one marker
+// [MR M33] By day whoever meets is exposed and each side names the group that fights. At night one marker
 // of each is drawn; a dummy means that nobody is met.
 Step battle(P& p, Frame& f) {
   Position& pos = p.s.p;
@@ -102,10 +114,7 @@ Step battle(P& p, Frame& f) {
     name(side, static_cast<MarkerId>(dark ? there.nth(p.answer.a - 1U) : p.answer.a));
   }
   if (f.at == Begin) {
-    if (!dark) {
-      for (const Seat side : players)
-        surface_markers(pos, side, at).each([&](MarkerId m) { turn_up(p, m, BySurface); });
-    }
+    if (!dark) meet_by_day(p, at);
     if (surface_markers(pos, Seat::Allied, at).empty() || surface_markers(pos, Seat::Axis, at).empty())
       return Done{};
     f.at = AlliedGroup;
@@ -193,11 +202,11 @@ No_ cross_refusal(const Data& d, const Position& p, Seat side, ShipId s) {
   return may_cross(d, p, side) ? No_{} : refuse(ScreenHeld);
 }
 
-// [MR R16] Into a screen that the enemy has left empty although he could have filled it; never before the
-// first round.
+// [MR R16] Into a screen that the enemy has left empty although he could have filled it. Before the first
+// round that is one for which he has nobody at all.
 bool may_cross(const Data& d, const Position& p, Seat side) {
   const Seat enemy = other(side);
-  if (p.battle.round == 0 || in_area(p, fighters(p, enemy), screen_of(enemy))) return false;
+  if (in_area(p, fighters(p, enemy), screen_of(enemy))) return false;
   const bool prey = !fighters(p, enemy).empty() || (enemy == Seat::Allied && freighters_in_battle(p));
   bool able = false;
   (fighters(p, side) - d.carriers).each([&](ShipId s) { able = able || p.ships[s].area == screen_of(side); });

@@ -118,7 +118,8 @@ void resolve(P& p, ShipId s, std::uint16_t target, bool torpedoes) {
 
 }  // namespace
 
-// The sides fire in turn, ship by ship, until neither can or will. From the second round on the King George V
+// The sides fire in turn, ship by ship, until neither can or will, also when the last freighter is gone: the
+// round is fought out [MR R55]. From the second round on the King George V
 // class fires only if its turrets work: not on 1 and 2.
 Step fire(P& p, Frame& f) {
   Position& pos = p.s.p;
@@ -156,7 +157,7 @@ Step fire(P& p, Frame& f) {
   }
   if (f.at != Begin) f.local[0] = static_cast<std::uint16_t>(other(static_cast<Seat>(f.local[0])));
   f.local[1] = f.local[2] = 0;
-  for (int tries = 0; tries < 2 && !pos.over; ++tries) {
+  for (int tries = 0; tries < 2; ++tries) {
     const auto side = static_cast<Seat>(f.local[0]);
     const bool passed = (b.passed >> index(side) & 1U) != 0;
     if (!passed && can_fire(p.data, pos, side, torpedoes))

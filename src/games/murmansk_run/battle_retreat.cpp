@@ -18,15 +18,12 @@ bool side_is_gone(const Position& p, Seat side) {
   return fighters(p, side).empty() && !(side == Seat::Allied && freighters_in_battle(p));
 }
 
-void go_to(P& p, MarkerId m, Cell to) {
+void retreat_to(P& p, MarkerId m, Cell to) {
   Position& pos = p.s.p;
-  const Token t = pos.markers[m].token;
-  p.out.tell(both_players, Retreated, t, to);
-  pos.backs[t].from = pos.markers[m].at;
+  p.out.tell(both_players, Retreated, pos.markers[m].token, to);
+  if (!p.data.german_ports.has(to)) return go_to(p.data, pos, m, to);
   pos.markers[m].at = to;
-  if (p.data.german_ports.has(to)) return show_moves(p, Seat::Axis);
-  pos.backs[t].at = to;
-  if (to == p.data.murmansk) pos.backs[t].arrived = pos.period;
+  show_moves(p, Seat::Axis);
 }
 
 // Those who flee sail under a marker of their own when somebody stays behind.
@@ -51,27 +48,32 @@ void flee_to(P& p, Seat side, Cell to, bool all) {
     });
     fighters(pos, side).each([&](ShipId s) { p.out.tell(both_players, LeftBehind, s); });
   }
-  go_to(p, m, to);
+  retreat_to(p, m, to);
 }
 
-}  // namespace
-
 // [MR M37] Back to where they came from, or next to it, where no enemy is.
-Set retreats(const Data& d, const Position& p, Seat side) {
-  const MarkerId m = p.battle.group[index(side)];
-  const Cell from = p.backs[p.markers[m].token].from;
+Set ways_back(const Data& d, const Position& p, Seat side, Set runners) {
+  const Cell from = p.markers[p.battle.group[index(side)]].from;
   Set cells = (d.near[from] | Set::only(from)) - cells_of(p, other(side));
   cells.remove(p.battle.at);
   Set open;
   cells.each([&](Cell c) {
     const bool german_port = d.german_ports.has(c);
-    const bool allied_port = c == d.murmansk || c == d.arkangelsk;
-    if (is_iced(d, p, c) || (german_port && side == Seat::Allied) || (allied_port && side == Seat::Axis))
+    if (is_iced(d, p, c) || (german_port && side == Seat::Allied) ||
+        (is_russian_port(d, c) && side == Seat::Axis))
       return;
-    if (c == d.kirkenes && (p.crew[m].size() > 1 || kirkenes_is_full(d, p))) return;
+    if (c == d.kirkenes && (runners.size() > 1 || kirkenes_is_full(d, p))) return;
     open.add(c);
   });
   return open;
+}
+
+}  // namespace
+
+// In flight the damaged stay behind; if both sides part, they go along.
+Set retreats(const Data& d, const Position& p, Seat side) {
+  const bool in_flight = p.battle.fled == side;
+  return ways_back(d, p, side, in_flight ? able_to_flee(p, side) : fighters(p, side));
 }
 
 No_ flee_refusal(const Data& d, const Position& p, Seat side) {
@@ -80,9 +82,19 @@ No_ flee_refusal(const Data& d, const Position& p, Seat side) {
       side == Seat::Allied && freighters_in_battle(p) && able_to_flee(p, side).empty();
   if (only_freighters) return {};
   if (able_to_flee(p, side).empty()) return refuse(NobodyCanFlee);
-  if (retreats(d, p, side).empty()) return refuse(NoRetreat);
+  if (ways_back(d, p, side, able_to_flee(p, side)).empty()) return refuse(NoRetreat);
   if (leaves_somebody(p, side) && free_group(p, side) == no_marker) return refuse(NoMarkerForFlight);
   return {};
+}
+
+// [MR R49] Where no marker is left for those who would flee, the damaged may be scuttled, as they may on the
+// map; freighters may not.
+No_ abandon_refusal(const Position& p, Seat side, ShipId s) {
+  if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
+  if (!p.damaged.has(s)) return refuse(NotDamaged, s);
+  if (able_to_flee(p, side).empty()) return refuse(NobodyCanFlee);
+  if (free_group(p, side) != no_marker) return refuse(MarkerIsFree, s);
+  return side == Seat::Allied && freighters_in_battle(p) ? refuse(NoMarkerForFlight) : No_{};
 }
 
 // `f.local[0]`: 1 when all go, damaged or not, because both sides agreed.
@@ -124,12 +136,20 @@ Step after_round(P& p, Frame& f) {
     if (pos.over) return end();
     return f.then(Pursues, Ask::player(other(b.fled), AskPursue));
   };
+  const auto decide = [&](Seat side) {
+    return f.then(side == Seat::Axis ? GermanDecides : AlliedDecides, Ask::player(side, AskDecision));
+  };
+  if ((f.at == GermanDecides || f.at == AlliedDecides) && p.answer.verb == Scuttle) {
+    p.out.tell(both_players, Scuttled, p.answer.a);
+    sink(p, static_cast<ShipId>(p.answer.a));
+    return decide(f.at == GermanDecides ? Seat::Axis : Seat::Allied);
+  }
   switch (f.at) {
     case Begin:
       if (pos.over || side_is_gone(pos, Seat::Allied) || side_is_gone(pos, Seat::Axis)) return end();
       if (b.fled == Seat::None) {
         if (b.round >= longest_battle) return part();
-        return f.then(GermanDecides, Ask::player(Seat::Axis, AskDecision));
+        return decide(Seat::Axis);
       }
       ++b.rounds_since;
       if (b.fled == Seat::Allied && freighters_in_battle(pos))
@@ -139,7 +159,7 @@ Step after_round(P& p, Frame& f) {
       if (p.answer.verb == Flee) return run(Seat::Axis);
       f.local[0] = p.answer.verb == OfferToPart;
       if (f.local[0]) p.out.tell(both_players, PartOffered, Seat::Axis);
-      return f.then(AlliedDecides, Ask::player(Seat::Allied, AskDecision));
+      return decide(Seat::Allied);
     case AlliedDecides:
       if (p.answer.verb == Flee) return run(Seat::Allied);
       if (p.answer.verb == OfferToPart && f.local[0]) return part();

@@ -144,9 +144,9 @@ Json air_json(const Data& d, const Position& p, Seat seat) {
       {{"name", air_names[FAA]},
        {"side", "allied"},
        {"base", carrier == no_marker ? Json() : Json(marker_names[carrier])},
-       {"state", seat == Seat::Axis     ? "unknown"
+       {"state", p.flown[FAA]           ? "flown"
+                 : seat == Seat::Axis   ? "unknown"
                  : carrier == no_marker ? "none"
-                 : p.flown[FAA]         ? "flown"
                                         : "ready"},
        {"range", carrier == no_marker ? Json::array() : cells_json(d, d.near[p.markers[carrier].at])}});
   return list;

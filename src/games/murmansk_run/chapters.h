@@ -120,6 +120,7 @@ bool can_fire(const Data&, const Position&, Seat, bool torpedoes);
 Step after_round(P&, Frame&);
 Step retreat(P&, Frame&);
 No_ flee_refusal(const Data&, const Position&, Seat);
+No_ abandon_refusal(const Position&, Seat, ShipId);
 Set retreats(const Data&, const Position&, Seat);
 
 // convoy.cpp

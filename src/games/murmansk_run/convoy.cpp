@@ -28,7 +28,7 @@ Set cripples(const Data& d, const Position& p) {
 bool is_in_port(const Data& d, const Position& p, ShipId s) {
   if (p.ships[s].status != Status::Group) return true;
   const Cell at = p.markers[p.ships[s].group].at;
-  return at == d.murmansk || at == d.arkangelsk || d.german_ports.has(at);
+  return is_russian_port(d, at) || d.german_ports.has(at);
 }
 
 Set at_sea(const Data& d, const Position& p) {
@@ -54,19 +54,22 @@ void send_home(P& p) {
     const bool german = side_of_marker(m) == Seat::Axis;
     (pos.crew[m] - pos.damaged).each([&](ShipId s) {
       Ship& ship = pos.ships[s];
-      ship.group = no_marker;
+      leave_group(pos, s);  // whoever has not sailed must not be in her own way
       ship.status = german ? Status::Norway : Status::Chosen;
       if (german) find_berth(p.data, pos, s);
     });
   }
 }
 
+// [MR R56] The pack stays where it is until the season is over.
 void clear_map(Position& p) {
+  const Cell pack_at = on_map(p, wolfpack) ? p.markers[wolfpack].at : nowhere;
   for (MarkerId m = 0; m < most_markers; ++m) {
     take_off(p, m);
     p.crew[m] = {};
   }
   p.backs = {};
+  if (pack_at != nowhere) put_on_map(p, wolfpack, pack_at);
   p.contacted = p.battles = {};
 }
 

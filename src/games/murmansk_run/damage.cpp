@@ -67,6 +67,7 @@ void sink(P& p, ShipId s) {
   pos.ships[s] = Ship{};
   pos.ships[s].status = Status::Sunk;
   pos.damaged.remove(s);
+  pos.hurt.add(s);
   p.out.tell(both_players, ShipSunk, s);
   if (is_capital(p.data, s)) score_point(p, other(p.data.ships[s].side));
   if (!pos.americans_gone && p.data.americans.has(s) && americans_had_enough(p.data, pos))
@@ -86,6 +87,7 @@ void hit_ship(P& p, ShipId s, Outcome o) {
   if (sunk) return sink(p, s);
   if (was_damaged) return;
   pos.damaged.add(s);
+  pos.hurt.add(s);
   p.out.tell(both_players, ShipDamaged, s);
   if (p.data.battle_carriers.has(s)) p.out.tell(both_players, AircraftLost, s);
 }

@@ -60,14 +60,19 @@ No_ end_deployment_refusal(const Data& d, const Position& p, Seat side) {
   return {};
 }
 
+// [MR R56] The pack and the bombers are sited for the season, not for every convoy.
+No_ siting_refusal(const Position& p) { return p.convoy_number > 1 ? refuse(SitedForSeason) : No_{}; }
+
 No_ base_refusal(const Data& d, const Position& p, Air unit, Cell at) {
   if (unit == FAA || !d.german_ports.has(at)) return refuse(NotAnAirBase, at);
   if (p.shot_down[unit]) return refuse(AirUnitLost, unit);
+  if (const No_ no = siting_refusal(p)) return no;
   return p.base[unit] == at ? refuse(SameBase, unit) : No_{};
 }
 
 No_ pack_refusal(const Data& d, const Position& p, Cell at) {
   if (p.pack_lost) return refuse(PackIsLost);
+  if (const No_ no = siting_refusal(p)) return no;
   if (!d.uboats.has(at)) return refuse(NotUboatArea, at);
   if (is_iced(d, p, at)) return refuse(IceThere, at);
   return {};
@@ -132,7 +137,7 @@ Step deploy(P& p, Frame& f) {
 void finish_deployment(P& p) {
   Position& pos = p.s.p;
   p.out.tell(both_players, Deployed);
-  if (pos.pack_lost) return;
+  if (pos.pack_lost || on_map(pos, wolfpack)) return;
   put_on_map(pos, wolfpack, pos.markers[wolfpack].at);
   p.out.tell(both_players, MarkerAppears, pos.markers[wolfpack].token, pos.markers[wolfpack].at);
 }

@@ -71,6 +71,12 @@ inline constexpr std::uint8_t group_size = 5;  // units in a group
 constexpr Seat side_of_marker(unsigned m) { return m < german_group ? Seat::Allied : Seat::Axis; }
 constexpr bool is_dummy(unsigned m) { return (m >= allied_dummy && m < german_group) || m == german_dummy; }
 constexpr bool is_group(unsigned m) { return m < allied_dummy || (m >= german_group && m < german_dummy); }
+// Dummies find nobody: only among others can there be ships.
+constexpr bool has_ships(Set markers) {
+  bool ships = false;
+  markers.each([&](unsigned m) { ships = ships || !is_dummy(m); });
+  return ships;
+}
 // Markers of a side: numbers first to end.
 constexpr MarkerId first_marker(Seat s) { return s == Seat::Allied ? convoy : german_group; }
 constexpr MarkerId end_marker(Seat s) {

@@ -71,6 +71,7 @@ class Legality {
         return c.verb == FireGuns ? gun_refusal(d_, p_, seat_, ship, c.b) : not_an_option;
       case AskDecision:
         if (c.verb == Flee) return flee_refusal(d_, p_, seat_);
+        if (c.verb == Scuttle) return abandon_refusal(p_, seat_, ship);
         return c.verb == FightOn || c.verb == OfferToPart ? No_{} : not_an_option;
       case AskPursue:
         return c.verb == FightOn || c.verb == LetGo ? No_{} : not_an_option;
@@ -140,7 +141,8 @@ class Legality {
       case AskDecision:
         out.add({FightOn, 0, 0, 0});
         out.add({OfferToPart, 0, 0, 0});
-        return offer(out, {Flee, 0, 0, 0});
+        offer(out, {Flee, 0, 0, 0});
+        return ships(out, Scuttle, fighters(p_, seat_) & p_.damaged);
       case AskPursue:
         out.add({FightOn, 0, 0, 0});
         return out.add({LetGo, 0, 0, 0});
@@ -270,7 +272,7 @@ class Legality {
         if (!base_refusal(d_, p_, unit, c)) out.add({BaseAt, unit, c, 0});
       }
     });
-    if (!p_.pack_lost) (d_.uboats & open_water(d_, p_)).each([&](Cell c) { out.add({PackAt, c, 0, 0}); });
+    d_.uboats.each([&](Cell c) { offer(out, {PackAt, c, 0, 0}); });
     ships(out, StationAtKirkenes, d_.german & d_.destroyers);
   }
   void dummies(Options& out) const {

@@ -27,7 +27,7 @@ void deal_backs(Position& p, Seat side) {
   for (Token t = first_marker(side); t < end_marker(side); ++t) {
     const Back& back = p.backs[t];
     if (back.at == nowhere || back.up || done.has(t)) continue;
-    const Set stack = down_at(p, side, back.at);
+    const Set stack = stack_of(p, t);
     done |= stack;
     if (stack.size() < 2) continue;
     Set left;  // markers without a back yet
@@ -82,7 +82,14 @@ void put_on_map(Position& p, MarkerId m, Cell at) {
   p.backs[t] = Back{};
   p.backs[t].at = p.backs[t].from = at;
   give(p, t, m);
-  p.markers[m].at = at;
+  p.markers[m].at = p.markers[m].from = at;
+}
+
+void go_to(const Data& d, Position& p, MarkerId m, Cell to) {
+  Back& back = p.backs[p.markers[m].token];
+  p.markers[m].from = back.from = back.at;
+  p.markers[m].at = back.at = to;
+  back.arrived = is_russian_port(d, to) ? p.period : std::uint8_t{0};
 }
 
 void show_moves(P& p, Seat side) {
@@ -101,12 +108,13 @@ void show_moves(P& p, Seat side) {
       enter_port(p, m);
     } else {
       p.out.tell(both_players, MarkerMoves, t, back.at, to);
-      back.from = back.at;
-      back.at = to;
+      go_to(p.data, pos, m, to);
       back.moved = 1;
-      if (to == p.data.murmansk || to == p.data.arkangelsk) back.arrived = pos.period;
-      // A marker next to a base is seen there and nowhere else.
-      if (back.up && back.source == ByBase && !p.data.near_base.has(to)) turn_down(pos, t);
+      // [MR R29] A marker that only a base has seen is seen next to it and nowhere else.
+      if (back.up && back.source == ByBase && !p.data.near_base.has(to)) {
+        turn_down(pos, t);
+        p.out.tell(both_players, ContactLost, t, to, roll_not_shown);
+      }
     }
   }
   // Newcomers take the lowest free backs, in the order of where they appear.
@@ -114,8 +122,9 @@ void show_moves(P& p, Seat side) {
     for (MarkerId m = first_marker(side); m < end_marker(side); ++m) {
       if (on_map(pos, m) || !pos.markers[m].moved || pos.markers[m].at != c) continue;
       put_on_map(pos, m, c);
-      pos.backs[pos.markers[m].token].moved = 1;
-      pos.backs[pos.markers[m].token].from = came_from(p.data, side, c);
+      Back& back = pos.backs[pos.markers[m].token];
+      back.moved = 1;
+      pos.markers[m].from = back.from = came_from(p.data, side, c);
       p.out.tell(both_players, MarkerAppears, pos.markers[m].token, c);
     }
   }
@@ -136,16 +145,14 @@ void swap_backs(Position& p, MarkerId m, Token wanted) {
 }
 
 void surface(Position& p, MarkerId m) {
-  const Back& back = p.backs[p.markers[m].token];
-  if (back.up) return;
-  swap_backs(p, m, static_cast<Token>(down_at(p, side_of_marker(m), back.at).first()));
+  const Token t = p.markers[m].token;
+  if (p.backs[t].up) return;
+  swap_backs(p, m, static_cast<Token>(stack_of(p, t).first()));
 }
 
 // [MR M22] [MR M23] What a marker hides shows when it is found; a dummy is taken off.
 void turn_up(P& p, MarkerId m, Source how) {
-  Position& pos = p.s.p;
-  if (pos.backs[pos.markers[m].token].up) return;
-  surface(pos, m);
+  surface(p.s.p, m);
   reveal(p, m, how);
 }
 
@@ -153,7 +160,14 @@ void reveal(P& p, MarkerId m, Source how) {
   Position& pos = p.s.p;
   const Token t = pos.markers[m].token;
   Back& back = pos.backs[t];
-  if (back.up) return;
+  if (back.up) {
+    // Who is found while a base sees him stays in contact when he moves on [MR R29].
+    if (back.source == ByBase) {
+      back.source = how;
+      back.since = pos.period;
+    }
+    return;
+  }
   if (is_dummy(m)) {
     p.out.tell(both_players, DummyExposed, t, back.at);
     take_off(pos, m);
@@ -180,7 +194,7 @@ void forget_who_is_who(Position& p) {
   for (Token t = 0; t < most_markers; ++t) {
     Back& back = p.backs[t];
     if (back.at == nowhere || back.up || !back.known) continue;
-    if (down_at(p, side_of_token(t), back.at).size() > 1) back.known = 0;
+    if (stack_of(p, t).size() > 1) back.known = 0;
   }
 }
 
@@ -203,7 +217,7 @@ void pack_contacts(P& p) {
   const Cell at = pos.markers[wolfpack].at;
   const Set met = markers_at(pos, Seat::Allied, at);
   if (met.empty() || at == p.data.murmansk) return;
-  turn_up(p, wolfpack, ByPack);
+  if (has_ships(met)) turn_up(p, wolfpack, ByPack);
   met.each([&](MarkerId m) { turn_up(p, m, ByPack); });
 }
 

@@ -15,7 +15,7 @@ void reveal(P&, MarkerId, Source);
 void turn_down(Position&, Token);
 // Takes a marker off the map without a word; its ships must have gone elsewhere.
 void take_off(Position&, MarkerId);
-// Of backs that lie face down in one place, the lowest becomes this marker's.
+// Of backs that cannot be told apart, the lowest becomes this marker's.
 void surface(Position&, MarkerId);
 // Of those backs, this one becomes the marker's.
 void swap_backs(Position&, MarkerId, Token);
@@ -28,5 +28,7 @@ void pack_contacts(P&);
 // A free group marker of the side, for ships that leave their group.
 MarkerId free_group(const Position&, Seat);
 void put_on_map(Position&, MarkerId, Cell);
+// Its back is in another place now.
+void go_to(const Data&, Position&, MarkerId, Cell);
 
 }  // namespace flagplot::murmansk_run

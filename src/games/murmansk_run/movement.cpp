@@ -137,7 +137,8 @@ void detach(P& p, ShipId s, MarkerId to) {
   if (is_new) {
     put_on_map(pos, to, pos.markers[from].at);
     Back& back = pos.backs[pos.markers[to].token];
-    back.from = parent.from;  // they came the same way, and would retreat by it
+    back.from = parent.from;
+    pos.markers[to].from = pos.markers[from].from;  // they came the same way, and would retreat by it
     back.up = parent.up;
     back.source = parent.source;
     back.since = parent.since;

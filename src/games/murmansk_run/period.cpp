@@ -13,8 +13,7 @@ constexpr std::array<Rule, 8> sequence{WeatherRule, ContactsRule, ScatterRule, D
 constexpr std::uint16_t first_pulse = 4, last_pulse = 8;
 
 bool convoy_is_in(const Data& d, const Position& p) {
-  const Cell at = p.markers[convoy].at;
-  return on_map(p, convoy) && (at == d.murmansk || at == d.arkangelsk);
+  return on_map(p, convoy) && is_russian_port(d, p.markers[convoy].at);
 }
 
 void begin_period(P& p) {
@@ -85,7 +84,8 @@ Step contacts(P& p, Frame& f) {
   }
   while (f.local[0] < most_markers) {
     const Back& back = pos.backs[f.local[0]++];
-    if (back.up && back.source != OpenPlay) return Ask::roll(RollContact);
+    // A base sees whoever is next to it and needs no die [MR R29].
+    if (back.up && back.source != OpenPlay && back.source != ByBase) return Ask::roll(RollContact);
   }
   forget_who_is_who(pos);
   watch_from_bases(p);

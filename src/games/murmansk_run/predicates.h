@@ -31,6 +31,8 @@ inline bool can_fly(const Data& d, const Position& p) { return !p.storm && dayti
 inline bool is_iced(const Data& d, const Position& p, Cell c) { return season(d, p).ice && d.ice.has(c); }
 inline Set open_water(const Data& d, const Position& p) { return season(d, p).ice ? d.sea - d.ice : d.sea; }
 
+inline bool is_russian_port(const Data& d, Cell c) { return c == d.murmansk || c == d.arkangelsk; }
+
 inline bool on_map(const Position& p, MarkerId m) { return p.markers[m].token != no_token; }
 // A marker that stands for something: ships, freighters, or nothing but itself.
 inline bool in_use(const Position& p, MarkerId m) {
@@ -76,6 +78,16 @@ inline Set down_at(const Position& p, Seat side, Cell at) {
   for (Token t = first_marker(side); t < end_marker(side); ++t) {
     if (p.backs[t].at == at && !p.backs[t].up) set.add(t);
   }
+  return set;
+}
+// Backs that nobody can tell from this one: face down in the same place. [MR R54] In port those that have
+// come in in this period lie apart, since only they can be bombed.
+inline Set stack_of(const Position& p, Token t) {
+  const auto is_new = [&](Token s) { return p.backs[s].arrived == p.period; };
+  Set set;
+  down_at(p, side_of_token(t), p.backs[t].at).each([&](Token s) {
+    if (is_new(s) == is_new(t)) set.add(s);
+  });
   return set;
 }
 inline Set cells_of(const Position& p, Seat side) {

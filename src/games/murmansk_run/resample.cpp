@@ -15,6 +15,7 @@ void put_under(Position& p, Token t, MarkerId m) {
   p.markers[m] = Marker{};
   p.markers[m].token = t;
   p.markers[m].at = p.backs[t].at;
+  p.markers[m].from = p.backs[t].from;
 }
 
 class World {
@@ -105,8 +106,7 @@ class World {
       Set may_be;  // one that lies in port has been unloaded, unless it has just come in
       unknown_.each([&](Token t) {
         const Back& back = p_.backs[t];
-        const bool in_port = back.at == d_.murmansk || back.at == d_.arkangelsk;
-        if (!in_port || back.arrived == p_.period) may_be.add(t);
+        if (!is_russian_port(d_, back.at) || back.arrived == p_.period) may_be.add(t);
       });
       // The other markers may not be enough for all the backs.
       int others = d_.options.open_allies ? 0 : german_group - allied_dummy, free = 0;
@@ -170,13 +170,13 @@ void check_marker(const Data& d, const Position& p, MarkerId m, std::vector<std:
     return;
   }
   if (side_of_token(marker.token) != side_of_marker(m)) broken.push_back(name + " has the other side's back");
+  if (marker.from >= d.board.size()) broken.push_back(name + " has come from nowhere");
   if (!in_use(p, m) && !p.over) broken.push_back(name + " stands for nothing");
   if (marker.at != nowhere && !marker.moved && p.backs[marker.token].at != marker.at)
     broken.push_back(name + " is not where its back is");
   if (marker.at != nowhere && is_iced(d, p, marker.at)) broken.push_back(name + " is in the ice");
-  const bool port_of_other = side_of_marker(m) == Seat::Axis
-                                 ? marker.at == d.murmansk || marker.at == d.arkangelsk
-                                 : d.german_ports.has(marker.at);
+  const bool port_of_other =
+      side_of_marker(m) == Seat::Axis ? is_russian_port(d, marker.at) : d.german_ports.has(marker.at);
   if (port_of_other) broken.push_back(name + " is in the enemy's port");
   if (is_dummy(m) && p.backs[marker.token].up) broken.push_back(name + " lies face up");
 }

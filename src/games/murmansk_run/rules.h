@@ -52,7 +52,7 @@ struct MurmanskRun {
   using State = murmansk_run::State;
   using View = murmansk_run::View;
   static constexpr std::string_view id = "murmansk_run";
-  static constexpr int rules_version = 2;
+  static constexpr int rules_version = 3;
   static const std::array<RuleFunction<MurmanskRun>, end_of_rules> rules;
 
   static void setup(const Data&, State&);

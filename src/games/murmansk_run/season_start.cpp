@@ -1,4 +1,5 @@
 #include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
 
 // The start of a season: the passage north, the dockyards, replacements, and the heavy bombers of the last
 // one.
@@ -31,6 +32,9 @@ void begin_season(P& p) {
   pos.sailed = 0;
   pos.shot_down = {};
   pos.pack_lost = 0;
+  pos.hurt_before = pos.hurt;
+  pos.hurt = {};
+  take_off(pos, wolfpack);
   for (ShipId s = 0; s < p.data.ships.size(); ++s) {
     Ship& ship = pos.ships[s];
     if (ship.status == Status::Mending && ship.back <= pos.season) {
@@ -84,6 +88,7 @@ Step transit(P& p, Frame& f) {
     } else {
       ship.status = Status::Repair;
       pos.damaged.add(s);
+      pos.hurt.add(s);
       p.out.tell(both_players, TransitDamaged, s, roll);
     }
   }
@@ -147,12 +152,10 @@ bool is_serving(const Data& d, const Position& p, ShipId s) {
 
 Set replaceable(const Data& d, const Position& p, Seat side) {
   Set set;
-  (d.destroyers & d.fleet(side)).each([&](ShipId s) {
+  (p.hurt_before & d.destroyers & d.fleet(side)).each([&](ShipId s) {
     const Status status = p.ships[s].status;
     if ((p.americans_gone && d.americans.has(s)) || !is_serving(d, p, s)) return;
-    if (status == Status::Sunk || status == Status::Mending ||
-        (side == Seat::Axis && status == Status::Repair))
-      set.add(s);
+    if (status == Status::Sunk || status == Status::Mending || status == Status::Repair) set.add(s);
   });
   return set;
 }
@@ -162,7 +165,7 @@ No_ replacement_refusal(const Data& d, const Position& p, ShipId s) {
   return {};
 }
 
-// [MR R36] One division a side, out of all that have been lost or damaged so far.
+// [MR R36] One division a side, out of those lost or damaged in the season before.
 Step replacements(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == 1 && p.answer.verb == ReplaceDivision) {

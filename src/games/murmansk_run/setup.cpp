@@ -28,9 +28,9 @@ void set_up_map(const Data& d, Position& p) {
       return;
     }
     put_on_map(p, m, at);
-    p.backs[p.markers[m].token].from = from;
-    if (!up) return;
     Back& back = p.backs[p.markers[m].token];
+    p.markers[m].from = back.from = from;
+    if (!up) return;
     back.up = back.known = 1;
     back.source = ByRecon;
     back.since = p.period;
@@ -77,6 +77,7 @@ void MurmanskRun::setup(const Data& d, State& state) {
   p.wins = s.wins;
   p.full_fuel = s.full_fuel;
   p.freighters = d.options.freighters;
+  p.hurt = s.sunk | s.damaged | s.repair;  // as far as anybody knows, in the season just over
   // What arrived before the first season of the scenario is there, what arrives in it or later is not yet.
   for (ShipId id = 0; id < d.ships.size(); ++id) {
     Ship& ship = p.ships[id];

@@ -37,7 +37,8 @@ struct Ship {
 
 // A marker as its owner knows it.
 struct Marker {
-  Cell at = nowhere;  // port or sea; nowhere: off the map
+  Cell at = nowhere;    // port or sea; nowhere: off the map
+  Cell from = nowhere;  // where it was before it came here: the way it would retreat
   Token token = no_token;
   std::uint8_t moved = 0;  // this pulse
 };
@@ -46,7 +47,7 @@ struct Marker {
 // its marker.
 struct Back {
   Cell at = nowhere;
-  Cell from = nowhere;          // where it was before it came here
+  Cell from = nowhere;          // where the back was before; what lies under it may have come another way
   MarkerId marker = no_marker;  // the other side learns it when the marker is turned up
   std::uint8_t up = 0;          // turned up: in contact
   std::uint8_t source = NoSource;
@@ -78,12 +79,17 @@ enum SeasonResult : std::uint8_t { NotPlayed, AlliedSeason, GermanSeason, DrawnS
 
 inline constexpr std::uint8_t unlimited_fuel = 0xFF;
 
+// What an air unit has done in a period. A change of bases is not seen, an attack is.
+enum Flight : std::uint8_t { NotFlown, FlownUnseen, FlownInSight };
+
 // What is on the table. The truth in a State; in a View the same with everything blank that the seat does not
 // know. Predicates take a Position, so that legality and play cannot disagree.
 struct Position {
-  Set contacted{};  // markers that a submarine has found and not yet attacked; nobody sees this
-  Set battles{};    // positions where this pulse's battle is over
-  Set damaged{};    // ships; both sides keep count of damage
+  Set contacted{};    // markers that a submarine has found and not yet attacked; nobody sees this
+  Set battles{};      // positions where this pulse's battle is over
+  Set damaged{};      // ships; both sides keep count of damage
+  Set hurt{};         // lost or damaged in this season, though perhaps mended since
+  Set hurt_before{};  // the same in the season before: what may be replaced
   std::array<Set, most_markers> crew{};  // the ships of each group
   std::array<Ship, most_ships> ships{};
   std::array<Marker, most_markers> markers{};
@@ -98,7 +104,7 @@ struct Position {
   std::array<std::uint8_t, 2> points{}, wins{};
   std::array<std::uint8_t, most_seasons> results{};  // SeasonResult
   std::array<Cell, 2> base{nowhere, nowhere};        // of KG 26 and KG 30; a German secret
-  std::array<std::uint8_t, 3> flown{};               // this period, by Air
+  std::array<std::uint8_t, 3> flown{};               // Flight in this period, by Air
   std::array<std::uint8_t, 2> shot_down{};           // for the season
   std::array<std::uint8_t, 2> looked{};              // reconnaissance this period, by side
   std::uint8_t pack_lost = 0;
@@ -109,7 +115,7 @@ struct Position {
   std::uint8_t height = 0;                 // of the air attack under way
   std::uint8_t escorts_taken = 0;          // escort carriers in place of cruisers; an Allied secret
   std::uint8_t entered = 0;                // dummies put on the map before these moves; the owner's secret
-  std::array<std::uint8_t, 4> unused{};
+  std::array<std::uint8_t, 7> unused{};
 };
 
 struct State {

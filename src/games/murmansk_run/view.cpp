@@ -46,6 +46,7 @@ void hide_markers(const Data& d, const Position& truth, Seat enemy, Position& se
     const MarkerId label = is_named ? back.marker : next++;
     seen.backs[t].marker = label;
     seen.markers[label].at = back.at;  // his moves show when he has made them all
+    seen.markers[label].from = back.from;
     seen.markers[label].token = t;
     seen.crew[label] = truth.crew[back.marker];
     shown |= seen.crew[label];
@@ -69,10 +70,12 @@ Position seen_position(const Data& d, const Position& truth, Seat seat) {
     p.fuel_die = p.fuel_spent = p.sailed = 0;
     p.fuel = unlimited_fuel;
     p.base = {nowhere, nowhere};
-    p.flown[KG26] = p.flown[KG30] = 0;
+    for (const Air unit : {KG26, KG30}) {
+      if (p.flown[unit] == FlownUnseen) p.flown[unit] = NotFlown;
+    }
     p.height = 0;
   } else {
-    p.flown[FAA] = 0;
+    if (p.flown[FAA] == FlownUnseen) p.flown[FAA] = NotFlown;
     p.escorts_taken = 0;
     p.raided = nowhere;
   }

@@ -320,6 +320,8 @@ constexpr Phrase refusals[] = {
     {"placed_already", "MR M34", {{{"ship", ShipArg}}}},
     {"last_in_screen", "MR M34", {{{"ship", ShipArg}}}},
     {"not_a_german_port", "MR M18", {{{"cell", CellArg}}}},
+    {"sited_for_season", "MR M09", {}},
+    {"marker_is_free", "MR M37", {{{"ship", ShipArg}}}},
 };
 
 constexpr Phrase endings[] = {

@@ -322,6 +322,8 @@ enum No : std::uint16_t {
   PlacedAlready,     // ship
   LastInScreen,      // ship
   NotAGermanPort,    // cell
+  SitedForSeason,
+  MarkerIsFree,  // ship
   end_of_refusals,
 };
 
