@@ -51,7 +51,7 @@ TEST(MurmanskPeriod, EveryPhaseInItsTurnAndTheAlliedSideFirst) {
     ask();
     if (t.whose() == Seat::Chance) {
       t.step(t.prompt() == RollContact ? 4 : 1);
-    } else if (t.prompt() == AskMove && !t.check(into_battle)) {
+    } else if (t.prompt() == AskMove && t.p().pulse == 0 && !t.check(into_battle)) {
       t.answer(Seat::Axis, into_battle);
     } else if (t.prompt() == AskDecision) {
       t.choose(OfferToPart);
@@ -276,24 +276,25 @@ TEST(MurmanskMarkers, OnlyShipsFindAnybody) {
   const auto meet = [](std::vector<json> there, std::vector<json> coming) {
     std::vector<json> groups{group("Convoy", "c2", {})};
     for (const auto& list : {there, coming}) groups.insert(groups.end(), list.begin(), list.end());
-    Table t(at_sea("summer_1942", groups));
+    auto table = std::make_unique<Table>(at_sea("summer_1942", groups));
+    Table& t = *table;
     for (const json& g : coming)
       t.choose(MoveTo, Table::marker(g["marker"].get<std::string>()), t.cell("f2"));
     t.pass_();
-    return t;
+    return table;
   };
   const auto up = [](Table& t, const char* marker) { return t.p().backs[t.token(marker)].up != 0; };
   const json force = group("Force 1", "f2", {"Norfolk"}), dummy = group("Dummy 1", "f2"),
              gruppe = group("Gruppe 1", "g2", {"Hipper"}), german = group("German dummy", "g2");
-  Table scout = meet({force}, {german});
-  EXPECT_FALSE(up(scout, "Force 1") || on_map(scout.p(), german_dummy));
-  Table ships = meet({force, dummy}, {gruppe});
-  EXPECT_TRUE(up(ships, "Force 1") && up(ships, "Gruppe 1") && !on_map(ships.p(), allied_dummy));
-  Table covered = meet({dummy}, {gruppe, german});
-  EXPECT_FALSE(up(covered, "Gruppe 1") || on_map(covered.p(), allied_dummy));
-  EXPECT_TRUE(on_map(covered.p(), german_dummy));  // the other side had nobody to find it
-  Table nothing = meet({dummy}, {german});
-  EXPECT_FALSE(on_map(nothing.p(), allied_dummy) || on_map(nothing.p(), german_dummy));
+  const auto scout = meet({force}, {german});
+  EXPECT_FALSE(up(*scout, "Force 1") || on_map(scout->p(), german_dummy));
+  const auto ships = meet({force, dummy}, {gruppe});
+  EXPECT_TRUE(up(*ships, "Force 1") && up(*ships, "Gruppe 1") && !on_map(ships->p(), allied_dummy));
+  const auto covered = meet({dummy}, {gruppe, german});
+  EXPECT_FALSE(up(*covered, "Gruppe 1") || on_map(covered->p(), allied_dummy));
+  EXPECT_TRUE(on_map(covered->p(), german_dummy));  // the other side had nobody to find it
+  const auto nothing = meet({dummy}, {german});
+  EXPECT_FALSE(on_map(nothing->p(), allied_dummy) || on_map(nothing->p(), german_dummy));
 }
 
 // [MR M23] What a dummy has met is no more known than before.
@@ -318,6 +319,8 @@ TEST(MurmanskMarkers, ADummyDoesNotFindThePack) {
                    {{"pulse", 1}, {"pack", "c5"}}));
     t.choose(MoveTo, ships ? MarkerId{1} : allied_dummy, t.cell("c5"));
     t.pass_();
+    t.until(AskAir, 1);
+    EXPECT_EQ(t.count_told(PackCalledOff), ships);
     EXPECT_EQ(t.p().backs[t.token("Wolfpack")].up, ships);
     EXPECT_EQ(on_map(t.p(), allied_dummy), ships);
   }

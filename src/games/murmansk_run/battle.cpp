@@ -7,8 +7,11 @@ namespace {
 
 constexpr std::uint8_t placed = 8;  // in Ship::fired: has been moved on the board before this round
 
+// [MR R48] The pack fights no battle, but dummies that are alone with it meet a marker like any other: which
+// it is does not show.
 Set surface_markers(const Position& p, Seat side, Cell at) {
-  return markers_at(p, side, at) - Set::only(wolfpack);
+  const bool pack_counts = !has_ships(markers_at(p, Seat::Allied, at));
+  return markers_at(p, side, at) - (pack_counts ? Set{} : Set::only(wolfpack));
 }
 
 bool in_area(const Position& p, Set ships, Area area) {

@@ -162,10 +162,10 @@ void reveal(P& p, MarkerId m, Source how) {
   Back& back = pos.backs[t];
   if (back.up) {
     // Who is found while a base sees him stays in contact when he moves on [MR R29].
-    if (back.source == ByBase) {
-      back.source = how;
-      back.since = pos.period;
-    }
+    if (back.source != ByBase) return;
+    back.source = how;
+    back.since = pos.period;
+    p.out.tell(both_players, TurnedUp, t, back.at, how);
     return;
   }
   if (is_dummy(m)) {
@@ -216,8 +216,8 @@ void pack_contacts(P& p) {
   if (!on_map(pos, wolfpack)) return;
   const Cell at = pos.markers[wolfpack].at;
   const Set met = markers_at(pos, Seat::Allied, at);
-  if (met.empty() || at == p.data.murmansk) return;
-  if (has_ships(met)) turn_up(p, wolfpack, ByPack);
+  if (!has_ships(met) || at == p.data.murmansk) return;
+  turn_up(p, wolfpack, ByPack);
   met.each([&](MarkerId m) { turn_up(p, m, ByPack); });
 }
 

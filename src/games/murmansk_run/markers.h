@@ -23,7 +23,7 @@ void swap_backs(Position&, MarkerId, Token);
 void forget_who_is_who(Position&);
 // British groups next to a German base are always seen.
 void watch_from_bases(P&);
-// The pack and whoever shares its position find each other.
+// The pack and ships in its position find each other.
 void pack_contacts(P&);
 // A free group marker of the side, for ships that leave their group.
 MarkerId free_group(const Position&, Seat);

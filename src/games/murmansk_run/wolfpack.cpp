@@ -11,7 +11,9 @@ Set pack_prey(const Position& p) {
     }
     return no_token;
   }();
-  return t == no_token ? Set{} : backs_at(p, Seat::Allied, p.backs[t].at);
+  if (t == no_token) return {};
+  // What still lies face down beside it is a dummy.
+  return backs_at(p, Seat::Allied, p.backs[t].at) - down_at(p, Seat::Allied, p.backs[t].at);
 }
 
 // [MR R12] It may hold back before the die and then risks nothing.
