@@ -20,8 +20,9 @@ std::string title_of(const umpire::Library& library, const umpire::LogHeader& he
 
 Titles titles_of(const umpire::Library& library, const PlaySetup& setup, const data::Catalogue& words) {
   const auto description = library.description(setup.header.game);
-  const auto side = [&description](Seat seat) {
-    return description["sides"][std::string(name(seat))].get<std::string>();
+  const auto side = [&](Seat seat) {
+    const std::string seat_name(name(seat)), key = "side." + seat_name;
+    return words.has(key) ? words.say(key) : description["sides"][seat_name].get<std::string>();
   };
   return {description["title"].get<std::string>(), title_of(library, setup.header, words), side(setup.human),
           side(other(setup.human))};
