@@ -14,13 +14,6 @@ ShipId draw(Set from, Rng& rng) {
   return static_cast<ShipId>(from.nth(rng.below(static_cast<std::uint32_t>(from.size()))));
 }
 
-void put_under(Position& p, Token t, MarkerId m) {
-  p.backs[t].marker = m;
-  p.markers[m] = Marker{};
-  p.markers[m].token = t;
-  p.markers[m].at = p.backs[t].at;
-}
-
 void join(Position& p, ShipId s, MarkerId m) {
   p.ships[s].status = Status::Group;
   p.ships[s].group = m;

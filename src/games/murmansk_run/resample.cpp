@@ -10,14 +10,6 @@ namespace {
 
 unsigned draw(Set set, Rng& rng) { return set.nth(rng.below(static_cast<std::uint32_t>(set.size()))); }
 
-void put_under(Position& p, Token t, MarkerId m) {
-  p.backs[t].marker = m;
-  p.markers[m] = Marker{};
-  p.markers[m].token = t;
-  p.markers[m].at = p.backs[t].at;
-  p.markers[m].from = p.backs[t].from;
-}
-
 class World {
  public:
   World(const Data& d, const View& v, Rng& rng, Position& p)
@@ -131,6 +123,14 @@ class World {
 };
 
 }  // namespace
+
+void put_under(Position& p, Token t, MarkerId m) {
+  p.backs[t].marker = m;
+  p.markers[m] = Marker{};
+  p.markers[m].token = t;
+  p.markers[m].at = p.backs[t].at;
+  p.markers[m].from = p.backs[t].from;
+}
 
 bool MurmanskRun::resample(const Data& d, const View& v, Rng& rng, State& s) {
   s.stack = v.seen.flow;
