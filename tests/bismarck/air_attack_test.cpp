@@ -218,6 +218,33 @@ TEST(BismarckAirAttack, AGermanShipInPortIsBombedOnceAStay) {
   EXPECT_EQ(striking(c, "Bombers Plymouth"), "");
 }
 
+// [BIS 9.13] [BIS 12.7] [BIS R8]
+TEST(BismarckAirAttack, WhoHasNotSailedYetIsNotBombed) {
+  for (const char* name : {"Bismarck", "Prinz Eugen"}) {
+    Chase c(attack({at(name, "F20", searched)}, {aloft("Bombers Scapa", "F20")}));
+    const ShipId ship = c.ship(name);
+    EXPECT_EQ(striking(c, "Bombers Scapa"), "9.13") << name;
+    leaves_bergen(c.p(), ship);
+    EXPECT_EQ(striking(c, "Bombers Scapa"), ship == prinz_eugen ? "" : "9.13") << name << " has been out";
+    c.of(name).port_turns = 0;
+    EXPECT_EQ(striking(c, "Bombers Scapa"), "") << name << " has come in this turn";
+  }
+}
+
+// [BIS R8]
+TEST(BismarckAirAttack, WhetherAShipHasComeBackShowsOnlyWhenItIsFound) {
+  Chase c(attack({at("Prinz Eugen", "F20")}, {}));
+  const auto seen = [&c] {
+    return has_left_bergen(Bismarck::view(c.d(), c.state(), Seat::Allied).p, prinz_eugen);
+  };
+  leaves_bergen(c.p(), prinz_eugen);
+  EXPECT_FALSE(seen());
+  c.of("Prinz Eugen").located = ByChance;
+  EXPECT_FALSE(seen());
+  c.of("Prinz Eugen").located = BySearch;
+  EXPECT_TRUE(seen());
+}
+
 // [BIS 12.7]
 TEST(BismarckAirAttack, NobodySeesThatABombedShipHasLeftPort) {
   Chase c(with(10, "ship_movement", {at("Prinz Eugen", "P23")}));

@@ -257,6 +257,60 @@ TEST(BismarckAir, APatrolIsSlowButTheWayHomeIsNot) {
   }
 }
 
+// A long-range unit over Bismarck, whom search found last turn: it may shadow her.
+json over_bismarck(const char* zone, int level, int airborne = 1) {
+  return with(10, "shadow", {at("Bismarck", zone, {{"located_last", {"search"}}})},
+              {{"visibility", level}, {"air", json::array({aloft("LR Eire 1", zone, airborne)})}});
+}
+// It does so, and loses her.
+void shadow_in_vain(Chase& c) {
+  ASSERT_EQ(c.choose(allied, {ShadowByAir, arg(c.air("LR Eire 1")), arg(bismarck), 0}), "");
+  ASSERT_EQ(c.choose(axis, pass), "");
+  c.dice({6});
+}
+
+// [BIS R4] [BIS 6.21]
+TEST(BismarckAir, AUnitThatShadowsOnPatrolMustStillGetHomeInTime) {
+  // Twelve zones from its base.
+  const auto shadowing = [](int level, int airborne) {
+    Chase c(over_bismarck("M8", level, airborne));
+    return rule_of(air_shadow_refusal(c.d(), c.p(), c.air("LR Eire 1"), bismarck, false));
+  };
+  EXPECT_EQ(shadowing(2, 3), "") << "strong enough off patrol: it flies six, and six";
+  EXPECT_EQ(shadowing(3, 3), "6.21") << "on patrol it flies two, and six";
+  EXPECT_EQ(shadowing(3, 2), "") << "two, six and six";
+}
+
+// [BIS R4] [BIS 6.32]
+TEST(BismarckAir, AUnitThatShadowsOnPatrolPatrolsThatTurn) {
+  for (const auto& [level, bound] : {std::pair{2, false}, {3, true}, {6, true}}) {
+    Chase c(over_bismarck("M8", level));
+    shadow_in_vain(c);
+    EXPECT_EQ(c.refused(allied, c.order("LR Eire 1", 0)), bound ? "6.32" : "") << level;
+    EXPECT_EQ(c.refused(allied, c.order("LR Eire 1", 1)), "") << level;
+  }
+}
+
+// [BIS R4] [BIS 6.33]
+TEST(BismarckAir, NorDoesItFlyHomeFasterThanAPatrol) {
+  for (const auto& [zone, in_reach] : {std::pair{"K17", true}, {"K16", false}}) {
+    Chase c(over_bismarck(zone, 6));
+    shadow_in_vain(c);
+    EXPECT_EQ(c.refused(allied, {FlyHome, arg(c.air("LR Eire 1")), 0, 0}), in_reach ? "" : "6.21") << zone;
+  }
+}
+
+// [BIS R4] [BIS 6.21]
+TEST(BismarckAir, LeftToItselfItTurnsForHomeAtTheSpeedOfAPatrol) {
+  Chase c(over_bismarck("M11", 3, 3));  // nine zones out: two now, then six are not enough to stay
+  EXPECT_EQ(rule_of(air_shadow_refusal(c.d(), c.p(), c.air("LR Eire 1"), bismarck, false)), "6.21");
+  Chase near(over_bismarck("M12", 3, 3));
+  shadow_in_vain(near);
+  ASSERT_EQ(near.choose(allied, pass), "");
+  EXPECT_EQ(near.air_now("LR Eire 1").moved, 2);
+  EXPECT_EQ(near.air_now("LR Eire 1").back, 1);
+}
+
 // [BIS 2.432] [BIS 2.433] [BIS 2.43] [BIS 2.434]
 TEST(BismarckAir, LongRangeUnitsPatrolBritishBombersReconnoitreAndGermanOnesDoNot) {
   Chase c(in_turn(5, {}));

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <fstream>
+
 #include "bismarck/battle_table.h"
 
 namespace flagplot::bismarck::battle_test {
@@ -146,18 +149,59 @@ TEST(BattleGunnery, TheTablesSayWhatIsHit) {
   EXPECT_EQ(t.board("Hood").pending, (std::array<std::uint8_t, 5>{1, 0, 0, 1, 1}));
 }
 
-// [BIS 9.66] every column of the board
+// [BIS 9.66] every column of the board, roll by roll from 2 to 12
 TEST(BattleGunnery, EveryColumnHasItsHits) {
   const Table t;
-  const auto count = [&](std::size_t column) {
-    int hits = 0;
-    for (const Hit& h : t.d().charts.gunnery[column]) {
-      hits += h.bow || h.secondary || h.stern || h.midships || h.also != Hit::Also::Nothing;
+  const auto column = [&](std::size_t n) {
+    std::string all;
+    for (std::size_t roll = 2; roll <= 12; ++roll) {
+      const Hit& h = t.d().charts.gunnery[n][roll];
+      std::string cell;
+      const auto add = [&cell](int hits, char where) { cell.append(static_cast<std::size_t>(hits), where); };
+      add(h.bow, 'b');
+      add(h.secondary, 'g');
+      add(h.stern, 's');
+      add(h.midships, 'm');
+      if (h.also == Hit::Also::SpecialA) cell += 'A';
+      if (h.also == Hit::Also::SpecialB) cell += 'B';
+      EXPECT_EQ(h.evasion, 0);
+      all += (cell.empty() ? "-" : cell) + (roll < 12 ? " " : "");
     }
-    return hits;
+    return all;
   };
-  EXPECT_EQ((std::array{count(0), count(1), count(2), count(3), count(4), count(5)}),
-            (std::array{6, 4, 4, 10, 7, 7}));
+  EXPECT_EQ(column(0), "m g - - b - s - - B m") << "range B, broadside";
+  EXPECT_EQ(column(1), "g - - - b - - - - m B") << "range B, from ahead";
+  EXPECT_EQ(column(2), "g - - - s - - - - m B") << "range B, from astern";
+  EXPECT_EQ(column(3), "g mm g s b - b s m A A") << "range A, broadside";
+  EXPECT_EQ(column(4), "- g b b b - - - m A mm") << "range A, from ahead";
+  EXPECT_EQ(column(5), "- g s s s - - - m A mm") << "range A, from astern";
+}
+
+// [BIS 9.66] [BIS 9.67] and the column is that of range and aspect: the same roll from all sides
+TEST(BattleGunnery, RangeAndAspectChooseTheColumn) {
+  const auto hit_by = [](Hex from, int roll_a, int roll_b) {
+    Table t;
+    t.in_battle("Hood", {0, 0}, right);
+    t.in_battle("Bismarck", from, right);
+    t.start(call(FireRule, Seat::Axis));
+    t.at_prompt(AskFire, t.fire_all("Bismarck", "Hood"));
+    t.roll(RollShot, roll_a, roll_b);
+    return t.board("Hood").pending;
+  };
+  using Hits = std::array<std::uint8_t, 5>;
+  const Hits none{}, bow{1, 0, 0, 0, 0}, stern{0, 0, 0, 1, 0}, midships{0, 0, 0, 0, 1};
+  const Hex near_beam{0, 3}, near_ahead{3, 0}, near_astern{-3, 0}, far_beam{0, 4}, far_ahead{4, 0},
+      far_astern{-4, 0};
+  EXPECT_EQ(hit_by(near_beam, 1, 4), stern);
+  EXPECT_EQ(hit_by(near_ahead, 1, 4), bow);
+  EXPECT_EQ(hit_by(near_astern, 1, 4), stern);
+  EXPECT_EQ(hit_by(near_beam, 4, 4), bow);
+  EXPECT_EQ(hit_by(near_astern, 4, 4), none);
+  EXPECT_EQ(hit_by(far_beam, 4, 4), stern);
+  EXPECT_EQ(hit_by(far_beam, 1, 4), none);
+  EXPECT_EQ(hit_by(far_ahead, 3, 3), bow);
+  EXPECT_EQ(hit_by(far_astern, 3, 3), stern);
+  EXPECT_EQ(hit_by(far_ahead, 5, 6), midships);
 }
 
 // [BIS 9.712] a second roll for special damage
@@ -263,6 +307,29 @@ TEST(BattleGunnery, RodneysThirdTurretIsHalvedBesideTheBowGuns) {
   t.of("Rodney").hits[3] = 0;
   t.in_battle("Bismarck", {0, 4});
   EXPECT_EQ(shots(b, b), (8 + 4) / 2) << "at range B it is not";
+}
+
+// [BIS 9.64] [BIS 9.82] [BIS 9.651] [BIS R26] the list that the client's odds are held to as well
+TEST(BattleGunnery, ShotsAreAsListed) {
+  std::ifstream file(support::source_dir() + "/tests/bismarck/shots.json");
+  const auto cases = nlohmann::json::parse(file);
+  ASSERT_GT(cases.size(), 100u);
+  for (const auto& c : cases) {
+    Table t;
+    const std::string name = c["ship"];
+    const ShipId target = t.d().ships[index(t.ship(name))].side == Seat::Axis ? t.ship("Hood") : bismarck;
+    t.in_battle(name, {0, 0}, right).status = c.value("withdrawing", false) ? Withdrawing : Fighting;
+    t.in_battle(t.d().ships[index(target)].name, {0, c["hexes"].get<int>()}, right);
+    const auto section = [](const std::string& s) {
+      return static_cast<std::size_t>(std::ranges::find(section_names, s) - section_names.begin());
+    };
+    const auto hits = c.value("hits", nlohmann::json::object());
+    for (const auto& [where, n] : hits.items()) t.of(name).hits[section(where)] = n.get<std::uint8_t>();
+    std::array<std::uint8_t, 4> aims{0xFF, 0xFF, 0xFF, 0xFF};
+    for (const std::string s : c["sections"]) aims[section(s)] = static_cast<std::uint8_t>(target);
+    const auto failed = static_cast<Section>(section(c.value("failed", "midships")));
+    EXPECT_EQ(shots_at(t.d(), t.p(), t.ship(name), target, aims, failed), c["shots"].get<int>()) << c;
+  }
 }
 
 // [BIS 9.8] [BIS 9.81] what hits Rodney's stern

@@ -55,8 +55,6 @@ TEST(BattleReinforcements, TheyComeOverAnEdgeSixHexesFromTheEnemy) {
   t.at_prompt(AskEnter, {EnterBattle, arg(unit), 0, 0});
   t.roll(RollEdge, 1);
   t.at_prompt(AskFirstCourse, {SteerAtFirst, 5, 0, 0});
-  for (const Choice& c : t.options())
-    EXPECT_GE(distance(place_hex({1, 6, 6}, c.b), hex_of(t.board("Bismarck"))), 6);
   t.at_prompt(AskPlace, t.with(PlaceShip, "King George V", 1));
   t.at_prompt(AskPlace, t.with(PlaceShip, "Kenya", 4));
   EXPECT_EQ(t.board("Kenya").course, 5);
@@ -64,6 +62,34 @@ TEST(BattleReinforcements, TheyComeOverAnEdgeSixHexesFromTheEnemy) {
   EXPECT_EQ(hex_of(t.board("King George V")), place_hex({1, 6, 0}, 1));
   EXPECT_FALSE(on_board(t.p(), t.ship("Victorious"))) << "carriers do not come along";
   EXPECT_TRUE(t.over());
+}
+
+// [BIS 9.42] [BIS R22] of the edge they come over, the hexes nearer than six are closed: to those who come by
+// the die, and to those who held back
+TEST(BattleReinforcements, EveryHexOfTheEdgeIsOpenThatIsSixHexesOff) {
+  for (const bool held_back : {false, true}) {
+    ThirdRound t;
+    put(t.p(), bismarck, {0, 2});
+    t.p().battle.edge = 1;
+    t.p().battle.round = 4;
+    t.at_sea("King George V").fought = engaged(held_back ? Part::Held : Part::Ready, 1);
+    t.start(call(EnterRule, Seat::Allied));
+    t.at_prompt(AskEnter, t.with(EnterBattle, "King George V"));
+    if (!held_back) t.roll(RollEdge, 1);
+    t.at_prompt(AskFirstCourse, {SteerAtFirst, 5, 0, 0});
+    int open = 0, closed = 0;
+    for (int place = 1; place <= 7; ++place) {
+      const int hexes = distance(place_hex({1, board_radius, 0}, place), hex_of(t.board("Bismarck")));
+      const auto refusal = t.check(t.with(PlaceShip, "King George V", place));
+      ++(refusal ? closed : open);
+      EXPECT_EQ(refusal.has_value(), hexes < 6) << "place " << place << ", " << hexes << " hexes off";
+      if (refusal) {
+        EXPECT_EQ(refusal->code, TooNearTheEnemy);
+      }
+    }
+    EXPECT_GT(open, 0);
+    EXPECT_GT(closed, 0);
+  }
 }
 
 // [BIS 9.42] nearer hexes of the edge are closed to them

@@ -44,18 +44,38 @@ TEST(BattleWithdrawal, ItIsDeclaredAtTheBeginningOfARound) {
   EXPECT_EQ(t.board("Bismarck").status, Withdrawing);
 }
 
-// [BIS 9.94] a ship slowed down stays
-TEST(BattleWithdrawal, AShipThatIsNoLongerFasterIsHeld) {
+// [BIS 9.94] [BIS R28] a ship slowed down stays
+TEST(BattleWithdrawal, AShipThatDamageMakesSlowerIsHeld) {
   Table t;
   t.in_battle("Bismarck", {0, 0}).status = Withdrawing;
   t.in_battle("Rodney", {5, 0});
-  reduce_evasion_pending(t.p(), bismarck, 7);
-  t.start(call(EndOfFireRule, Seat::None));
-  EXPECT_EQ(t.board("Bismarck").status, Withdrawing) << "22 against 21";
-  reduce_evasion_pending(t.p(), bismarck, 1);
-  t.start(call(EndOfFireRule, Seat::None));
-  EXPECT_EQ(t.board("Bismarck").status, Fighting);
+  const auto slowed_by = [&t](int evasion) {
+    reduce_evasion_pending(t.p(), bismarck, evasion);
+    t.start(call(EndOfFireRule, Seat::None));
+    return t.board("Bismarck").status;
+  };
+  EXPECT_EQ(slowed_by(8), Withdrawing) << "21 against 21 is not below";
+  EXPECT_EQ(slowed_by(1), Fighting);
   EXPECT_TRUE(t.was_told(WithdrawalEnds));
+}
+
+// [BIS 9.94] [BIS R28] and nothing but damage holds one that is on its way
+TEST(BattleWithdrawal, AnUnhurtShipGoesOnWithdrawing) {
+  Table t;
+  t.in_battle("Rodney", {0, 0}).status = Withdrawing;
+  t.in_battle("Bismarck", {5, 0});
+  EXPECT_EQ(withdraw_refusal(t.d(), t.p(), t.ship("Rodney")), TooSlowToWithdraw)
+      << "she could not begin it now";
+  t.start(call(EndOfFireRule, Seat::None));
+  EXPECT_EQ(t.board("Rodney").status, Withdrawing);
+  reduce_evasion_pending(t.p(), t.ship("Rodney"), 1);
+  put(t.p(), bismarck, {7, 0});
+  t.start(call(EndOfFireRule, Seat::None));
+  EXPECT_EQ(t.board("Rodney").status, Withdrawing) << "nobody is near enough";
+  put(t.p(), bismarck, {6, 0});
+  reduce_evasion_pending(t.p(), t.ship("Rodney"), 1);
+  t.start(call(EndOfFireRule, Seat::None));
+  EXPECT_EQ(t.board("Rodney").status, Fighting);
 }
 
 // [BIS 9.9] [BIS 9.95] straight on, then perhaps a turn

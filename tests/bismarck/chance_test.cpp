@@ -81,6 +81,26 @@ TEST(BismarckChance, TheColumnOfTheZoneSaysHowClearItMustBe) {
   EXPECT_EQ((std::array{up_to("N14", 4, 5), up_to("G13", 4, 5), up_to("G16", 4, 5)}), (std::array{1, 2, 3}));
 }
 
+// [BIS 10.214]
+TEST(BismarckChance, TheColumnsReachTwoZonesFromTheLineAndFromTheCoast) {
+  constexpr int near_line = 3, in_between = 5, near_coast = 6;
+  for (const auto& [zone, limit] : {std::pair{"H6", near_line},
+                                    {"H7", near_line},
+                                    {"H8", near_line},
+                                    {"H9", in_between},
+                                    {"S21", near_line},
+                                    {"S22", in_between},
+                                    {"H14", in_between},
+                                    {"H15", near_coast},
+                                    {"G15", near_coast},
+                                    {"R20", near_line},
+                                    {"R21", in_between},
+                                    {"N17", near_coast}}) {
+    EXPECT_EQ(up_to(zone, 1, 2), limit) << zone;
+  }
+  EXPECT_EQ(up_to("G14", 1, 2), in_between) << "next to the Faeroes, which are no coast here";
+}
+
 // [BIS 10.213]
 TEST(BismarckChance, FogHidesFromGeneralSearch) {
   EXPECT_TRUE(revealed("G21", 4, 1, 2));

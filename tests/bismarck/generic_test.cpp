@@ -71,4 +71,29 @@ TEST_P(BismarckCrowded, SecretsDoNotInterfere) {
 INSTANTIATE_TEST_SUITE_P(From, BismarckCrowded, ::testing::Values("visibility", "air_attack", "naval_combat"),
                          [](const auto& phase) { return std::string(phase.param); });
 
+// Prinz Eugen, damaged, may have left the board by its southern edge: among the worlds that the British
+// cannot tell apart are those in which she has.
+std::unique_ptr<flagplot::Game> edge_game() {
+  const nlohmann::json ships = nlohmann::json::parse(R"([
+    {"ship": "Bismarck", "zone": "X18"}, {"ship": "Prinz Eugen", "zone": "Y15", "evasion_damage": 9},
+    {"ship": "Norfolk", "zone": "Z14", "patrol": true}, {"ship": "Suffolk", "zone": "X14", "patrol": true},
+    {"ship": "Renown", "zone": "Z17"}, {"ship": "Ark Royal", "zone": "Z17"}])");
+  return library().open("bismarck", {{"first_turn", 10}, {"phase", "ship_movement"}, {"ships", ships}}, {});
+}
+#ifdef __SANITIZE_ADDRESS__
+constexpr Effort edge{.games = 1, .samples = 2, .every = 31, .seed = 1};
+#else
+constexpr Effort edge{.games = 4, .samples = 4, .every = 13, .seed = 1};
+#endif
+
+TEST(BismarckEdge, ResampledWorldsLookTheSame) {
+  EXPECT_EQ(flagplot::generic::resampled_worlds_look_the_same(*edge_game(), edge), "");
+}
+TEST(BismarckEdge, OptionsAreTheSameInResampledWorlds) {
+  EXPECT_EQ(flagplot::generic::options_are_the_same_in_resampled_worlds(*edge_game(), edge), "");
+}
+TEST(BismarckEdge, SecretsDoNotInterfere) {
+  EXPECT_EQ(flagplot::generic::secrets_do_not_interfere(*edge_game(), library().files(), edge), "");
+}
+
 }  // namespace

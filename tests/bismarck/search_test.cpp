@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "bismarck/chase.h"
+#include "games/bismarck/battle.h"
 
 // Chapter 7.2: calling zones.
 namespace flagplot::bismarck::chase_test {
@@ -110,6 +111,39 @@ TEST(BismarckSearch, OnlyTheGermansSayWhoPassedThrough) {
   ASSERT_TRUE(c.until(Seat::Axis, AskCall));
   c.choose(Seat::Axis, call_zone(c, "N8"));
   EXPECT_EQ(heard(c, Seat::Axis, Passed).size(), 1u) << "no second one for Suffolk";
+}
+
+// [BIS R35]
+TEST(BismarckSearch, WhoOnlyPassedIsNeitherAttackedNorShadowed) {
+  Chase c(with(11, "search",
+               {at("Prinz Eugen", "M10", {{"moved", 2}, {"passed", "M9"}}), at("Norfolk", "M9", patrol),
+                at("Suffolk", "M10")}));
+  ASSERT_EQ(c.choose(Seat::Allied, call_zone(c, "M9")), "");
+  EXPECT_TRUE(found_or_passed(c.ship_now("Prinz Eugen")));
+  EXPECT_FALSE(may_attack(c.d(), c.now().p, c.ship("Suffolk"), prinz_eugen));
+  EXPECT_EQ(counters_known(c.d(), c.now().p, Seat::Allied, c.zone("M10")), 0);
+  EXPECT_FALSE(c.until_phase(12, 2));  // for want of dice
+  c.dice({3, 4, 3, 4, 3, 4});
+  ASSERT_TRUE(c.until_phase(12, 3) || c.until_phase(12, 4));
+  EXPECT_EQ(rule_of(shadow_refusal(c.d(), c.now().p, c.ship("Suffolk"), prinz_eugen, false)), "8.11");
+}
+
+// [BIS 7.23] their own numbers would tell which force is which from one search to the next
+TEST(BismarckSearch, ForcesAreToldInTheOrderOfTheirStrength) {
+  const auto answer = [](int cruisers, int battleships) {
+    Chase c(with(10, "search",
+                 {at("Norfolk", "M8", {{"force", cruisers}}), at("Suffolk", "M8", {{"force", cruisers}}),
+                  at("Hood", "M8", {{"force", battleships}}), at("Repulse", "M8", {{"force", battleships}}),
+                  at("Bismarck", "M8", patrol)},
+                 {{"visibility", 4}}));
+    EXPECT_TRUE(c.until(Seat::Axis, AskCall));
+    c.choose(Seat::Axis, call_zone(c, "M8"));
+    return std::pair{heard(c, Seat::Axis, Sighted),
+                     c.match().view(Seat::Axis).as<View>().p.sightings[0].types};
+  };
+  EXPECT_EQ(answer(1, 2), answer(2, 1));
+  EXPECT_EQ(answer(1, 2).first.size(), 2u);
+  EXPECT_NE(answer(1, 2), answer(1, 1)) << "one force of four";
 }
 
 // [BIS 7.23]

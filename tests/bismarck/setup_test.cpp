@@ -1,5 +1,6 @@
 #include "bismarck/chase.h"
 #include "data/error.h"
+#include "games/bismarck/battle.h"
 
 // Chapters 2 and 3: what the counters say, and where they start.
 namespace flagplot::bismarck::chase_test {
@@ -158,6 +159,63 @@ TEST(BismarckSetup, FindingAGermanShipSetsThemFree) {
       << "near Edinburgh";
   EXPECT_EQ(released_by_search({at("Norfolk", "H5", patrol)}, "H5"), (Released{0, 0, 0}))
       << "nobody was there";
+}
+
+// [BIS R14] [BIS R35] [BIS 8.21]
+TEST(BismarckSetup, AGermanShipThatPassedThroughSetsThemFreeToo) {
+  const json patrol{{"patrol", true}};
+  const auto passing = [&](const char* ship, const char* through, const char* into) {
+    return released_by_search(
+        {at(ship, into, {{"moved", 2}, {"passed", through}}), at("Norfolk", through, patrol)}, through);
+  };
+  EXPECT_EQ(passing("Bismarck", "H5", "H6"), (Released{11, 14, 0}));
+  EXPECT_EQ(passing("Prinz Eugen", "H5", "H6"), (Released{11, 0, 0}));
+  EXPECT_EQ(passing("Prinz Eugen", "S12", "S11"), (Released{11, 0, 11}));
+  EXPECT_EQ(passing("Prinz Eugen", "F20", "F19").home_fleet, 11) << "through Bergen, but on";
+}
+
+// [BIS R14]
+TEST(BismarckSetup, AZoneNamedByRadioNextToBergenProvesNothing) {
+  for (const auto& [zone, free] : {std::pair{"E19", 0}, {"F20", 0}, {"E18", 11}}) {
+    Chase c(with(10, "chance", {at("Bismarck", "E19"), at("Kenya", "H18", {{"hold", "home_fleet"}})}));
+    c.dice({1, 1});
+    EXPECT_EQ(c.choose(Seat::Axis, {NameZone, arg(c.zone(zone)), 0, 0}), "");
+    EXPECT_EQ(c.now().p.home_fleet_free, free) << zone;
+    EXPECT_EQ(c.now().p.german_located, 1) << "but it is a ship located by chance";
+  }
+}
+
+// [BIS R14] a shadow shows Bismarck, who joined the quarry unseen: she has left, but no search has located
+// her
+TEST(BismarckSetup, AShadowAloneSetsTheHomeFleetFreeAndNotForceH) {
+  const json one{{"force", 1}};
+  Chase c(
+      with(10, "shadow",
+           {at("Bismarck", "M8", one), at("Prinz Eugen", "M8", {{"force", 1}, {"located_last", {"search"}}}),
+            at("Norfolk", "M8"), at("Kenya", "H18", {{"hold", "home_fleet"}})}));
+  ASSERT_EQ(c.choose(allied, {ShadowWith, arg(c.ship("Norfolk")), arg(prinz_eugen), 0}), "");
+  ASSERT_EQ(c.choose(Seat::Axis, pass), "");
+  c.dice({1});
+  ASSERT_EQ(c.told(allied, ShadowHeld), 2);
+  EXPECT_EQ(c.now().p.home_fleet_free, 11);
+  EXPECT_EQ(c.now().p.force_h_free, 0);
+  EXPECT_EQ(c.now().p.german_located, 0);
+}
+
+// [BIS R14]
+TEST(BismarckSetup, AnAttackSetsThemFreeEvenIfItIsDeclined) {
+  Chase c(
+      with(10, "naval_combat",
+           {at("Bismarck", "M8", {{"evasion_damage", 10}}), at("Norfolk", "M8", {{"located", {"search"}}})}));
+  ASSERT_EQ(c.now().p.home_fleet_free, 0);
+  ASSERT_EQ(c.choose(Seat::Axis, {AttackWith, static_cast<std::uint16_t>(Type::Battleship),
+                                  static_cast<std::uint16_t>(Type::Cruiser), 0}),
+            "");
+  c.dice({1, 1});
+  ASSERT_EQ(c.choose(allied, {RefuseAttack, 0, 0, 0}), "");
+  EXPECT_EQ(c.now().p.home_fleet_free, 11);
+  EXPECT_EQ(c.now().p.force_h_free, 14);
+  EXPECT_EQ(c.now().contact[0].zone, c.zone("M8"));
 }
 
 // [BIS R14]

@@ -55,15 +55,53 @@ TEST(BismarckVictory, TheGameEndsWhenBismarckIsInPortAndAllCombatIsOver) {
   EXPECT_EQ(back.match().result().how, BismarckInPort);
 }
 
-// [BIS 12.13]
-TEST(BismarckVictory, TheGameEndsWhenTheBritishCannotCatchUp) {
-  for (const auto& [points, over] : {std::pair{40, false}, {100, true}}) {
-    Chase c(with(10, "chance", {}, {{"points", {{"axis", points}}}, {"convoys", 1}}));
+// How many points the Germans may have at the end of a turn without the game being over for it.
+int most_to_catch_up(int turn, const std::vector<json>& ships, json more = json::object()) {
+  const auto goes_on = [&](int points) {
+    more["points"]["axis"] = points;
+    Chase c(with(turn, "chance", ships, more));
     c.dice({3, 4, 3, 4});
-    EXPECT_EQ(c.match().finished(), over);
-    if (over) {
+    if (c.match().finished()) {
       EXPECT_EQ(c.match().result().how, OutOfReach);
     }
+    return !c.match().finished();
+  };
+  int points = 0;
+  while (points < 120 && goes_on(points)) ++points;
+  EXPECT_FALSE(goes_on(points + 1));
+  return points - 1;
+}
+
+// [BIS 12.13] [BIS R36]
+TEST(BismarckVictory, TheGameEndsWhenTheBritishCannotCatchUp) {
+  const json convoy{{"convoys", 1}};
+  const auto hurt = [](const char* ship, int hits) {
+    return at(ship, "K5", {{"hits", {{"midships", hits}}}});
+  };
+  constexpr int air_units = 14, prinz_eugen = 10 + 2;  // sunk after she has been in port with a hit
+  EXPECT_EQ(most_to_catch_up(30, {}, convoy), 30 + prinz_eugen + air_units);
+  EXPECT_EQ(most_to_catch_up(30, {}), 30 + prinz_eugen + air_units + 4) << "if no convoy is lost";
+  EXPECT_EQ(most_to_catch_up(30, {}, {{"convoys", 1}, {"points", {{"allied", 5}}}}),
+            30 + prinz_eugen + air_units + 5);
+  EXPECT_EQ(most_to_catch_up(30, {hurt("Bismarck", 9), hurt("Prinz Eugen", 3)}, convoy),
+            30 + prinz_eugen + air_units)
+      << "ships that are sunk score nothing for their hits";
+  EXPECT_EQ(most_to_catch_up(10, {}, convoy), 6 + 12 + 18 + prinz_eugen + air_units)
+      << "in port on the 23rd with nine hits is more than sunk";
+  EXPECT_EQ(most_to_catch_up(12, {}, convoy), 6 + 10 + 18 + prinz_eugen + air_units)
+      << "the next turn is the 24th";
+}
+
+// [BIS 12.13] [BIS R36] or the British would know by the game's going on that she has not gone
+TEST(BismarckVictory, TheReckoningDoesNotGiveAwayWhoHasLeftTheBoard) {
+  for (const auto& [points, over] : {std::pair{56, false}, {57, true}}) {
+    Chase c(with(31, "ship_movement", {at("Prinz Eugen", "Z15")},
+                 {{"convoys", 1}, {"points", {{"axis", points}}}}));
+    ASSERT_EQ(c.choose(Seat::Axis, {OrderShip, arg(prinz_eugen), 0, 0}), "");
+    ASSERT_EQ(c.choose(Seat::Axis, {LeaveBoard, 0, 0, 0}), "");
+    EXPECT_FALSE(c.until_phase(32, 0));
+    c.dice({3, 4, 3, 4});
+    EXPECT_EQ(c.match().finished(), over);
   }
 }
 

@@ -14,23 +14,26 @@ namespace {
 // More counters than this in one zone are never told apart: they are face down anyway.
 constexpr int most_counters = 12;
 
-// [BIS 12.7] Lying in port a German ship may be bombed once a stay; other ships in enemy ports not at all.
+// [BIS 12.7] A German ship that enters port can be bombed that turn like any other, and Prinz Eugen once more
+// in every stay. Whoever has not sailed yet has not entered [BIS R8]; and ships in enemy ports are safe.
 bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   // [BIS 9.11] Only what search located this turn.
   if (!in_play(ship) || !(ship.located & BySearch)) return false;
   if (!in_port(d, p, s)) return true;
-  return side_of(d, s) == Seat::Axis && !ship.bombed_in_port;
+  return s == prinz_eugen && has_left_bergen(p, s) && !ship.bombed_in_port;
 }
 
 // Why there is nothing to strike in a zone, as far as the attacker knows.
 Refusal no_target(const Data& d, const Position& p, Seat attacker, ZoneId zone) {
-  if (attacker == Seat::Axis && d.british_ports.has(zone)) return refuse(InEnemyPort, arg(zone));
-  const bool bombed_already = some_ship(d, other(attacker), [&](ShipId s) {
-    return at(p, s).zone == zone && (at(p, s).located & BySearch) && in_port(d, p, s) &&
-           at(p, s).bombed_in_port;
-  });
-  return refuse(bombed_already ? BombedInPort : NotLocatedBySearch, arg(zone));
+  const auto found_in_port = [&](ShipId s) {
+    return at(p, s).zone == zone && (at(p, s).located & BySearch) && in_port(d, p, s);
+  };
+  const auto bombed = [&](ShipId s) { return found_in_port(s) && at(p, s).bombed_in_port; };
+  if (some_ship(d, other(attacker), bombed)) return refuse(BombedInPort, arg(zone));
+  const bool british_port = attacker == Seat::Axis && d.british_ports.has(zone);
+  if (british_port || some_ship(d, other(attacker), found_in_port)) return refuse(InEnemyPort, arg(zone));
+  return refuse(NotLocatedBySearch, arg(zone));
 }
 
 }  // namespace
@@ -121,8 +124,8 @@ void take(P& p, ShipId target, Section section, int hits) {
   tell_slowed(p, target, {marked.slowed, 0});
 }
 
-// [BIS R32] The dice would tell the target's owner which table was used, and so what flew; only who rolled them
-// sees them.
+// [BIS R32] The dice would tell the target's owner which table was used, and so what flew; only who rolled
+// them sees them.
 template <class... Args>
 void tell_strike(P& p, Seat attacker, Told what, Args... args) {
   p.out.tell(attacker, what, args..., shown(p.answer));

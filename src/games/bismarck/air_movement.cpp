@@ -9,6 +9,14 @@ namespace flagplot::bismarck {
 
 namespace {
 
+// [BIS R4] What could shadow only on patrol is on patrol for the whole turn: it has used the mode, and may
+// not change it again before it flies.
+bool patrols_this_turn(const Data& d, const Position& p, AirId a) {
+  const Air& air = at(p, a);
+  return air.shadowing != shadows_nobody && d.air[index(a)].type == AirType::LongRange &&
+         d.air[index(a)].front.search[is_night(d, p, air.zone)] < p.level;
+}
+
 // [BIS 6.33] Long-range units patrol slowly but may end the patrol any turn, so the way home counts at full
 // speed.
 int speed_home(const Data& d, const Air& air, AirId a) {
@@ -53,6 +61,7 @@ No_ air_order_refusal(const Data& d, const Position& p, AirId a, std::uint8_t ba
     // [BIS 6.31] A bomber keeps the mode it took off in.
     // [BIS 6.32] Long-range units may change every turn, before they move.
     if (spec.type != AirType::LongRange && air.back != back) return refuse(ModeFixed, arg(a));
+    if (!back && patrols_this_turn(d, p, a)) return refuse(ShadowsOnPatrol, arg(a));
     return {};
   }
   if (base_of(d, p, a) == no_zone) return refuse(NotAtBase, arg(a));
@@ -101,6 +110,13 @@ ZoneSet flyable(const Data& d, const Position& p, AirId a) {
   return zones;
 }
 
+bool can_afford_patrol(const Data& d, const Position& p, AirId a) {
+  const AirSpec& spec = d.air[index(a)];
+  const int turns_left = spec.front.endurance - at(p, a).airborne - 1;
+  const int reach = spec.back.speed + turns_left * spec.front.speed;
+  return flight_length(d, side_of(d, a), at(p, a).zone, base_of(d, p, a)) <= reach;
+}
+
 // [BIS 4.7] After the attacks a unit that took off this turn may go home with what is left of its speed.
 No_ landing_refusal(const Data& d, const Position& p, AirId a) {
   const Air& air = at(p, a);
@@ -109,7 +125,8 @@ No_ landing_refusal(const Data& d, const Position& p, AirId a) {
   const bool moving = p.phase == 3;  // in the air movement phase the whole speed is there
   if (moving && air.done) return refuse(AirMovedAlready, arg(a));
   if (!moving && air.airborne != 1) return refuse(TooFarFromHome, arg(a), arg(home));
-  const int speed = moving ? speed_home(d, air, a) : mode_of(d, air, a).speed - air.moved;
+  const bool at_full_speed = moving && !patrols_this_turn(d, p, a);
+  const int speed = at_full_speed ? speed_home(d, air, a) : mode_of(d, air, a).speed - air.moved;
   if (home == no_zone || flight_length(d, side_of(d, a), air.zone, home) > speed)
     return refuse(TooFarFromHome, arg(a), arg(home));
   return {};
@@ -189,7 +206,8 @@ void turn_for_home(const Data& d, Position& p, AirId a) {
   Air& air = at(p, a);
   const ZoneId home = base_of(d, p, a);
   if (home == no_zone || can_get_home(d, p, a, air, air.zone)) return;
-  if (d.air[index(a)].type == AirType::LongRange) air.back = 0;  // off patrol, at full speed
+  if (d.air[index(a)].type == AirType::LongRange && !patrols_this_turn(d, p, a))
+    air.back = 0;  // off patrol, at full speed
   ZoneId best = air.zone;
   int least = flight_length(d, side_of(d, a), air.zone, home);
   flyable(d, p, a).each([&](ZoneId z) {

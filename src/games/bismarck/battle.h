@@ -117,6 +117,8 @@ Why call_up_refusal(const Data&, const Position&, ShipId unit, const Frame& so_f
 
 // Withdrawal, withdrawal.cpp.
 Why withdraw_refusal(const Data&, const Position&, ShipId);
+// Asked of a ship that has just been slowed.
+bool loses_withdrawal(const Data&, const Position&, ShipId);
 // Round after round without a shot, and nobody on his way out.
 bool nothing_happens(const Data&, const Position&);
 

@@ -1,3 +1,5 @@
+#include <bitset>
+
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/damage.h"
 
@@ -115,21 +117,25 @@ Step begin_round(P& p, Frame&) {
   return Done{};
 }
 
-// All damage of the round counts now; ships that have had enough sink, others can no longer get away.
+// All damage of the round counts now; ships that have had enough sink, and slowed ones may no longer get
+// away.
 Step end_of_fire(P& p, Frame&) {
   Position& pos = p.s.p;
   p.out.tell(both_players, DamageCounts);
+  std::bitset<most_ships> slowed;
   for (std::size_t i = 0; i < p.data.ships.size(); ++i) {
     const auto s = static_cast<ShipId>(i);
     if (!on_board(pos, s)) continue;
-    tell_slowed(p, s, take_effect(p.data, pos, s));
+    const Slowed by = take_effect(p.data, pos, s);
+    slowed[i] = by.for_a_while + by.for_good > 0;
+    tell_slowed(p, s, by);
     if (!is_sunk(p.data, pos, s)) continue;
     sink(p, s);
     on(pos, s) = BattleShip{};
   }
   for (std::size_t i = 0; i < p.data.ships.size(); ++i) {
     const auto s = static_cast<ShipId>(i);
-    if (on(pos, s).status != Withdrawing || !withdraw_refusal(p.data, pos, s)) continue;
+    if (!slowed[i] || !loses_withdrawal(p.data, pos, s)) continue;
     on(pos, s).status = Fighting;
     p.out.tell(both_players, WithdrawalEnds, arg(s));
   }

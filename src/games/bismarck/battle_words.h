@@ -11,11 +11,11 @@
 namespace flagplot::bismarck {
 
 enum BattleKind : std::uint8_t {
-  CourseArg = ModeArg + 1,  // one of the six hexsides a bow can point to
-  TableArg,                 // a column of the fire tables, or one of special damage
+  CourseArg = GroupArg + 1,  // one of the six hexsides a bow can point to
+  TableArg,                  // a column of the fire tables, or one of special damage
 };
-inline constexpr std::array<std::string_view, 8> table_names{"b_broadside", "b_bow",   "b_stern",   "a_broadside",
-                                                             "a_bow",       "a_stern", "special_a", "special_b"};
+inline constexpr std::array<std::string_view, 8> table_names{
+    "b_broadside", "b_bow", "b_stern", "a_broadside", "a_bow", "a_stern", "special_a", "special_b"};
 inline constexpr std::uint16_t first_special_table = 6;
 
 enum BattleVerb : std::uint16_t {

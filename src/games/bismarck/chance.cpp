@@ -20,7 +20,7 @@ bool seen_by_general_search(const Data& d, const Position& p, ShipId s, int dice
 // place and mode, and none sunk yet today.
 bool convoy_met(const Data& d, const Position& p, ShipId s, int dice) {
   const Ship& ship = at(p, s);
-  if (ship.located & (BySearch | ByShadow)) return false;
+  if (found_or_passed(ship)) return false;  // [BIS R35]
   if (p.convoy_day == date(p.turn) || p.convoys >= 5) return false;
   if (p.level >= 9 && d.options.x_stops_combat) return false;
   switch (dice) {

@@ -19,12 +19,13 @@ void settle_forces(const Data&, Position&, Seat);
 
 Step visibility(P&, Frame&);
 Step task_forces(P&, Frame&);
-// [BIS 5.4] [BIS 5.41] [BIS 5.43] Ships in one zone may sail as one; how is up to their side.
-inline No_ join_refusal(const Position& p, ShipId a, ShipId b) {
+// [BIS 5.4] [BIS 5.41] [BIS 5.43] Ships in one zone may sail as one; how is up to their side. Whoever is
+// bound to a convoy or to a patrol would leave it by joining [BIS R14].
+inline No_ join_refusal(const Data& d, const Position& p, ShipId a, ShipId b) {
   if (a == b) return refuse(SameForce, arg(a));
   for (const ShipId s : {a, b}) {
-    if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
     if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
+    if (auto no = bound_refusal(d, p, s)) return no;
   }
   if (at(p, a).zone != at(p, b).zone) return refuse(NotSameZone, arg(a), arg(b));
   if (at(p, a).force) return refuse(SameForce, arg(a));

@@ -65,9 +65,7 @@ void ships_may_have_moved(const Data& d, State& s) {
   for (std::size_t i = 0; i < d.ships.size(); ++i) {
     const auto ship = static_cast<ShipId>(i);
     const Ship& it = at(s.p, ship);
-    // A German ship that has left the board is looked for as if it had not.
-    const bool looked_for = in_play(it) || (it.status == ShipStatus::Gone && it.zone != no_zone);
-    if (!looked_for || (in_play(it) && known_to_stay(d, s.p, ship))) continue;
+    if (!at_large(s, ship) || (in_play(it) && known_to_stay(d, s.p, ship))) continue;
     if (it.halted == 2) continue;                  // took a convoy last turn, which everybody heard
     if (it.shadow_tried & tried_shadow) continue;  // its move was its own affair, and known to the other
     const bool breakout =
@@ -92,21 +90,36 @@ void quarry_may_have_moved(const Data& d, State& s, ShipId quarry, int zones) {
   });
 }
 
-// The British order of appearance: who may sail once a German ship has been found.
+// [BIS R14] Scapa and Clyde wait for certainty that a German ship has left Bergen, however it comes.
+void known_to_have_left_bergen(Position& p) {
+  if (!p.home_fleet_free) p.home_fleet_free = static_cast<std::uint8_t>(p.turn + 1);
+}
+
+namespace {
+
+// [BIS R14] The others wait for a German ship to be located.
 void set_free(const Data& d, Position& p, ShipId ship, ZoneId zone, Located how) {
-  if (side_of(d, ship) != Seat::Axis) return;
   const auto next = static_cast<std::uint8_t>(p.turn + 1);
   if (how != ByShadow) {
     p.german_located = 1;
-    if (zone != d.bergen && !p.home_fleet_free) p.home_fleet_free = next;
     if (ship == bismarck && !p.force_h_free) p.force_h_free = static_cast<std::uint8_t>(p.turn + 4);
   }
+  const std::uint8_t from = how == ByShadow ? p.turn : next;
   for (std::size_t i = 0; i < d.scenario.ships.size(); ++i) {
-    if (d.scenario.ships[i].hold != Hold::Edinburgh || p.edinburgh_free) continue;
-    if (!in_play(p.ships[i]) || d.board.distance(d.scenario.ships[i].zone, zone) > 10) continue;
-    p.edinburgh_free = how == ByShadow ? p.turn : next;
+    if (d.scenario.ships[i].hold != Hold::Edinburgh || !in_play(p.ships[i])) continue;
+    if (d.board.distance(d.scenario.ships[i].zone, zone) > 10) continue;
+    if (!p.edinburgh_free || p.edinburgh_free > from) p.edinburgh_free = from;
   }
 }
+
+// The British know a German ship to be, or to have been this turn, in a zone.
+void discovered(P& p, ShipId ship, ZoneId zone, Located how) {
+  if (side_of(p.data, ship) != Seat::Axis) return;
+  if (zone != p.data.bergen) known_to_have_left_bergen(p.s.p);
+  set_free(p.data, p.s.p, ship, zone, how);
+}
+
+}  // namespace
 
 namespace {
 
@@ -124,25 +137,38 @@ void found(P& p, ShipId ship, ZoneId zone, Located how) {
   s.contact[index(ship)] = {zone, s.p.turn, how};
   Ship& it = at(s.p, ship);
   it.located = static_cast<std::uint8_t>(it.located | how);
-  set_free(p.data, s.p, ship, zone, how);
+  discovered(p, ship, zone, how);
+}
+
+void told_to_have_passed(P& p, ShipId ship, ZoneId zone) {
+  ZoneSet& set = p.s.may_be[index(ship)];
+  set &= p.data.grown(ZoneSet::only(zone));
+  set.remove(zone);
+  at(p.s.p, ship).shadow_tried |= told_passed;
+  known_to_have_left_bergen(p.s.p);  // even if it was Bergen that it passed through
+  discovered(p, ship, zone, BySearch);
 }
 
 void met(P& p, ShipId ship, ZoneId zone) {
   State& s = p.s;
   s.may_be[index(ship)] = ZoneSet::only(zone);
   if (!found_this_turn(s, ship)) s.contact[index(ship)] = {zone, s.p.turn, BySearch};
+  discovered(p, ship, zone, BySearch);
 }
 
 void seen_to_go(P& p, ShipId ship) {
   State& s = p.s;
   s.may_be[index(ship)].clear();
   s.contact[index(ship)] = {at(s.p, ship).zone, s.p.turn, ByShadow};
+  discovered(p, ship, at(s.p, ship).zone, ByShadow);
 }
 
 void found_nearby(P& p, ShipId ship, ZoneId zone, int within) {
   State& s = p.s;
   s.may_be[index(ship)] &= p.data.within(zone, within);
   if (!found_this_turn(s, ship)) s.contact[index(ship)] = {zone, s.p.turn, ByChance};
+  // A zone next to Bergen may be named from inside it.
+  if (p.data.board.distance(zone, p.data.bergen) > within) known_to_have_left_bergen(s.p);
   set_free(p.data, s.p, ship, zone, ByChance);
 }
 
@@ -160,7 +186,7 @@ void nobody_else_there(const Data& d, State& s, Seat searcher, ZoneId zone) {
   });
 }
 
-void sighted(State& s, ZoneId zone, const std::array<std::uint8_t, 3>& types, bool in_force) {
+void sighted(State& s, ZoneId zone, const TypeCount& types, bool in_force) {
   auto& list = s.p.sightings;
   std::ranges::rotate(list, list.end() - 1);
   list[0] = {zone, s.p.turn, types, static_cast<std::uint8_t>(in_force), 0};

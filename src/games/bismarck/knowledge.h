@@ -14,8 +14,12 @@ void quarry_may_have_moved(const Data&, State&, ShipId quarry, int zones);
 
 // The enemy of `ship` has found it in `zone`.
 void found(P&, ShipId ship, ZoneId zone, Located how);
-// It is on the battle board, for everybody to see.
+// It fights there, for everybody to see.
 void met(P&, ShipId ship, ZoneId zone);
+// The British hear that it went through a zone they searched, and on: located by search [BIS R35], but not
+// where it is now.
+void told_to_have_passed(P&, ShipId ship, ZoneId zone);
+void known_to_have_left_bergen(Position&);
 // The enemy of `ship` has seen it leave the board.
 void seen_to_go(P&, ShipId ship);
 // What was sighted in `zone` was all there was. The Germans hear types, so they learn nothing of a ship whose
@@ -24,6 +28,6 @@ void nobody_else_there(const Data&, State&, Seat searcher, ZoneId zone);
 // It is in the zone or next to it.
 void found_nearby(P&, ShipId ship, ZoneId zone, int within);
 // The Germans sighted types, not names.
-void sighted(State&, ZoneId zone, const std::array<std::uint8_t, 3>& types, bool in_force);
+void sighted(State&, ZoneId zone, const TypeCount&, bool in_force);
 
 }  // namespace flagplot::bismarck

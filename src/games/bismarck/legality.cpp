@@ -123,7 +123,7 @@ class Legality {
     if (own_ship(c, LeaveForce)) return leave_refusal(p_, ship(c.a));
     const bool both = c.verb == JoinForce && c.a < d_.ships.size() && c.b < d_.ships.size() && !c.c &&
                       d_.ships[c.a].side == seat_ && d_.ships[c.b].side == seat_;
-    return both ? join_refusal(p_, ship(c.a), ship(c.b)) : No_{not_an_option};
+    return both ? join_refusal(d_, p_, ship(c.a), ship(c.b)) : No_{not_an_option};
   }
   No_ shadowing(Choice c, bool high_speed) const {
     if (c.b >= d_.ships.size() || d_.ships[c.b].side != Seat::Axis || c.c) return not_an_option;
@@ -170,7 +170,7 @@ class Legality {
       offer_if(!leave_refusal(p_, a), out, {LeaveForce, arg(a), 0, 0});
       if (at(p_, a).force || !shared.has(at(p_, a).zone)) return;
       each_ship(d_, seat_, [&](ShipId b) {
-        if (at(p_, b).zone == at(p_, a).zone) offer_if(!join_refusal(p_, a, b), out, {JoinForce, arg(a), arg(b), 0});
+        if (at(p_, b).zone == at(p_, a).zone) offer_if(!join_refusal(d_, p_, a, b), out, {JoinForce, arg(a), arg(b), 0});
       });
     });
   }

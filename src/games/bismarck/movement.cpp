@@ -96,13 +96,6 @@ No_ not_before(const Position& p, ShipId s, std::uint8_t turn) {
   return {};
 }
 
-// What leaves British ships nothing to be ordered: a convoy, or the patrol that Edinburgh is on.
-No_ bound(const Data& d, const Position& p, ShipId s) {
-  if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
-  if (d.scenario.ships[index(s)].hold == Hold::Edinburgh) return not_before(p, s, p.edinburgh_free);
-  return {};
-}
-
 // What keeps them in the port where the order of appearance puts them; they may patrol there [BIS R14].
 No_ held_in_port(const Data& d, const Position& p, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
@@ -130,14 +123,20 @@ bool strands_planes(const Data& d, const Position& p, ShipId carrier, ZoneId to)
 
 }  // namespace
 
+No_ bound_refusal(const Data& d, const Position& p, ShipId s) {
+  if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
+  if (d.scenario.ships[index(s)].hold == Hold::Edinburgh) return not_before(p, s, p.edinburgh_free);
+  return {};
+}
+
 No_ order_refusal(const Data& d, const Position& p, ShipId unit) {
   const Ship& ship = at(p, unit);
   if (!in_play(ship)) return refuse(NotInPlay, arg(unit));
   if (ship.finished_move) return refuse(MovedAlready, arg(unit));
-  if (ship.force == 0) return bound(d, p, unit);
+  if (ship.force == 0) return bound_refusal(d, p, unit);
   No_ no;
   each_member(d, p, unit, [&](ShipId s) {
-    if (!no) no = bound(d, p, s);
+    if (!no) no = bound_refusal(d, p, s);
   });
   return no;
 }
@@ -358,7 +357,7 @@ bool at_end_of_speed(const Data& d, Position& p, ShipId unit) {
 }
 
 // [BIS 9.728] After all movement a ship that moved at most one zone may win back evasion. The die is rolled
-// for every damaged ship, so that the number of dice tells nothing of how far it went.
+// for every damaged ship, so that the number of dice tells nothing of how far it went, or that it has gone.
 Step repair(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == 1) {
@@ -372,8 +371,8 @@ Step repair(P& p, Frame& f) {
     ++f.local[0];
   }
   for (; f.local[0] < p.data.ships.size(); ++f.local[0]) {
-    const Ship& ship = pos.ships[f.local[0]];
-    if (in_play(ship) && ship.evasion_damage > 0) return f.then(1, Ask::roll(RollRepair));
+    const auto s = static_cast<ShipId>(f.local[0]);
+    if (at_large(p.s, s) && at(pos, s).evasion_damage > 0) return f.then(1, Ask::roll(RollRepair));
   }
   return Done{};
 }

@@ -2,6 +2,7 @@
 
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/knowledge.h"
 #include "kernel/rng.h"
 
 // Chapter 9.2: who attacks whom. What a side may announce depends on what it knows; which ships that means,
@@ -60,7 +61,7 @@ int defence_evasion(const Data& d, const Position& p, ShipId unit) {
 
 namespace {
 
-// [BIS 9.22] [BIS 9.221] [BIS 9.223] No attack by carriers alone, nor by those who have a fight already.
+// [BIS 9.22] [BIS 9.223] No attack by carriers alone, nor by those who have a fight already.
 bool can_attack(const Data& d, const Position& p, ShipId unit) {
   const Ship& ship = at(p, unit);
   return ship.status == ShipStatus::AtSea && part_of(ship) == Part::Free && !in_port(d, p, unit) &&
@@ -255,6 +256,8 @@ Step naval_combat(P& p, Frame& f) {
       f.local[1] = arg(a.zone);
       f.local[3] = p.result;
       p.out.tell(both_players, AttackAnnounced, side, arg(a.zone), a.own, a.enemy);
+      // One ship of each type: whoever is attacked by Germans knows by whom, even if it comes to nothing.
+      if (side == Seat::Axis) met(p, a.own == Type::Battleship ? bismarck : prinz_eugen, a.zone);
       return f.then(Drawn, Ask::roll(RollDraw, 2, cup));
     }
     case Drawn: {
@@ -331,7 +334,7 @@ Step commit(P& p, Frame& f) {
   return Done{};
 }
 
-// [BIS 9.271] A carrier may stay out of it while another ship of its force fights.
+// [BIS 9.271] A defending carrier may stay out of it while another ship of its force fights.
 // [BIS 9.272] So may a ship faster than every enemy, while one stays that is as fast as the fastest of them.
 Why hold_refusal(const Data& d, const Position& p, ShipId s) {
   if (!has_part(p, s, Part::Committed) || on_board(p, s) || !in_play(p, s)) return MustFight;
@@ -342,22 +345,33 @@ Why hold_refusal(const Data& d, const Position& p, ShipId s) {
   if (count_on_board(d, p, other(side)) == 0) fastest = p.battle.actions[p.battle.action - 1U].attack_evasion;
   if (!is_carrier(d, s) && evasion(d, p, s) <= fastest) return MustFight;
   int left = 0;
-  bool fighter = false, fast = false, others_hold = !is_carrier(d, s);
+  bool fast = false, others_hold = !is_carrier(d, s);
   each_ship(d, side, [&](ShipId o) {
     if (has_part(p, o, Part::Held) && !is_carrier(d, o)) others_hold = true;
     if (o == s || !in_play(p, o) || !has_part(p, o, Part::Committed)) return;
     ++left;
-    fighter = fighter || !is_carrier(d, o);
     fast = fast || evasion(d, p, o) >= fastest;
   });
-  if (left == 0 || (others_hold && !fast) || (side == p.battle.attacker && !fighter))
-    return NobodyLeftToFight;
+  if (left == 0 || (others_hold && !fast)) return NobodyLeftToFight;
   return {};
 }
+
+namespace {
+
+// [BIS 9.221] Carriers never attack: those of an attacking force stay out of the action.
+void keep_carriers_out(const Data& d, Position& p) {
+  each_ship(d, p.battle.attacker, [&](ShipId s) {
+    if (is_carrier(d, s) && has_part(p, s, Part::Committed))
+      at(p, s).fought = engaged(Part::Held, p.battle.action);
+  });
+}
+
+}  // namespace
 
 // Nothing is told: the other side sees who comes, not who stays away.
 Step hold_back(P& p, Frame& f) {
   Position& pos = p.s.p;
+  if (f.at == 0 && f.side == pos.battle.attacker) keep_carriers_out(p.data, pos);
   if (f.at == 1) {
     if (p.answer.verb == Pass) return Done{};
     at(pos, static_cast<ShipId>(p.answer.a)).fought = engaged(Part::Held, pos.battle.action);

@@ -60,10 +60,20 @@ inline bool has_left_bergen(const Position& p, ShipId s) { return (p.left_bergen
 inline void leaves_bergen(Position& p, ShipId s) {
   p.left_bergen = static_cast<std::uint8_t>(p.left_bergen | 1U << index(s));
 }
+inline void has_not_left_bergen(Position& p, ShipId s) {
+  p.left_bergen = static_cast<std::uint8_t>(p.left_bergen & ~(1U << index(s)));
+}
 
 // On the search board, free or with a convoy.
 inline bool in_play(const Ship& s) { return s.status == ShipStatus::AtSea || s.status == ShipStatus::Escort; }
 inline bool in_play(const Position& p, ShipId s) { return in_play(at(p, s)); }
+// Gone by the southern edge; a ship that the scenario never had was never anywhere.
+inline bool has_left_board(const Ship& s) { return s.status == ShipStatus::Gone && s.zone != no_zone; }
+// Afloat on the board as far as the enemy knows: whoever left unseen is looked for, mended and reckoned with
+// as if it had not, or the difference would tell.
+inline bool at_large(const State& s, ShipId id) {
+  return in_play(s.p, id) || (has_left_board(at(s.p, id)) && !s.may_be[index(id)].empty());
+}
 
 // [BIS 2.426] [BIS 2.62] The current evasion rating on either board: as printed, less what damage has cost.
 inline int evasion(const Data& d, const Position& p, ShipId s) {
@@ -111,9 +121,9 @@ void each_unit(const Data& d, const Position& p, Seat side, F f) {
   });
 }
 
-// Whoever finds a German ship, or hears that it has passed, learns whether it sails in a force; and no force
-// changes before the next turn.
-inline bool knows_force(const Ship& german) {
+// Found this turn, or told to have passed through a zone that was searched [BIS R35]. Either way it is known
+// whether it sails in a force, and no force changes before the next turn.
+inline bool found_or_passed(const Ship& german) {
   return (german.located & (BySearch | ByShadow)) != 0 || (german.shadow_tried & told_passed) != 0;
 }
 
@@ -132,6 +142,8 @@ bool can_sail(const Data&, const Position&, ShipId unit);
 bool is_way_open(const Data&, const Position&, ShipId unit, ZoneId to);
 // Why a unit cannot be ordered at all this turn.
 No_ order_refusal(const Data&, const Position&, ShipId unit);
+// What leaves a British ship nothing to be ordered: a convoy, or the patrol that Edinburgh is on.
+No_ bound_refusal(const Data&, const Position&, ShipId);
 No_ patrol_refusal(const Data&, const Position&, ShipId unit);
 bool may_leave_board(const Data&, const Position&, ShipId unit);
 
@@ -151,6 +163,8 @@ No_ air_order_refusal(const Data&, const Position&, AirId, std::uint8_t back);
 No_ flight_refusal(const Data&, const Position&, AirId, ZoneId to);
 ZoneSet flyable(const Data&, const Position&, AirId);
 No_ landing_refusal(const Data&, const Position&, AirId);
+// Before its move: a long-range unit that patrols this turn can still be home in time.
+bool can_afford_patrol(const Data&, const Position&, AirId);
 
 // Shadowing, chapter 8.
 No_ shadow_refusal(const Data&, const Position&, ShipId unit, ShipId quarry, bool high_speed);

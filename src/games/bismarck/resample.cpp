@@ -27,6 +27,19 @@ void place_enemies(const Data& d, const View& v, Rng& rng, Position& p) {
   });
 }
 
+// Prinz Eugen may have left the board unseen; if Bismarck had, the game would be over.
+void let_prinz_eugen_go(const Data& d, const View& v, Rng& rng, Position& p) {
+  Ship& ship = at(p, prinz_eugen);
+  const bool lost_sight = in_play(ship) && !on_board(p, prinz_eugen) && !found_or_passed(ship) &&
+                          !ship.located_last && !ship.halted && !(ship.shadow_tried & tried_shadow);
+  ZoneSet edge = v.may_be[index(prinz_eugen)];
+  edge &= d.south_edge;
+  if (v.seen.seat != Seat::Allied || !d.options.exit_south || !lost_sight || edge.empty()) return;
+  if (v.may_be[index(prinz_eugen)].size() == 1 || rng.below(8) != 0) return;
+  ship.zone = draw(edge, rng);
+  ship.status = ShipStatus::Gone;
+}
+
 // Types that the Germans have sighted this turn must be where they were sighted, and no more of them.
 void honour_sightings(const Data& d, const View& v, Rng& rng, Position& p) {
   if (v.seen.seat != Seat::Axis) return;
@@ -86,17 +99,18 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
   s.may_be = v.may_be;
   s.stack = v.seen.flow;
   each_ship(d, seat, [&](ShipId ship) {  // what the enemy makes of us: anything that has the truth in it
-    if (in_play(s.p, ship)) s.may_be[index(ship)] = d.sea;
+    if (in_play(s.p, ship) || has_left_board(at(s.p, ship))) s.may_be[index(ship)] = d.sea;
   });
   place_enemies(d, v, rng, s.p);
   honour_sightings(d, v, rng, s.p);
+  let_prinz_eugen_go(d, v, rng, s.p);
   if (seat == Seat::Allied) {
     for (const ShipId ship : {bismarck, prinz_eugen}) {
       if (at(s.p, ship).zone != d.bergen) leaves_bergen(s.p, ship);
     }
     if (at(s.p, bismarck).zone == at(s.p, prinz_eugen).zone && in_play(s.p, prinz_eugen) &&
-        !on_board(s.p, bismarck) && !on_board(s.p, prinz_eugen) && !knows_force(at(s.p, bismarck)) &&
-        !knows_force(at(s.p, prinz_eugen)) && rng.below(2)) {
+        !on_board(s.p, bismarck) && !on_board(s.p, prinz_eugen) && !found_or_passed(at(s.p, bismarck)) &&
+        !found_or_passed(at(s.p, prinz_eugen)) && rng.below(2)) {
       at(s.p, bismarck).force = at(s.p, prinz_eugen).force = 1;
     }
     s.p.sailed_as_one = same_unit(d, s.p, bismarck, prinz_eugen);

@@ -4,8 +4,8 @@
 #include "games/bismarck/words.h"
 #include "kernel/game_of.h"
 
-// Bismarck, the Basic Game: the rule functions and the table that calls them. Each chapter of the rulebook is a
-// file; what several chapters ask of a position is in predicates.h.
+// Bismarck, the Basic Game: the rule functions and the table that calls them. Each chapter of the rulebook is
+// a file; what several chapters ask of a position is in predicates.h.
 namespace flagplot::bismarck {
 
 enum Rule : std::uint16_t {
@@ -40,7 +40,7 @@ struct Bismarck {
   using State = bismarck::State;
   using View = bismarck::View;
   static constexpr std::string_view id = "bismarck";
-  static constexpr int rules_version = 3;
+  static constexpr int rules_version = 4;
   static constexpr std::size_t rule_count = 40;
   static const std::array<RuleFunction<Bismarck>, rule_count> rules;
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/knowledge.h"
@@ -101,34 +102,35 @@ ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
 
 namespace {
 
-struct Report {
-  std::array<std::uint8_t, 3> alone{}, in_force{};
-  bool anybody = false;
-};
-
 // [BIS 7.29] Ships in port are found from the air alone.
 bool can_be_found(const Data& d, const Position& p, ShipId s, Seat searcher) {
   return !in_port(d, p, s) || air_search_strength(d, p, searcher, at(p, s).zone) >= p.level;
 }
 
-// By number of the force. Any is possible: worlds that are only supposed number theirs from a hundred up.
-using Reports = std::array<Report, 256>;
+// By number of the force, 0 for ships that sail alone. Any number is possible: worlds that are only supposed
+// count theirs from a hundred up.
+using Reports = std::array<TypeCount, 256>;
 
-void tell_sighted(P& p, Seat searcher, ZoneId zone, const Reports& by_force) {
-  for (const Report& r : by_force) {
-    if (!r.anybody) continue;
-    for (const bool in_force : {false, true}) {
-      const auto& types = in_force ? r.in_force : r.alone;
-      if (types == std::array<std::uint8_t, 3>{}) continue;
-      if (searcher == Seat::Axis) sighted(p.s, zone, types, in_force);
-      for (std::size_t t = 0; t < types.size(); ++t) {
-        if (types[t]) p.out.tell(both_players, Sighted, arg(zone), types[t], t, in_force);
-      }
-    }
+void tell_group(P& p, Seat searcher, ZoneId zone, const TypeCount& types, std::size_t group) {
+  if (types == TypeCount{}) return;
+  if (searcher == Seat::Axis) sighted(p.s, zone, types, group > 0);
+  for (std::size_t t = 0; t < types.size(); ++t) {
+    if (types[t]) p.out.tell(both_players, Sighted, arg(zone), types[t], t, group);
   }
 }
 
-// [BIS 7.23] Number and type of all ships there, and which are in task force.
+// Forces are told in the order of their strength: their own numbers would say which one it was last time.
+void tell_sighted(P& p, Seat searcher, ZoneId zone, const Reports& by_force) {
+  std::array<TypeCount, most_ships> forces{};
+  const auto end = std::copy_if(by_force.begin() + 1, by_force.end(), forces.begin(),
+                                [](const TypeCount& types) { return types != TypeCount{}; });
+  std::sort(forces.begin(), end, std::greater());
+  tell_group(p, searcher, zone, by_force[0], 0);
+  for (auto force = forces.begin(); force != end; ++force)
+    tell_group(p, searcher, zone, *force, static_cast<std::size_t>(force - forces.begin()) + 1);
+}
+
+// [BIS 7.23] Number and type of all ships there, and which are together in task force.
 // [BIS 7.24] Nothing about the searcher: the answer is the same whoever looked.
 void report(P& p, Seat searcher, ZoneId zone) {
   State& s = p.s;
@@ -137,9 +139,8 @@ void report(P& p, Seat searcher, ZoneId zone) {
   each_ship(p.data, other(searcher), [&](ShipId ship) {
     const Ship& it = at(s.p, ship);
     if (!in_play(it) || it.zone != zone || !can_be_found(p.data, s.p, ship, searcher)) return;
-    Report& r = by_force[it.force];
-    r.anybody = anybody = true;
-    ++(it.force ? r.in_force : r.alone)[static_cast<std::size_t>(p.data.ships[index(ship)].type)];
+    anybody = true;
+    ++by_force[it.force][static_cast<std::size_t>(p.data.ships[index(ship)].type)];
     if (searcher == Seat::Allied) {
       found(p, ship, zone, BySearch);  // two ships of two types: the British know which
     } else {
@@ -153,10 +154,10 @@ void report(P& p, Seat searcher, ZoneId zone) {
   }
   nobody_else_there(p.data, s, searcher, zone);
   // A search of Bergen from the air that misses a ship there shows that it has sailed.
-  if (searcher == Seat::Allied && zone == p.data.bergen && !s.p.home_fleet_free &&
+  if (searcher == Seat::Allied && zone == p.data.bergen &&
       air_search_strength(p.data, s.p, searcher, zone) >= s.p.level &&
       (at(s.p, bismarck).zone != zone || at(s.p, prinz_eugen).zone != zone)) {
-    s.p.home_fleet_free = static_cast<std::uint8_t>(s.p.turn + 1);
+    known_to_have_left_bergen(s.p);
   }
 }
 
@@ -167,14 +168,11 @@ void report_passed(P& p, ZoneId zone) {
   const Data& d = p.data;
   if (d.scenario.breakout && s.p.turn == d.scenario.first_turn) return;  // not when breaking out
   each_ship(d, Seat::Axis, [&](ShipId ship) {
-    Ship& it = at(s.p, ship);
-    const bool sails = in_play(it) || (it.status == ShipStatus::Gone && it.zone != no_zone);
-    if (!sails || it.passed != zone) return;
+    const Ship& it = at(s.p, ship);
+    if (!(in_play(it) || has_left_board(it)) || it.passed != zone) return;
     p.out.tell(both_players, Passed, arg(zone), static_cast<std::uint16_t>(d.ships[index(ship)].type),
                it.force != 0);
-    s.may_be[index(ship)] &= d.grown(ZoneSet::only(zone));
-    s.may_be[index(ship)].remove(zone);
-    it.shadow_tried |= told_passed;
+    told_to_have_passed(p, ship, zone);
   });
   if (!same_unit(d, s.p, bismarck, prinz_eugen) || !(at(s.p, bismarck).shadow_tried & told_passed)) return;
   // Said to be one force, they are in one place.
@@ -182,13 +180,15 @@ void report_passed(P& p, ZoneId zone) {
   s.may_be[index(prinz_eugen)] = s.may_be[index(bismarck)];
 }
 
-// The next ship after `from` that passed through the zone and can be pursued: of a force, one.
+// The next ship after `from` that passed through the zone and can be pursued: of a force one, whether or not
+// it is still on the board.
 ShipId next_quarry(const Data& d, const Position& p, std::uint16_t& from, ZoneId zone) {
   for (; from < d.ships.size(); ++from) {
     const auto quarry = static_cast<ShipId>(from);
     const Ship& ship = at(p, quarry);
     if (!(ship.shadow_tried & told_passed) || ship.passed != zone) continue;
-    if (ship.shadow_tried & tried_high_speed || (in_play(ship) && !is_leader(d, p, quarry))) continue;
+    if (ship.shadow_tried & tried_high_speed) continue;
+    if (quarry == prinz_eugen && same_unit(d, p, bismarck, quarry)) continue;
     ++from;
     return quarry;
   }

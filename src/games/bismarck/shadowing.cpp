@@ -62,13 +62,15 @@ No_ air_shadow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry,
   if (air.shadowing != shadows_nobody) return refuse(AirShadowTaken, arg(a));
   if (!high_speed && air.airborne + 1 >= d.air[index(a)].front.endurance)
     return refuse(ShadowAirWeak, arg(a), p.level);
+  const AirSpec& spec = d.air[index(a)];
   const bool night = is_night(d, p, zone);
   // Before its move a unit may still change to patrol; afterwards it is what it is.
-  const int strength =
-      high_speed ? mode_of(d, air, a).search[night]
-                 : std::max(d.air[index(a)].front.search[night], d.air[index(a)].back.search[night]);
+  const int strength = high_speed ? mode_of(d, air, a).search[night]
+                                  : std::max(spec.front.search[night], spec.back.search[night]);
   if (p.level >= 9 || (p.fog && d.fog_zones.has(zone)) || strength < p.level)
     return refuse(ShadowAirWeak, arg(a), p.level);
+  if (!high_speed && spec.front.search[night] < p.level && !can_afford_patrol(d, p, a))
+    return refuse(TooFarFromHome, arg(a), arg(zone));
   return {};
 }
 
@@ -130,7 +132,8 @@ bool holds(const Data& d, const Position& p, int column, int die, bool two_zones
 
 // [BIS R32]
 void tell_shadow_die(P& p, bool two_zones) {
-  p.out.tell(Seat::Allied, ShadowRolled, p.answer.a, shown(p.answer, shadow_modifier(p.data, p.s.p, two_zones)));
+  p.out.tell(Seat::Allied, ShadowRolled, p.answer.a,
+             shown(p.answer, shadow_modifier(p.data, p.s.p, two_zones)));
 }
 
 // Where the quarry is now, and all who sail with it; or that they have left the board.

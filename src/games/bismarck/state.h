@@ -104,11 +104,13 @@ struct Battle {
 };
 static_assert(std::has_unique_object_representations_v<Battle> && sizeof(Battle) == 304);
 
-// Ships the Germans have sighted by type, not by name.
+using TypeCount = std::array<std::uint8_t, 3>;  // ships by Type
+
+// Ships the Germans have sighted by type, not by name; those of a force by themselves.
 struct Sighting {
   ZoneId zone = no_zone;
   std::uint8_t turn = 0;
-  std::array<std::uint8_t, 3> types{};
+  TypeCount types{};
   std::uint8_t in_force = 0, unused = 0;
 };
 inline constexpr std::size_t most_sightings = 16;

@@ -14,11 +14,6 @@ bool reached_port(const Data& d, const Position& p, ShipId s) {
 // [BIS 12.33] What it is worth that she is back, by date.
 int date_award(int turn) { return 14 - 2 * (std::clamp(date(turn), 22, 27) - 22); }
 
-// By the southern edge; a ship that the scenario never had was never anywhere.
-bool left_the_board(const Position& p, ShipId s) {
-  return at(p, s).status == ShipStatus::Gone && at(p, s).zone != no_zone;
-}
-
 int midships(const Position& p, ShipId s) {
   return at(p, s).hits[static_cast<std::size_t>(Section::Midships)];
 }
@@ -27,7 +22,7 @@ int midships(const Position& p, ShipId s) {
 int damage_points(const Data& d, const Position& p, Seat to) {
   int points = 0;
   each_ship(d, other(to), [&](ShipId s) {
-    if (in_play(p, s) || left_the_board(p, s))
+    if (in_play(p, s) || has_left_board(at(p, s)))
       points += midships(p, s) * (d.ships[index(s)].type == Type::Cruiser ? 1 : 2);
   });
   return points;
@@ -49,11 +44,23 @@ bool enters_port_hurt(const Data& d, const Position& p, ShipId s) {
   return reached_port(d, p, s) && midships(p, s) > 0;
 }
 
-// The most the British could still reach, for an early end.
-int british_bound(const Data& d, const Position& p) {
-  int bound = p.points[index(Seat::Allied)] + (p.convoys == 0 ? 4 : 0) + damage_points(d, p, Seat::Allied);
-  if (in_play(p, bismarck)) bound += std::max(30, 6 + date_award(p.turn) + 18);
-  if (in_play(p, prinz_eugen)) bound += 10;
+// [BIS R36] The most the British could still reach, reckoned from what they know: would it drop when a ship
+// leaves unseen, a game that goes on would tell them that none has. Every ship counts with its best fate, and
+// hits on it only where the fate leaves it afloat.
+int british_bound(const Data& d, const State& s) {
+  const Position& p = s.p;
+  int bound = p.points[index(Seat::Allied)] + (p.convoys == 0 ? 4 : 0);
+  if (in_play(p, bismarck)) {
+    const int last_box = d.ships[index(bismarck)].midships - 1;
+    bound += std::max<int>(d.ships[index(bismarck)].points, 6 + date_award(p.turn + 1) + 2 * last_box);
+  }
+  if (at_large(s, prinz_eugen)) {
+    bound += d.ships[index(prinz_eugen)].points;
+  } else if (has_left_board(at(p, prinz_eugen))) {
+    bound += midships(p, prinz_eugen);
+  }
+  // She may have been in port with a hit, or may call there yet before she sinks, and nobody has to see it.
+  if (d.scenario.ships[index(prinz_eugen)].in_play) bound += 2;
   each_air(d, Seat::Axis, [&](AirId a) { bound += at(p, a).status == AirStatus::Lost ? 0 : 2; });
   return bound;
 }
@@ -71,12 +78,12 @@ bool game_has_ended(P& p, bool before_chance) {
   }
   if (before_chance) {
     if (reached_port(p.data, pos, bismarck)) pos.ending = BismarckInPort;
-    if (left_the_board(pos, bismarck)) pos.ending = BismarckGone;
+    if (has_left_board(at(pos, bismarck))) pos.ending = BismarckGone;
     return pos.ending != GoesOn;
   }
   if (!has_left_bergen(pos, bismarck) && date(pos.turn + 1) > 22 && p.data.scenario.breakout)
     pos.ending = StayedInBergen;
-  if (pos.points[index(Seat::Axis)] > british_bound(p.data, pos)) pos.ending = OutOfReach;
+  if (pos.points[index(Seat::Axis)] > british_bound(p.data, p.s)) pos.ending = OutOfReach;
   if (pos.turn >= p.data.scenario.last_turn) pos.ending = TimeIsUp;
   return pos.ending != GoesOn;
 }
@@ -100,7 +107,7 @@ Result score(const Data& d, const Position& p) {
   if (at(p, prinz_eugen).hurt_in_port || came_in) british += 2;
   for (const ShipId s : {bismarck, prinz_eugen}) {
     score_at_sea(d, p, s, british, german);
-    if (left_the_board(p, s)) german += 4;
+    if (has_left_board(at(p, s))) german += 4;
   }
   const int margin = british - german;
   const Seat winner = margin > 0 ? Seat::Allied : margin < 0 ? Seat::Axis : Seat::None;

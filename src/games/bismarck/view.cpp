@@ -17,12 +17,14 @@ constexpr Battle no_battle{};
 void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   const Ship& truth = at(s.p, id);
   const bool german = side_of(d, id) == Seat::Axis;
-  // Nobody knows that a German ship has left the board, unless a shadower saw it go.
-  const bool gone = german && truth.status == ShipStatus::Gone;
-  const bool seen_to_go = gone && truth.zone != no_zone && s.may_be[index(id)].empty();
   seen = unknown_ship;
-  seen.status = gone && !seen_to_go ? ShipStatus::AtSea : truth.status;
-  if (seen_to_go) seen.zone = truth.zone;
+  seen.status = truth.status;
+  // Nobody knows that a German ship has left the board, unless a shadower saw it go or no zone is left where
+  // it can be; from where it went only the shadower knows.
+  if (has_left_board(truth)) {
+    seen.status = at_large(s, id) ? ShipStatus::AtSea : ShipStatus::Gone;
+    if (!at_large(s, id)) seen.zone = s.contact[index(id)].zone;
+  }
   seen.hits = truth.hits;
   seen.evasion_lost = truth.evasion_lost;
   seen.evasion_damage = truth.evasion_damage;
@@ -33,7 +35,7 @@ void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
     seen.located_last = truth.located_last;
     seen.shadow_tried = truth.shadow_tried;
     seen.halted = truth.halted;  // it was said which ships took the convoy
-    if (knows_force(truth)) seen.force = truth.force;
+    if (found_or_passed(truth)) seen.force = truth.force;
     if (truth.shadow_tried & told_passed) seen.passed = truth.passed;
     if (truth.located &
         BySearch) {  // whether she lies in port, and can be bombed there, shows when she is found
@@ -64,7 +66,13 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
   }
   // Between battles the board serves to tell face-down counters apart, which nobody may see.
   if (!battle && p.battle.announced == 0) p.battle = no_battle;
-  if (seat == Seat::Allied) p.left_bergen = p.sailed_as_one = 0;
+  if (seat == Seat::Allied) {
+    p.sailed_as_one = 0;
+    // Found in port, a ship must say whether it has come back or never sailed: only then can it be bombed.
+    each_ship(d, Seat::Axis, [&](ShipId ship) {
+      if (!(at(s.p, ship).located & BySearch)) has_not_left_bergen(p, ship);
+    });
+  }
   if (seat == Seat::Axis) p.revenge_turn = 0;
   return p;
 }

@@ -47,7 +47,7 @@ bool anything_to_form(const Data& d, const Position& p, Seat side) {
   return some_ship(d, side, [&](ShipId a) {
     if (at(p, a).status != ShipStatus::AtSea) return false;
     if (at(p, a).force != 0) return true;
-    return shared.has(at(p, a).zone) && some_ship(d, side, [&](ShipId b) { return !join_refusal(p, a, b); });
+    return shared.has(at(p, a).zone) && some_ship(d, side, [&](ShipId b) { return !join_refusal(d, p, a, b); });
   });
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/bismarck/battle_board.h"
 
 // Chapter 9.9: getting away.
@@ -13,18 +15,29 @@ bool anybody_in_reach(const Data& d, const Position& p, ShipId s) {
   return near;
 }
 
+// How fast the fastest enemy is that can hold this ship: of its own or a larger type, within six hexes. -1 if
+// there is none.
+int fastest_that_holds(const Data& d, const Position& p, ShipId s) {
+  int fastest = -1;
+  each_on_board(d, p, other(side_of(d, s)), [&](ShipId enemy) {
+    const bool counts = d.ships[index(enemy)].type <= d.ships[index(s)].type && range(p, s, enemy) <= reach;
+    if (counts) fastest = std::max(fastest, evasion(d, p, enemy));
+  });
+  return fastest;
+}
+
 }  // namespace
 
 // [BIS 9.93] A ship must be faster than every enemy of its own or a larger type within six hexes.
 Why withdraw_refusal(const Data& d, const Position& p, ShipId s) {
   if (!on_board(p, s)) return NotOnTheBoard;
-  bool held = false;
-  each_on_board(d, p, other(side_of(d, s)), [&](ShipId enemy) {
-    const bool counts = d.ships[index(enemy)].type <= d.ships[index(s)].type && range(p, s, enemy) <= reach;
-    held = held || (counts && evasion(d, p, enemy) >= evasion(d, p, s));
-  });
-  if (held) return TooSlowToWithdraw;
+  if (fastest_that_holds(d, p, s) >= evasion(d, p, s)) return TooSlowToWithdraw;
   return {};
+}
+
+// [BIS R28] Under way it is lost only by damage, and only to an enemy that is now faster.
+bool loses_withdrawal(const Data& d, const Position& p, ShipId s) {
+  return on(p, s).status == Withdrawing && fastest_that_holds(d, p, s) > evasion(d, p, s);
 }
 
 // [BIS 9.94] [BIS 9.99] It is declared at the beginning of a round, and not taken back.

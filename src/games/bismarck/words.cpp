@@ -80,7 +80,7 @@ constexpr Phrase search_events[] = {
     {"nil", "BIS 7.23", {{{"zone", ZoneArg}}}},
     {"sighted",
      "BIS 7.23",
-     {{{"zone", ZoneArg}, {"number", Number}, {"type", TypeArg}, {"force", ForceArg}}}},
+     {{{"zone", ZoneArg}, {"number", Number}, {"type", TypeArg}, {"force", GroupArg}}}},
     {"passed", "BIS 7.23", {{{"zone", ZoneArg}, {"type", TypeArg}, {"force", ForceArg}}}},
     {"search_over", "BIS 7.25", {{{"seat", SeatArg}}}},
     {"bombs_miss", "BIS 9.18", {{{"zone", ZoneArg}, {"roll", RollArg}}}},
@@ -163,6 +163,7 @@ constexpr Phrase search_refusals[] = {
     {"fog_no_combat", "BIS 7.33", {{{"zone", ZoneArg}}}},
     {"in_enemy_port", "BIS 9.13", {{{"zone", ZoneArg}}}},
     {"bombed_in_port", "BIS 12.7", {{{"zone", ZoneArg}}}},
+    {"shadows_on_patrol", "BIS 6.32", {{{"air", AirArg}}}},
 };
 
 constexpr Phrase endings[] = {
@@ -212,6 +213,8 @@ std::size_t Bismarck::count(const Data& d, std::uint8_t kind) {
     case ForceArg:
     case ModeArg:
       return 2;
+    case GroupArg:
+      return d.ships.size() / 2 + 1;
     case LevelArg:
       return 10;
     case TurnArg:
@@ -242,6 +245,8 @@ std::string Bismarck::name(const Data& d, std::uint8_t kind, std::uint16_t value
       return std::string(section_names[value]);
     case ForceArg:
       return value ? "in_force" : "alone";
+    case GroupArg:
+      return value ? fmt::format("force_{}", value) : "alone";
     case ModeArg:
       return value ? "back" : "front";
     case LevelArg:

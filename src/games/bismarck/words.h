@@ -19,7 +19,8 @@ enum Kind : std::uint8_t {
   LevelArg,
   TurnArg,
   PhaseArg,
-  ModeArg
+  ModeArg,
+  GroupArg,  // 0 for ships that sail alone, then the forces of one report
 };
 
 enum Verb : std::uint16_t {
@@ -90,7 +91,7 @@ enum Told : std::uint16_t {
   Repaired,        // ship, factors
   Called,          // seat, zone
   Nil,             // zone
-  Sighted,         // zone, number, type, in force
+  Sighted,         // zone, number, type, group
   Passed,          // zone, type, in force
   SearchOver,      // seat
   BombsMiss,       // zone, roll
@@ -174,6 +175,7 @@ enum No : std::uint16_t {
   FogNoCombat,
   InEnemyPort,
   BombedInPort,
+  ShadowsOnPatrol,
   end_of_search_refusals,
 };
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import units from '../../../../../data/bismarck/units.json';
+import umpire from '../../../../../tests/bismarck/shots.json';
 import { aspect, bears, disc, distance, placeHex, sight } from './hexes';
+import type { GunSection } from './hexes';
 import { hullAfter, salvos, shot, shots, silence, volley } from './odds';
 import type { BattleShip, Boxes, Spec } from './state';
 
@@ -73,6 +75,13 @@ describe('shots', () => {
     const away = ship('Bismarck', 0, 0, 1, { withdrawing: true });
     // 7, 7 and 3 become 4, 4 and 2; half of ten.
     expect(shots(away, specs.get('Bismarck')!, ship('Hood', 0, 2, 1), ['bow', 'starboard', 'stern'])).toBe(5);
+  });
+
+  it('are as many as the umpire fires, who is held to the same list', () => {
+    for (const c of umpire as { ship: string; hits?: Partial<Boxes>; hexes: number; sections: GunSection[]; withdrawing?: boolean; failed?: GunSection; shots: number }[]) {
+      const firer = ship(c.ship, 0, 0, 1, { hits: { ...none, ...c.hits }, withdrawing: c.withdrawing ?? false });
+      expect(shots(firer, specs.get(c.ship)!, ship('Hood', 0, c.hexes, 1), c.sections, c.failed ?? null), JSON.stringify(c)).toBe(c.shots);
+    }
   });
 
   it('of Rodney’s third turret are halved beside her bow guns within range A', () => {

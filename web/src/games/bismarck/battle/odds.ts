@@ -106,14 +106,16 @@ export function shots(
   failed: GunSection | null = null, bowFiresNear = sections.includes('bow') && distance(firer.hex, target.hex) <= rangeA,
 ): number {
   let total = 0;
+  let least = 0; // Rodney's third turret keeps a shot whatever is halved
   for (const section of sections) {
     let n = salvos(firer, spec, section);
-    if (spec.third_turret && section === 'stern' && bowFiresNear) n = Math.max(Math.min(n, 1), Math.floor(n / 2));
+    if (spec.third_turret && section === 'stern') least = Math.min(n, 1);
+    if (spec.third_turret && section === 'stern' && bowFiresNear) n = Math.max(least, Math.floor(n / 2));
     if (section === failed) n = Math.floor(n / 2);
     if (firer.withdrawing) n = Math.ceil(n / 2);
     total += n;
   }
-  return distance(firer.hex, target.hex) > 1 ? Math.floor(total / 2) : total;
+  return Math.max(least, distance(firer.hex, target.hex) > 1 ? Math.floor(total / 2) : total);
 }
 
 export interface Volley {
