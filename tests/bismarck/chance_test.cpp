@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "bismarck/chase.h"
 
 // Chapter 10: the chance phase.
@@ -15,10 +17,20 @@ bool revealed(std::string_view zone, int level, int a, int b, json more = json::
   c.dice({a, b});
   return c.told(Seat::Allied, GeneralSearch) == 1;
 }
-// The worst visibility in which these dice still reveal her.
+// The worst visibility in which these dice still reveal her there.
 int up_to(std::string_view zone, int a, int b) {
+  static Chase c(phase({at("Bismarck", "G13")}));
+  const auto revealed_at = [&](int level) {
+    AnyState world = c.match().state();
+    world.as<State>().p.level = static_cast<std::uint8_t>(level);
+    world.as<State>().p.ships[0].zone = c.zone(zone);
+    EventRoom told;
+    c.match().game().apply(world, Seat::Chance,
+                           rolled(static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)), told.events);
+    return std::ranges::any_of(told.events.all(), [](const Event& e) { return e.kind == GeneralSearch; });
+  };
   int level = 0;
-  while (level < 9 && revealed(zone, level + 1, a, b)) ++level;
+  while (level < 9 && revealed_at(level + 1)) ++level;
   return level;
 }
 // Whether the German is offered a convoy.

@@ -56,20 +56,27 @@ TEST(BismarckVictory, TheGameEndsWhenBismarckIsInPortAndAllCombatIsOver) {
 }
 
 // How many points the Germans may have at the end of a turn without the game being over for it.
-int most_to_catch_up(int turn, const std::vector<json>& ships, json more = json::object()) {
-  const auto goes_on = [&](int points) {
-    more["points"]["axis"] = points;
-    Chase c(with(turn, "chance", ships, more));
-    c.dice({3, 4, 3, 4});
-    if (c.match().finished()) {
-      EXPECT_EQ(c.match().result().how, OutOfReach);
-    }
-    return !c.match().finished();
+int most_to_catch_up(int turn, const std::vector<json>& ships, const json& more = json::object()) {
+  Chase c(with(turn, "chance", ships, more));
+  const auto is_over = [&c](int points) {
+    State s = c.state();
+    s.p.points[index(Seat::Axis)] = static_cast<std::uint8_t>(points);
+    EventRoom told;
+    P play{c.d(), s, told.events, {}, 0};
+    return game_has_ended(play, false) && s.p.ending == OutOfReach;
   };
   int points = 0;
-  while (points < 120 && goes_on(points)) ++points;
-  EXPECT_FALSE(goes_on(points + 1));
+  while (points < 120 && !is_over(points)) ++points;
+  EXPECT_TRUE(is_over(points + 1));
   return points - 1;
+}
+
+// [BIS 12.13]
+TEST(BismarckVictory, BeingOutOfReachEndsTheTurnAndTheGame) {
+  Chase c(with(10, "chance", {}, {{"points", {{"axis", 100}}}}));
+  c.dice({3, 4, 3, 4});
+  EXPECT_TRUE(c.match().finished());
+  EXPECT_EQ(c.match().result().how, OutOfReach);
 }
 
 // [BIS 12.13] [BIS R36]
