@@ -11,7 +11,8 @@ namespace flagplot::data {
 
 // The sentences of one language: those common to all games, and one game's own. A sentence has holes, as in
 // "{ship} moves to {zone}"; a name that fills a hole is itself translated if the catalogue knows it
-// ("name.battleship").
+// ("name.battleship"). "{number:knot|knots}" is the form that goes with the number: two forms for English,
+// three for Polish.
 class Catalogue {
  public:
   Catalogue(const Files&, std::string_view game, std::string_view language);
@@ -25,6 +26,7 @@ class Catalogue {
   std::string say(std::string_view key, const nlohmann::ordered_json& params = {}) const;
 
  private:
+  std::string filled(const std::string& hole, const nlohmann::ordered_json& params) const;
   std::string word(const nlohmann::ordered_json& value) const;
   std::map<std::string, std::string, std::less<>> texts_;
 };

@@ -7,6 +7,13 @@
 // From the first order to the last: the view, choices, what was told, and the ways to end.
 namespace flagplot::server {
 
+namespace {
+
+// A side as the subject of a sentence: what it is called elsewhere may be an adjective.
+Json doer(Seat side) { return {{"by", "the_" + std::string(name(side))}}; }
+
+}  // namespace
+
 std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Frame& frame, std::uint32_t seq,
                            const data::Catalogue& words) {
   using What = umpire::Frame::What;
@@ -22,9 +29,8 @@ std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Frame& 
     const auto result = result_of(sitting, words);
     add(name(frame.what), result->text, "", data::encode(*result));
   } else if (frame.what != What::News) {
-    const Json by{{"by", name(frame.by)}};
-    add(name(frame.what), words.say("match." + std::string(name(frame.what)), by), "",
-        frame.by == Seat::None ? std::nullopt : std::optional<Json>(by));
+    add(name(frame.what), words.say("match." + std::string(name(frame.what)), doer(frame.by)), "",
+        frame.by == Seat::None ? std::nullopt : std::optional<Json>(Json{{"by", name(frame.by)}}));
   }
   for (const Event& event : frame.events) {
     auto shown = umpire::shown(game, event, words);
@@ -41,7 +47,7 @@ std::optional<umpire::ResultShown> result_of(const umpire::Sitting& sitting, con
                                : ended->how == "agreed" ? "draw"
                                                         : "none";
     return umpire::ResultShown{true, winner, 0, ended->how,
-                               words.say("match." + ended->how, {{"by", name(ended->by)}})};
+                               words.say("match." + ended->how, doer(ended->by))};
   }
   return umpire::shown(sitting.game(), sitting.match()->result(), words);
 }

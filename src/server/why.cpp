@@ -69,6 +69,21 @@ std::optional<AnyView> view_after(const Game& game, const AnyView& view, Choice 
   return after;
 }
 
+// Whether orders with this verb, as they are offered now, lead to a question about places.
+bool leads_to(const Game& game, const AnyView& view, std::uint16_t verb, std::span<const Choice> moves) {
+  std::array<Choice, Options::most> room;
+  Options options(room);
+  game.options(view, options);
+  const auto first = std::ranges::find(options.all(), verb, &Choice::verb);
+  if (first == options.all().end()) return false;
+  const auto after = view_after(game, view, *first);
+  if (!after) return false;
+  game.options(*after, options);
+  return std::ranges::any_of(options.all(), [&](const Choice& o) {
+    return std::ranges::find(moves, o.verb, &Choice::verb) != moves.end();
+  });
+}
+
 }  // namespace
 
 WhyAnswer judged(const Game& game, const AnyView& view, Choice choice, const data::Catalogue& words) {
@@ -85,7 +100,9 @@ WhyAnswer judged(const Game& game, const AnyView& view, const std::string& piece
   const auto picks = choices_naming(game, {&piece, 1}), moves = choices_naming(game, {&place, 1});
   if (const auto move = best_of(game, view, moves)) return judged(game, view, *move, words);
   const auto pick = best_of(game, view, picks);
-  if (!pick) return {false, words.say("server.why_nothing"), "", std::nullopt};
+  // What can or cannot be ordered of the piece helps only if such orders lead to places.
+  if (!pick || !leads_to(game, view, pick->verb, moves))
+    return {false, words.say("server.why_nothing"), "", std::nullopt};
   if (game.check(view, *pick)) return judged(game, view, *pick, words);
   if (const auto after = view_after(game, view, *pick)) {
     if (const auto move = best_of(game, *after, moves)) {
@@ -94,7 +111,7 @@ WhyAnswer judged(const Game& game, const AnyView& view, const std::string& piece
       return answer;
     }
   }
-  return judged(game, view, *pick, words);
+  return {false, words.say("server.why_nothing"), "", std::nullopt};
 }
 
 }  // namespace flagplot::server

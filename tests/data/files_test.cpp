@@ -111,6 +111,24 @@ TEST(Catalogue, FillsHolesAndTranslatesNames) {
   EXPECT_EQ(words.say("verb.pass"), "Done");
 }
 
+TEST(Catalogue, ANounGoesWithItsNumber) {
+  const support::Folder folder;
+  folder.write("g/text.en.json", R"({"event.slower": "{n} {n:knot|knots}"})");
+  folder.write("g/text.pl.json", R"({"event.slower": "{n} {n:węzeł|węzły|węzłów}"})");
+  const Files files({folder.path()});
+  const Catalogue english(files, "g", "en"), polish(files, "g", "pl");
+  const auto said = [](const Catalogue& words, int n) { return words.say("event.slower", {{"n", n}}); };
+  EXPECT_EQ(said(english, 1), "1 knot");
+  EXPECT_EQ(said(english, 0), "0 knots");
+  EXPECT_EQ(said(english, 22), "22 knots");
+  EXPECT_EQ(said(polish, 1), "1 węzeł");
+  EXPECT_EQ(said(polish, 4), "4 węzły");
+  EXPECT_EQ(said(polish, 5), "5 węzłów");
+  EXPECT_EQ(said(polish, 12), "12 węzłów");
+  EXPECT_EQ(said(polish, 22), "22 węzły");
+  EXPECT_EQ(english.say("event.slower"), "{n} {n:knot|knots}");
+}
+
 TEST(Catalogue, CommonSentencesExistInEveryLanguage) {
   const Files files;
   const Catalogue english(files, "", "en");

@@ -74,12 +74,14 @@ Finding steps_do_not_allocate(const Game& game, const Effort& effort) {
 
 namespace {
 
+// The arguments a sentence has holes for, each once; "{number:knot|knots}" is one for the number.
 std::vector<std::string> holes(const std::string& text) {
   std::vector<std::string> found;
   for (std::size_t at = 0; (at = text.find('{', at)) != std::string::npos; ++at) {
-    found.push_back(text.substr(at + 1, text.find('}', at) - at - 1));
+    found.push_back(text.substr(at + 1, text.find_first_of(":}", at) - at - 1));
   }
   std::ranges::sort(found);
+  found.erase(std::ranges::unique(found).begin(), found.end());
   return found;
 }
 

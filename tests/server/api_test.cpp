@@ -296,6 +296,7 @@ TEST(Api, ResigningEndsTheMatchAndRevealsTheKey) {
   EXPECT_TRUE(view["finished"].get<bool>());
   EXPECT_EQ(view["result"]["winner"], "allied");
   EXPECT_EQ(view["result"]["how"], "resigned");
+  EXPECT_EQ(view["result"]["text"], "The Axis side gave the match up.");
   const auto log = umpire::read_log(house.get(seats.path("/log")).body);
   EXPECT_EQ(std::get<umpire::Log>(log).ended->how, "resigned");
   EXPECT_EQ(
@@ -338,6 +339,22 @@ TEST(Api, WhyFollowsAPieceToAPlace) {
   EXPECT_EQ(why.status, 200) << why.body;
   EXPECT_FALSE(why.json["allowed"].get<bool>());
   EXPECT_FALSE(why.json["rule"].get<std::string>().empty());
+}
+
+TEST(Api, WhyOffersNoOrderThatDoesNotLeadToThePlace) {
+  House house;
+  const TwoSeats seats = sit_down(house, "bismarck");
+  // The Germans form forces: Bismarck could leave hers, which brings nobody to G15.
+  const auto asked = house.get(seats.path("/view"), seats.axis).json;
+  ASSERT_EQ(asked["prompt"]["kind"], "forces");
+  const auto why = house.post(seats.path("/why"), seats.axis, {{"piece", "Bismarck"}, {"place", "G15"}});
+  EXPECT_FALSE(why.json["allowed"].get<bool>()) << why.body;
+  EXPECT_TRUE(why.json["choice"].is_null()) << why.body;
+  // Nor does it tell of task forces when she is in none.
+  const auto leave = Json{{"verb", "leave"}, {"ship", "Bismarck"}};
+  house.post(seats.path("/choices"), seats.axis, {{"seq", asked["seq"]}, {"choice", leave}});
+  EXPECT_EQ(
+      house.post(seats.path("/why"), seats.axis, {{"piece", "Bismarck"}, {"place", "G15"}}).json["rule"], "");
 }
 
 TEST(Api, PolishIsSpokenWhereItIsAskedFor) {
