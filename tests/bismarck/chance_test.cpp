@@ -179,6 +179,18 @@ TEST(BismarckChance, WhoWasSeenThisTurnMeetsNoConvoy) {
   EXPECT_TRUE(met(at("Bismarck", "N15", {{"located_last", {"search"}}}), 4, 6));
 }
 
+// [BIS 10.25]
+TEST(BismarckChance, AForceThatTakesAConvoyTellsOfOneConvoyAndNamesAllItsShips) {
+  const json together{{"force", 1}};
+  Chase c(phase({at("Bismarck", "N15", together), at("Prinz Eugen", "N15", together)}));
+  c.dice({4, 6});
+  EXPECT_EQ(c.choose(Seat::Axis, {AttackConvoy, 0, 0, 0}), "");
+  EXPECT_EQ(c.told(Seat::Allied, ConvoySunk), 1);
+  EXPECT_EQ(c.told(Seat::Allied, WithTheRaider), 1);
+  EXPECT_EQ(c.now().p.convoys, 1);
+  for (const std::size_t ship : {0, 1}) EXPECT_EQ(c.now().contact[ship].zone, c.zone("N15"));
+}
+
 // [BIS 10.25] [BIS 12.44]
 TEST(BismarckChance, WhoTakesAConvoyNamesItselfAndLiesStillNextTurn) {
   Chase c(phase({at("Bismarck", "N15")}));

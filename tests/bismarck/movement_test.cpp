@@ -290,6 +290,31 @@ TEST(BismarckFuel, OnlyGermansBreakOutAndOnlyInTheFirstTurn) {
   EXPECT_EQ(c.sailing("Hood", "G14"), "5.16");
 }
 
+// [BIS 5.21] [BIS 5.25] [BIS 5.28] What a player is shown beforehand is what is taken.
+TEST(BismarckMovement, TheBoardForetellsWhatEachZoneWillCost) {
+  const auto foretold = [](Chase& c, Seat seat, std::string_view name) {
+    const auto board = Bismarck::board(c.d(), c.match().view(seat).as<View>());
+    for (const auto& ship : board["ships"]) {
+      if (ship["name"] == name) return ship["fuel_ahead"].get<std::vector<int>>();
+    }
+    return std::vector<int>{};
+  };
+  Chase breakout;
+  ASSERT_TRUE(breakout.until_phase(breakout.d().scenario.first_turn, 4));
+  EXPECT_EQ(foretold(breakout, axis, "Bismarck"), (std::vector{0, 0, 0, 1, 1}));
+  EXPECT_EQ(breakout.sail(axis, "Bismarck", {"F19", "F18", "F17", "F16", "F15"}), "");
+  EXPECT_EQ(breakout.ship_now("Bismarck").fuel, 13 - 2);
+  EXPECT_EQ(foretold(breakout, axis, "Bismarck"), std::vector<int>{});
+
+  Chase c(in_turn(5, {at("Hood", "H10"), at("Repulse", "H10", {{"two_last_turn", true}}), at("Rodney", "H10"),
+                      at("Norfolk", "H10"), at("Renown", "H10", {{"fuel", 0}})}));
+  EXPECT_EQ(foretold(c, allied, "Hood"), (std::vector{0, 1}));
+  EXPECT_EQ(foretold(c, allied, "Repulse"), std::vector{0});
+  EXPECT_EQ(foretold(c, allied, "Rodney"), std::vector{1});
+  EXPECT_EQ(foretold(c, allied, "Norfolk"), (std::vector{0, 0}));
+  EXPECT_EQ(foretold(c, allied, "Renown"), std::vector<int>{}) << "emergency movement, and no C turn";
+}
+
 // [BIS R2] [BIS 5.28]
 TEST(BismarckFuel, TheBreakoutCountsAsALongMove) {
   Chase c;

@@ -38,6 +38,24 @@ TEST(BismarckVictory, TheGameEndsWhenBismarckSinks) {
   EXPECT_EQ(c.match().result().margin, 30 - 2) << "two for Prinz Eugen at large";
 }
 
+// [BIS 12.2] [BIS 12.5] The points that both sides are shown at the end are those that decided.
+TEST(BismarckVictory, BothSidesAreShownTheFinalPoints) {
+  Chase c(with(10, "air_attack",
+               {at("Bismarck", "G15", {{"located", {"search"}}, {"hits", {{"midships", 9}}}}),
+                at("Victorious", "G16"), at("Hood", "M8", {{"hits", {{"midships", 3}}}})},
+               {{"convoys", 1}, {"air", {{{"unit", "Torpedo Victorious"}, {"zone", "G15"}}}}}));
+  c.choose(Seat::Allied, {Strike, arg(c.air("Torpedo Victorious")), 1, 0});
+  c.choose(Seat::Allied, pass);
+  c.dice({1, 1, 1});
+  ASSERT_TRUE(c.match().finished());
+  for (const Seat seat : players) {
+    const auto points = Bismarck::board(c.d(), c.match().view(seat).as<View>())["points"];
+    EXPECT_EQ(points["allied"], 30);
+    EXPECT_EQ(points["axis"], 2 + 6) << "Prinz Eugen at large, and the damage to Hood";
+    EXPECT_EQ(points["allied"].get<int>() - points["axis"].get<int>(), c.match().result().margin);
+  }
+}
+
 // [BIS 12.12] [BIS 12.7]
 TEST(BismarckVictory, TheGameEndsWhenBismarckIsInPortAndAllCombatIsOver) {
   for (const char* port : {"C19", "F20", "P23", "Q25"}) {

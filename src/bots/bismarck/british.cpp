@@ -69,30 +69,34 @@ bool can_search_alone(const Situation& s, ShipId unit, ZoneId z) {
   return s.d.ships[index(unit)].patrol[s.by_night(z)] >= s.p().level;
 }
 
-Advice stay(const Situation& s, Why_ why) {
+Advice stay(const Situation& s, Why_ why, ZoneId named = no_zone) {
   const Choice patrol{GoOnPatrol, 0, 0, 0};
-  return because(s.offered(patrol) ? patrol : s.offered(pass) ? pass : s.options[0], why, arg(s.subject()));
+  return because(s.offered(patrol) ? patrol
+                 : s.offered(pass) ? pass
+                                   : s.options[0],
+                 why, arg(s.subject()), arg(named));
 }
 
-// The step that brings the unit nearest; stays if none does. `stop_at` is near enough.
-Advice step_towards(const Situation& s, ZoneId goal, int stop_at, Why_ why) {
+// The step that brings the unit nearest; stays if none does. `stop_at` is near enough. Both reasons name the
+// goal.
+Advice step_towards(const Situation& s, ZoneId goal, int stop_at, Why_ why, Why_ why_stay) {
   const ZoneId here = at(s.p(), s.subject()).zone;
   if (s.distance(here, goal) <= stop_at) {
-    if (stop_at == 0 || s.distance(here, goal) == stop_at) return stay(s, why);
+    if (stop_at == 0 || s.distance(here, goal) == stop_at) return stay(s, why_stay, goal);
   }
   const Choice best = best_option(s, [&](Choice o) {
     if (o.verb != Sail) return -static_cast<double>(std::abs(s.distance(here, goal) - stop_at)) - 0.1;
     return -static_cast<double>(std::abs(s.distance(zone_of(o), goal) - stop_at));
   });
-  if (best.verb != Sail) return stay(s, why);
-  return because(best, why, arg(s.subject()), best.a);
+  if (best.verb != Sail) return stay(s, why_stay, goal);
+  return because(best, why, arg(s.subject()), arg(goal));
 }
 
 // [concentrate] The quarry is held: every big ship and cruiser goes there, carriers to within a flight of it.
 Advice concentrate(const Situation& s, const Quarry& q) {
   const ShipId unit = s.subject();
-  if (is_carrier(s, unit)) return step_towards(s, q.zone, 1, StayInRange);
-  return step_towards(s, q.zone, 0, Concentrate);
+  if (is_carrier(s, unit)) return step_towards(s, q.zone, 1, StayInRange, WaitInRange);
+  return step_towards(s, q.zone, 0, Concentrate, HoldPosition);
 }
 
 // [pursue] Big ships make for where the quarry probably is, and save fuel while that is anybody's guess.
@@ -104,7 +108,7 @@ Advice pursue(const Situation& s) {
   const bool hot =
       s.p().turn - s.v.contact[index(flagship)].turn <= 3 && s.v.contact[index(flagship)].turn > 0;
   if (at(s.p(), unit).moved == 1 && !hot)
-    return because(s.offered(pass) ? pass : s.options[0], Pursue, arg(unit));
+    return because(s.offered(pass) ? pass : s.options[0], Pursue, arg(unit), arg(here));
   const Choice best = best_option(s, [&](Choice o) {
     if (o.verb != Sail) return -std::abs(now - keep_off) - 0.15;
     return -std::abs(mean_distance(s, zone_of(o)) - keep_off);

@@ -161,7 +161,7 @@ Advice british_air_advice(const Situation& s) {
     case AskFlight:
       return flight(s);
     case AskStrikes:
-      return any_of(s, Strike, StrikeFromTheAir);
+      return any_strike(s);
     case AskLanding:
       return landing(s);
     default:

@@ -165,7 +165,7 @@ Advice german_advice(const Situation& s) {
     case AskConvoy:
       return any_of(s, AttackConvoy, TakeConvoy);
     case AskStrikes:
-      return any_of(s, Strike, StrikeFromTheAir);
+      return any_strike(s);
     default:
       return do_nothing(s);
   }

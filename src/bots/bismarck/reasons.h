@@ -23,7 +23,9 @@ enum Why_ : std::uint16_t {
   Reposition,        // ship, zone
   Pursue,            // ship, zone
   Concentrate,       // ship, zone
+  HoldPosition,      // ship, zone
   StayInRange,       // ship, zone
+  WaitInRange,       // ship, zone
   Shadow,            // quarry
   Follow,            // ship
   SearchFromTheAir,  // air, zone

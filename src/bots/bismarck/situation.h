@@ -38,9 +38,16 @@ inline ZoneId zone_of(Choice c) { return static_cast<ZoneId>(c.a); }
 // The first option with this verb, or passing, or whatever comes first.
 inline Advice any_of(const Situation& s, std::uint16_t verb, Why_ why) {
   for (const Choice& o : s.options) {
-    if (o.verb == verb) return because(o, why, o.a, o.b);
+    if (o.verb == verb) return because(o, why, o.a);
   }
   return because(s.options[0], NoReason);
+}
+// The first strike there is; the reason names the zone it falls on, which the choice does not.
+inline Advice any_strike(const Situation& s) {
+  Advice advice = any_of(s, Strike, StrikeFromTheAir);
+  if (advice.choice.verb == Strike)
+    advice.reason.args[1] = arg(at(s.p(), static_cast<AirId>(advice.choice.a)).zone);
+  return advice;
 }
 
 }  // namespace flagplot::bots::bismarck

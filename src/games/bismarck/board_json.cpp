@@ -3,6 +3,7 @@
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/calendar.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 
@@ -30,6 +31,13 @@ Json boxes_json(const ShipSpec& spec) {
   return boxes;
 }
 
+Json fuel_ahead_json(const Data& d, const Position& p, ShipId s) {
+  Json costs = Json::array();
+  const FuelAhead ahead = in_play(p, s) ? fuel_ahead(d, p, s) : FuelAhead{};
+  for (std::size_t i = 0; i < ahead.zones; ++i) costs.push_back(ahead.cost[i]);
+  return costs;
+}
+
 Json own_ship(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   constexpr std::array<const char*, 5> status{"waiting", "at_sea", "escort", "sunk", "gone"};
@@ -42,12 +50,14 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
           {"moved", ship.moved},
           {"fuel", ship.fuel},
           {"max_fuel", d.ships[index(s)].fuel},
+          {"fuel_ahead", fuel_ahead_json(d, p, s)},
           {"speed", d.ships[index(s)].speed},
           {"evasion", evasion(d, p, s)},
           {"hits", hits_json(ship)},
           {"boxes", boxes_json(d.ships[index(s)])},
           {"shadowing", ship.shadowing < d.ships.size() ? Json(d.ships[ship.shadowing].name) : Json()},
-          {"located", (ship.located & (BySearch | ByShadow)) != 0}};
+          {"located", (ship.located & (BySearch | ByShadow)) != 0},
+          {"located_last", (ship.located_last & (BySearch | ByShadow)) != 0}};
 }
 
 Json own_air(const Data& d, const Position& p, AirId a) {

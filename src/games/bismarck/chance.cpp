@@ -93,7 +93,7 @@ Step chance(P& p, Frame& f) {
         each_member(p.data, pos, unit, [&](ShipId s) {
           at(pos, s).halted = 1;
           found(p, s, at(pos, s).zone, ByChance);
-          p.out.tell(both_players, ConvoySunk, arg(s), arg(at(pos, s).zone));
+          p.out.tell(both_players, s == unit ? ConvoySunk : WithTheRaider, arg(s), arg(at(pos, s).zone));
         });
       }
       break;

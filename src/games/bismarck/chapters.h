@@ -65,6 +65,7 @@ ZoneSet huff_duff_zones(const Data&, const Position&, ShipId);
 // Chapter 12.
 bool game_has_ended(P&, bool before_chance);
 Step game_over(P&);  // tells both that it is
+std::array<std::uint8_t, 2> final_points(const Data&, const Position&);
 Result score(const Data&, const Position&);
 
 }  // namespace flagplot::bismarck

@@ -236,6 +236,20 @@ void count_step(const Data& d, Position& p, ShipId s) {
   ship.passed = ship.moved == 2 ? ship.zone : no_zone;
 }
 
+}  // namespace
+
+FuelAhead fuel_ahead(const Data& d, Position p, ShipId s) {
+  FuelAhead ahead;
+  while (ahead.zones < ahead.cost.size() && !ship_refusal(d, p, s)) {
+    const std::uint8_t before = at(p, s).fuel;
+    count_step(d, p, s);
+    ahead.cost[ahead.zones++] = static_cast<std::uint8_t>(before - at(p, s).fuel);
+  }
+  return ahead;
+}
+
+namespace {
+
 // Leaving is a step like others: who came into the last row this turn has passed through it.
 void leave_by_the_south(const Data& d, Position& p, ShipId unit) {
   each_member(d, p, unit, [&](ShipId s) {

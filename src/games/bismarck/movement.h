@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "games/bismarck/rules.h"
 
 namespace flagplot::bismarck {
@@ -10,6 +12,12 @@ Step repair(P&, Frame&);
 
 // The unit takes one step and pays for it.
 void take_step(const Data&, Position&, ShipId unit, ZoneId to);
+// What each further zone of this turn would cost a ship by itself, as far as it can still go.
+struct FuelAhead {
+  std::array<std::uint8_t, 5> cost{};
+  std::uint8_t zones = 0;
+};
+FuelAhead fuel_ahead(const Data&, Position, ShipId);
 // What was chosen at AskHeading or AskShadowed; true if the unit may take another step.
 bool carry_out_heading(P&, ShipId unit);
 // True if the unit has no zone of its speed left; it has then finished its move. Whatever else forbids a

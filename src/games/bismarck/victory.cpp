@@ -95,8 +95,7 @@ Step game_over(P& p) {
 
 // [BIS 12.2] [BIS 12.3] [BIS 12.31] [BIS 12.36] [BIS 12.4] [BIS 12.41] Everything added up; sinkings and
 // convoys were banked as they happened.
-Result score(const Data& d, const Position& p) {
-  if (!p.ending) return {};
+std::array<std::uint8_t, 2> final_points(const Data& d, const Position& p) {
   int british = p.points[index(Seat::Allied)] + damage_points(d, p, Seat::Allied);
   int german = p.points[index(Seat::Axis)] + damage_points(d, p, Seat::Axis);
   if (p.convoys == 0) british += 4;
@@ -109,7 +108,13 @@ Result score(const Data& d, const Position& p) {
     score_at_sea(d, p, s, british, german);
     if (has_left_board(at(p, s))) german += 4;
   }
-  const int margin = british - german;
+  return {static_cast<std::uint8_t>(british), static_cast<std::uint8_t>(german)};
+}
+
+Result score(const Data& d, const Position& p) {
+  if (!p.ending) return {};
+  const auto points = final_points(d, p);
+  const int margin = points[index(Seat::Allied)] - points[index(Seat::Axis)];
   const Seat winner = margin > 0 ? Seat::Allied : margin < 0 ? Seat::Axis : Seat::None;
   return {1, winner, static_cast<std::int16_t>(margin), p.ending};
 }

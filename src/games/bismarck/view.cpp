@@ -74,6 +74,7 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
     });
   }
   if (seat == Seat::Axis) p.revenge_turn = 0;
+  if (s.p.ending) p.points = final_points(d, s.p);  // what was decided by, the same for both
   return p;
 }
 

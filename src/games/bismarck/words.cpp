@@ -98,6 +98,7 @@ constexpr Phrase search_events[] = {
     {"chance_rolled", "BIS 10.1", {{{"which", Number}, {"number", Number}, {"roll", RollArg}}}},
     {"game_ends", "BIS 12.1", {}},
     {"air_landed", "BIS 4.7", {}},
+    {"with_the_raider", "BIS 10.25", {{{"ship", ShipArg}, {"zone", ZoneArg}}}},
 };
 
 constexpr Phrase search_refusals[] = {

@@ -109,6 +109,7 @@ enum Told : std::uint16_t {
   ChanceRolled,    // which, sum, roll
   GameEnds,
   AirLanded,
+  WithTheRaider,  // ship, zone
   end_of_search_events,
 };
 

@@ -1,0 +1,57 @@
+#include <algorithm>
+#include <sstream>
+
+#include "bismarck/chase.h"
+#include "data/catalogue.h"
+
+// Sentences as a player reads them, with every hole filled.
+namespace flagplot::bismarck::chase_test {
+namespace {
+
+std::string repeated_word(const std::string& sentence) {
+  std::istringstream words(sentence);
+  std::string before, word;
+  while (words >> word) {
+    word.erase(std::remove_if(word.begin(), word.end(), [](char c) { return std::ispunct(c) != 0; }),
+               word.end());
+    if (word == before && !word.empty()) return word;
+    before = word;
+  }
+  return "";
+}
+
+TEST(BismarckWords, NoSentenceAboutASectionSaysAWordTwice) {
+  const Words& words = Bismarck::words();
+  const std::pair<const char*, std::span<const Phrase>> families[] = {
+      {"verb.", words.verbs}, {"event.", words.events}, {"refusal.", words.refusals}};
+  int sentences = 0;
+  for (const auto language : data::languages) {
+    const data::Catalogue catalogue(data::Files(), "bismarck", language);
+    for (const auto& [family, phrases] : families) {
+      for (const Phrase& phrase : phrases) {
+        const auto is_section = [](const Arg& a) { return a.kind == SectionArg; };
+        if (!phrase.key || std::ranges::none_of(phrase.args, is_section)) continue;
+        for (const auto section : section_names) {
+          const std::string said = catalogue.say(
+              std::string(family) + phrase.key,
+              {{"ship", "Hood"}, {"target", "Bismarck"}, {"section", std::string(section)}, {"number", 1}});
+          EXPECT_EQ(repeated_word(said), "") << said;
+          ++sentences;
+        }
+      }
+    }
+  }
+  EXPECT_GT(sentences, 50);
+}
+
+TEST(BismarckWords, OneKnotIsNotSeveral) {
+  const data::Catalogue english(data::Files(), "bismarck", "en"), polish(data::Files(), "bismarck", "pl");
+  for (const char* event : {"event.repaired", "event.evasion_lost", "event.evasion_reduced"}) {
+    EXPECT_NE(english.say(event, {{"ship", "Hood"}, {"number", 1}}).find("1 knot"), std::string::npos);
+    EXPECT_EQ(english.say(event, {{"ship", "Hood"}, {"number", 1}}).find("1 knots"), std::string::npos);
+    EXPECT_NE(polish.say(event, {{"ship", "Hood"}, {"number", 1}}).find("1 węzeł"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace flagplot::bismarck::chase_test
