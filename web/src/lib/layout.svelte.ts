@@ -6,7 +6,7 @@ class Window {
 
   install(): () => void {
     const desk = matchMedia('(min-width: 1600px)');
-    const phone = matchMedia('(max-width: 899px)');
+    const phone = matchMedia('(max-width: 899px), (max-height: 499px)'); // upright, or lying on its side
     const hear = () => (this.layout = phone.matches ? 'phone' : desk.matches ? 'desk' : 'lap');
     hear();
     desk.addEventListener('change', hear);

@@ -15,6 +15,8 @@ export interface Parts {
   hidden?: () => boolean; // whether the page is out of sight
 }
 
+const isNotOurs = ({ status }: Trouble): boolean => status === 401 || status === 403;
+
 // The clock's own announcements are no news.
 const isNews = (item: StreamItem): boolean => !['chose', 'took_back'].includes(item.kind) && !['phase', 'turn'].includes(eventOf(item));
 
@@ -25,6 +27,7 @@ export class MatchStore {
   trouble = $state.raw<Trouble | null>(null);
   fatal = $state.raw<Trouble | null>(null); // the match cannot be shown at all
   watching = $state(false); // no seat here: only the stream
+  closedToUs = $state(false); // not even that: a private match of others
   busy = $state(false);
   moments = $state.raw<number[]>([]); // sequences with a kept board
   moment = $state<number | null>(null); // looking back at one of them; null: now
@@ -67,6 +70,9 @@ export class MatchStore {
       await this.refresh();
     } catch (trouble) {
       this.fatal = trouble as Trouble;
+      // Neither a seat here nor a table to look on at.
+      this.closedToUs = isNotOurs(trouble as Trouble);
+      if (this.closedToUs) this.watching = false;
       if (!(trouble as Trouble).unreachable) return;
     }
     if (this.closed) return;
@@ -189,8 +195,7 @@ export class MatchStore {
     try {
       return await this.parts.api.view(this.id);
     } catch (trouble) {
-      const { status } = trouble as Trouble;
-      if (status !== 401 && status !== 403) throw trouble;
+      if (!isNotOurs(trouble as Trouble)) throw trouble;
       this.watching = true;
       return null;
     }

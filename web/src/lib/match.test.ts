@@ -17,6 +17,7 @@ beforeEach(() => {
 
 // A server with one match in it.
 class Server {
+  mayLook: 'player' | 'watcher' | 'nobody' = 'player';
   view: View = viewAt(3);
   items = [itemAt(1), itemAt(2), itemAt(3)];
   asked: string[] = [];
@@ -47,6 +48,8 @@ class Server {
   }
   answer(path: string, init?: RequestInit): Response {
     this.asked.push(`${init?.method ?? 'GET'} ${path.replace(/\?lang=en/, '')}`);
+    const ours = this.mayLook === 'player' || (this.mayLook === 'watcher' && !path.includes('/view'));
+    if (!ours) return answer({ code: 'no_token', message: 'This needs a seat.' }, 401);
     if (path.includes('/choices') || path.includes('/undo')) {
       if (this.refuse) return this.refuse;
       this.happen(itemAt(this.view.seq + 1, 'done'));
@@ -153,4 +156,19 @@ test('sums up what came while the player was away', async () => {
   expect(match.since).toEqual([]);
   expect(kept['flagplot.seen.m1']).toBe('3');
   match.close();
+});
+
+test('who has no seat watches a match that is open to watchers, and is told so of a private one', async () => {
+  const open = new Server();
+  open.mayLook = 'watcher';
+  const watched = open.store();
+  await watched.open();
+  expect([watched.watching, watched.closedToUs, watched.items.length]).toEqual([true, false, 3]);
+  watched.close();
+  const closed = new Server();
+  closed.mayLook = 'nobody';
+  const shut = closed.store();
+  await shut.open();
+  expect([shut.watching, shut.closedToUs, shut.view]).toEqual([false, true, null]);
+  shut.close();
 });

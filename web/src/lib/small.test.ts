@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rollOf, sumOf, tallyOf } from './dice';
-import { commandOf } from './keys';
+import { commandOf, leads } from './keys';
 import { Past } from './past';
 import { routeOf, linkTo } from './route';
 import { viewAt } from './testing';
@@ -36,6 +36,11 @@ test('keys', () => {
   expect(commandOf(key('Enter'), 'page')).toEqual({ do: 'default' });
   expect(commandOf(key('Escape'), 'text')).toEqual({ do: 'back' });
   expect(commandOf({ ...key('1'), ctrlKey: true }, 'page')).toBeNull();
+});
+
+test('keys that lead the focus are told from those that give orders', () => {
+  expect(['Tab', 'ArrowLeft', 'Home', 'PageDown'].every(leads)).toBe(true);
+  expect(['Enter', 'Escape', '1', 'g', 'Backspace', ' '].some(leads)).toBe(false);
 });
 
 test('a name with a hyphen and a number is not torn apart', () => {

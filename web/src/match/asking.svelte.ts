@@ -24,11 +24,11 @@ export class Asking {
 
   constructor(
     private readonly match: MatchStore,
-    private readonly settings: { room: () => number; letters?: () => number; confirm: () => boolean; askPass: () => boolean },
+    private readonly settings: { room: () => number; letters?: () => number; confirm: () => boolean; askPass: () => boolean; decline?: () => string | null },
   ) {}
 
   options = $derived.by(() => (this.match.live ? (this.match.view?.options ?? []) : []));
-  laid = $derived.by(() => lay(this.options, this.settings.room(), this.settings.letters?.()));
+  laid = $derived.by(() => lay(this.options, this.settings.room(), this.settings.letters?.(), this.settings.decline?.()));
   // Changes when the question does, not whenever something happens elsewhere.
   question = $derived.by(() => (this.match.view?.prompt?.kind ?? '') + JSON.stringify(this.options.map((o) => o.choice)));
 
@@ -37,7 +37,8 @@ export class Asking {
   };
 
   optionOf(choice: Choice | null): Option | null {
-    return this.options.find((option) => sameChoice(option.choice, choice)) ?? null;
+    const among = (options: Option[]) => options.find((option) => sameChoice(option.choice, choice));
+    return among(this.laid.listed) ?? among(this.options) ?? null;
   }
 
   // What the board asks for. A refusal explains what is not offered.
@@ -49,13 +50,14 @@ export class Asking {
 
   take = (option: Option): void => {
     if (this.match.busy || !this.match.live) return;
-    if (this.settings.confirm() && !same(this.picked, option) && !isPass(option)) {
+    const ends = isPass(option) && !this.laid.listed.some((one) => same(one, option)); // and declines nothing
+    if (this.settings.confirm() && !same(this.picked, option) && !ends) {
       this.picked = option;
       this.pointed = option.choice;
       return;
     }
     const couldDoMore = this.options.length > 1;
-    if (isPass(option) && couldDoMore && !same(this.ending, option) && this.settings.askPass()) {
+    if (ends && couldDoMore && !same(this.ending, option) && this.settings.askPass()) {
       this.ending = option;
       this.showAll(false);
       return;
@@ -69,9 +71,11 @@ export class Asking {
     if (option) this.take(option);
   }
 
+  // What Enter takes.
+  next = $derived.by(() => this.ending ?? this.picked ?? this.laid.primary);
+
   takeDefault(): void {
-    const option = this.ending ?? this.picked ?? this.laid.primary;
-    if (option) this.take(option);
+    if (this.next) this.take(this.next);
   }
 
   // Why nothing can be taken back; empty if something can.

@@ -33,6 +33,11 @@ export class Playing {
     return say('botName', { name: this.game?.bots.find(({ id }) => id === bot)?.title ?? bot });
   });
   headline = $derived.by(() => (this.module && this.match.shown?.begun ? this.module.headline(this.match.shown, prefs.language) : []));
+  alarm = $derived.by(() => {
+    const { shown, shownItems } = this.match;
+    return (shown?.begun && this.module?.alarm?.(shown, shownItems, prefs.language)) || '';
+  });
+  decline = $derived.by(() => (this.match.view?.prompt && this.module?.decline ? this.module.decline(this.match.view, prefs.language) : null));
   mark = $derived.by(() => (this.match.shown?.begun && this.module?.mark ? this.module.mark(this.match.shown) : ''));
 
   // The words of a game depend on the language; its chart is fetched once.

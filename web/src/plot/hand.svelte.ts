@@ -93,6 +93,8 @@ export abstract class Hand<T extends Table = Table> {
       this.answers.set(key, what);
     }
     if (at !== this.hovered && at !== this.cursor && at !== this.refused) return;
+    // That nothing has to do with the place is worth saying only to who pressed there.
+    if (!what.allowed && !what.rule && at !== this.refused) return;
     this.answer = { at, what };
     it.announce(`${what.rule.replace(/^\w+ /, '')}: ${what.text}`);
   }

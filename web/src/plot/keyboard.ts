@@ -13,8 +13,8 @@ export interface Keys {
   announce: (text: string) => void;
 }
 
-// What a key does; false if it means nothing here.
-function does(name: string, back: boolean, { hand, sight, steps, layers, orders, ask, announce }: Keys): boolean {
+// What a key does; false if it means nothing here. `seen`: whether the cursor is.
+function does(name: string, back: boolean, seen: boolean, { hand, sight, steps, layers, orders, ask, announce }: Keys): boolean {
   const step = steps[name], { looking } = hand;
   if (step) {
     step();
@@ -24,8 +24,8 @@ function does(name: string, back: boolean, { hand, sight, steps, layers, orders,
   switch (name) {
     case 'Enter':
     case ' ':
-      if (hand.cursor) hand.act(hand.cursor);
-      // Nothing is under the cursor: what Enter means for the page.
+      if (hand.cursor && seen) hand.act(hand.cursor);
+      // No cursor is to be seen: what Enter means for the page.
       else if (name === 'Enter') document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
       else return false;
       return true;
@@ -59,8 +59,9 @@ function does(name: string, back: boolean, { hand, sight, steps, layers, orders,
 
 export function onKey(e: KeyboardEvent, keys: Keys): void {
   if (e.ctrlKey || e.metaKey || e.altKey) return;
-  keys.hand.focused = true;
-  if (!does(e.key.length === 1 ? e.key.toLowerCase() : e.key, e.shiftKey, keys)) return;
+  const seen = keys.hand.focused;
+  if (e.key !== 'Enter') keys.hand.focused = true;
+  if (!does(e.key.length === 1 ? e.key.toLowerCase() : e.key, e.shiftKey, seen, keys)) return;
   e.preventDefault();
   e.stopPropagation();
 }

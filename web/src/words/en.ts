@@ -78,6 +78,8 @@ const en = {
   joinText: '{game}: the {side} seat is yours if you take it.',
   joinTextOpen: 'A seat in this match is yours if you take it.',
   joinButton: 'Take the seat',
+  joinUsed: 'This invitation has been used: both seats in the match are taken.',
+  joinGone: 'The match you were invited to does not exist.',
   joinHave: 'You sit in this match already.',
   toMatch: 'To the match',
 
@@ -180,6 +182,9 @@ const en = {
   diceKey: 'The sealed key of the dice',
   backToLobby: 'Lobby',
 
+  privateTitle: 'A private match',
+  privateHint: 'You have no seat in it here.',
+  privateMatch: 'This match is private: only its two players can see it. If you were invited, open the link you were sent. If you play in it, use the browser in which you took your seat.',
   watching: 'You watch',
   watchingText: 'Watchers hear what both sides heard, and see no chart before the end.',
 

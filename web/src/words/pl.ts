@@ -36,7 +36,7 @@ const pl: Words = {
   length_north_cape: '2 do 4 godzin',
   length_murmansk_run: '1 do 3 godzin',
   playBot: 'Graj z botem',
-  offerSeat: 'Oddaj miejsce',
+  offerSeat: 'Zaproś gracza',
   setUp: 'Nowa gra',
   scenario: 'Scenariusz',
   side: 'Twoja strona',
@@ -77,6 +77,8 @@ const pl: Words = {
   joinText: '{game}: miejsce po stronie „{side}” czeka na Ciebie.',
   joinTextOpen: 'Miejsce w tej partii czeka na Ciebie.',
   joinButton: 'Zajmij miejsce',
+  joinUsed: 'To zaproszenie zostało już wykorzystane: oba miejsca w tej partii są zajęte.',
+  joinGone: 'Partia z tego zaproszenia nie istnieje.',
   joinHave: 'Masz już miejsce w tej partii.',
   toMatch: 'Do partii',
 
@@ -179,6 +181,9 @@ const pl: Words = {
   diceKey: 'Zapieczętowany klucz kości',
   backToLobby: 'Poczekalnia',
 
+  privateTitle: 'Partia prywatna',
+  privateHint: 'Nie masz tu w niej miejsca.',
+  privateMatch: 'Ta partia jest prywatna: widzą ją tylko dwaj gracze. Jeśli masz zaproszenie, otwórz przysłany odnośnik. Jeśli w niej grasz, użyj przeglądarki, w której zajęto miejsce.',
   watching: 'Oglądasz',
   watchingText: 'Widzowie słyszą to, co słyszały obie strony, a mapę widzą dopiero po końcu.',
 

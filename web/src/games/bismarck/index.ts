@@ -1,6 +1,8 @@
 // Bismarck in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
+import { alarm } from './model/alarm';
+import { decline } from './model/declining';
 import { headline, mark } from './model/headline';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -14,6 +16,8 @@ const bismarck: BoardModule = {
   ],
   headline,
   mark,
+  alarm,
+  decline,
   guide: () => import('./guide/Guide.svelte'),
   debrief: () => import('./debrief/Debrief.svelte'),
 };

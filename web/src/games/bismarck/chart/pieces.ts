@@ -1,7 +1,7 @@
 // Where counters and their labels stand: in pixels of the stage, several to a zone.
 import type { Language } from '../../../lib/contract';
 import { boxOf, placeLabels } from '../../../plot/labels';
-import type { Lattice } from '../../../plot/lattice';
+import type { Cell, Lattice } from '../../../plot/lattice';
 import type { Contact } from '../model/contacts';
 import { sightingText } from '../model/describe';
 import { shortName } from '../model/names';
@@ -43,6 +43,15 @@ export function piecesOf(lattice: Lattice, k: number, here: ReadonlyMap<string, 
     }
   }
   return list;
+}
+
+// Where the cost of a zone stands, 27 by 16 pixels: top right, or at the foot of a zone too small to have it beside its
+// name and the chip of the search strength; never beyond the sheet.
+export const costBox = { width: 27, height: 16 };
+const headRoom = { name: 32, chip: 54 }; // what the name of a zone takes from its left edge, without and with its chip
+export function costAt(cell: Cell, k: number, { frame }: Pick<Lattice, 'frame'>, chip: boolean): { x: number; y: number } {
+  const left = Math.max(cell.x - 0.5, frame[0]) * k, right = Math.min(cell.x + 0.5, frame[2]) * k - costBox.width;
+  return { x: right, y: right < left + (chip ? headRoom.chip : headRoom.name) ? (cell.y + 0.5) * k - costBox.height : (cell.y - 0.5) * k + 3 };
 }
 
 // "TF 1 Hood", and only "TF 1" where that would be too long.

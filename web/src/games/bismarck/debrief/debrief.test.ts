@@ -4,7 +4,7 @@ import type { AirSpec, Board, ShipSpec } from '../model/board';
 import type { StreamItem } from '../../../lib/contract';
 import { deviations, expectedLevels, gunnery, holdChance, luckOf, strikeChance } from './luck';
 import { marksAt } from './marks';
-import { awards, knowledge, storyOf, total, whereAt } from './story';
+import { awards, knowledge, pointsOf, storyOf, total, whereAt } from './story';
 import type { Boards, Streams } from './story';
 
 const ships = units.ships as unknown as ShipSpec[], air = units.air as unknown as AirSpec[];
@@ -84,6 +84,35 @@ describe('the story of a match', () => {
     expect(total(german)).toBe(18);
     const home = { ...hurt, axis: { ...board('axis', { Bismarck: { zone: 'P23', hits: { ...none, midships: 1 } } }), turn: 27 } };
     expect(awards('allied', home, ships, streams, 'bismarck_in_port', ports).map((a) => [a.rule, a.points])).toEqual([['12.5', 2], ['12.36', 4], ['12.33', 6], ['12.32', 6]]);
+  });
+});
+
+describe('points', () => {
+  const ports = new Set(['F20', 'C19', 'P23', 'Q25']);
+  const scored = (allied: number, axis: number, convoys_sunk = 1): Boards => ({
+    allied: { ...board('allied', { Suffolk: { hits: { ...none, midships: 2 } } }), points: { allied, axis }, convoys_sunk },
+    axis: { ...board('axis', { Bismarck: { zone: 'M12' }, 'Prinz Eugen': { status: 'sunk' } }), points: { allied, axis }, convoys_sunk },
+  });
+  const sums = (boards: Boards, how: string) => {
+    const { allied, axis } = pointsOf(boards, ships, streams, how, ports);
+    return [total(allied), total(axis)];
+  };
+  it('are those the bar shows, whatever this page can name of them', () => {
+    expect(sums(scored(10, 12), 'time_is_up')).toEqual([10, 12]);
+    expect(pointsOf(scored(10, 12), ships, streams, 'time_is_up', ports).axis.some((a) => a.what === 'other')).toBe(false);
+    expect(sums(scored(11, 15), 'time_is_up')).toEqual([11, 15]);
+  });
+  it('of a game given up are those scored till then', () => {
+    const found = pointsOf(scored(10, 6), ships, streams, 'resigned', ports);
+    expect(found.axis.map((a) => a.what)).toEqual(['convoy']);
+    expect(found.allied.map((a) => a.what)).toEqual(['sunk']);
+  });
+  it('and one convoy is one, however many ships took it', () => {
+    const raid = [turn('0400, 24 May'), event('convoy_sunk', { ship: 'Bismarck', zone: 'H10' }, 'taken'), event('with_the_raider', { ship: 'Prinz Eugen', zone: 'H10' })];
+    expect(luckOf({ allied: raid, axis: raid }, ships, air).convoys).toBe(1);
+    const raided = storyOf('basic', { allied: raid, axis: raid }, boards, ships);
+    expect(raided.moments.filter((m) => m.kind === 'convoy')).toHaveLength(1);
+    expect(raided.fixes.allied.map((f) => [f.what, f.zone])).toEqual([['Bismarck', 'H10'], ['Prinz Eugen', 'H10']]);
   });
 });
 

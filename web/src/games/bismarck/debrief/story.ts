@@ -111,7 +111,7 @@ function tracksOf(seat: SeatName, items: readonly StreamItem[], board: Board, se
 }
 
 const named: Record<string, string> = {
-  shadow_held: 'shadow', general_search: 'chance', huff_duff: 'radio', convoy_sunk: 'convoy', bombs_hit: 'air', in_port: 'port',
+  shadow_held: 'shadow', general_search: 'chance', huff_duff: 'radio', convoy_sunk: 'convoy', with_the_raider: 'convoy', bombs_hit: 'air', in_port: 'port',
 };
 
 function fixesOf(seat: SeatName, items: readonly StreamItem[], sides: Map<string, SeatName>): Fix[] {
@@ -204,7 +204,7 @@ export function awards(
   for (const ship of enemy.ships) {
     const spec = specs.find((s) => s.name === ship.name);
     if (ship.status === 'sunk') give(seat === 'allied' ? '12.31' : '12.41', 'sunk', ship.name, spec?.points ?? 0);
-    else if (ship.status !== 'gone') give('12.5', 'damage', ship.name, ship.hits.midships * (ship.type === 'cruiser' ? 1 : 2));
+    else if (ship.status !== 'gone' || ship.zone) give('12.5', 'damage', ship.name, ship.hits.midships * (ship.type === 'cruiser' ? 1 : 2));
   }
   // Units that went down with their carrier are lost too, but for nothing, and nobody is told.
   for (const item of streams[other(seat)]) {
@@ -240,5 +240,20 @@ export function awards(
     else if (seat === 'axis' && ship.evasion >= 22 && large) give('12.45', 'at_sea', ship.name, 2);
   }
   return found;
+}
+// Otherwise somebody gave up, or both agreed: the points did not decide.
+export const isCounted = (how: string): boolean => ['bismarck_sunk', 'bismarck_in_port', 'bismarck_gone', 'stayed_in_bergen', 'out_of_reach', 'time_is_up'].includes(how);
+// Scored as it happens; everything else is added up at the end.
+const banked: ReadonlySet<Award['what']> = new Set(['sunk', 'air', 'mobilised', 'convoy']);
+
+// What both sides have, row by row. The sums are the umpire's, as the table showed them to the last; what this page
+// cannot name is a row of its own.
+export function pointsOf(boards: Boards, specs: readonly ShipSpec[], streams: Streams, how: string, germanPorts: ReadonlySet<string>): Record<SeatName, Award[]> {
+  const list = (seat: SeatName): Award[] => {
+    const found = awards(seat, boards, specs, streams, how, germanPorts).filter((a) => isCounted(how) || banked.has(a.what));
+    const rest = boards[seat].points[seat] - total(found);
+    return rest === 0 ? found : [...found, { rule: '12.2', what: 'other', name: '', points: rest }];
+  };
+  return { allied: list('allied'), axis: list('axis') };
 }
 export const total = (list: readonly Award[]): number => list.reduce((sum, a) => sum + a.points, 0);

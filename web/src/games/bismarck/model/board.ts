@@ -16,10 +16,12 @@ export interface Ship {
   moved: number;
   fuel: number;
   max_fuel?: number;
+  fuel_ahead?: number[]; // what each further zone of this turn would cost, as far as it can go
   evasion: number;
   hits: Boxes;
   boxes?: Boxes;
-  located: boolean;
+  located: boolean; // this turn
+  located_last?: boolean; // last turn, so that it may be followed in this one
   shadowing?: string | boolean | null;
 }
 export interface Air {
@@ -111,6 +113,12 @@ export function turnOf(clock: string): number | null {
 export const hourOf = (turn: number): string => hours[(((turn - 1) % 6) + 6) % 6]!;
 export const dateOf = (turn: number): number => 22 + Math.floor((turn - 1) / 6);
 export const isCTurn = (turn: number): boolean => turn % 2 === 0;
+
+// In the order of a turn, as the rulebook numbers them.
+export const phases = ['availability', 'visibility', 'shadow', 'air_movement', 'ship_movement', 'search', 'air_attack', 'naval_combat', 'chance'];
+// The turn in which it must land at the latest. The umpire counts a turn in the air when aircraft move.
+export const homeTurn = (air: Air, { turn, phase }: Pick<Board, 'turn' | 'phase'>): number =>
+  turn + air.turns_left - (phases.indexOf(phase) < phases.indexOf('air_movement') ? 1 : 0);
 
 // Night now: everywhere at 2400, south of the line at 2000. Otherwise the next night is a forecast.
 export type Night = 'all' | 'south' | 'none';

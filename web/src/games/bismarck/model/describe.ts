@@ -1,6 +1,6 @@
 // A zone in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
-import { hitsOf, nightOf, other, type Air, type Board, type Ship } from './board';
+import { hitsOf, homeTurn, hourOf, nightOf, other, type Air, type Board, type Ship } from './board';
 import type { Contact } from './contacts';
 import type { Cell, Lattice } from '../../../plot/lattice';
 import type { Lit } from './orders';
@@ -38,10 +38,10 @@ export function shipState(ship: Ship, language: Language, port: boolean, roster:
   return parts.join(', ');
 }
 
-export const airState = (air: Air, language: Language): string => {
+export const airState = (air: Air, language: Language, board: Pick<Board, 'turn' | 'phase'>): string => {
   const w = wordsIn(language);
   const parts = [air.status === 'aloft' ? (air.back ? w.patrolling : w.aloft) : air.status === 'resting' ? w.resting : air.status === 'lost' ? w.lost : w.atBase];
-  if (air.status === 'aloft') parts.push(`${4 * air.turns_left} ${w.hours}`);
+  if (air.status === 'aloft') parts.push(`${w.homeBy} ${hourOf(homeTurn(air, board))}`);
   if (air.shadowing) parts.push(w.shadowing);
   return parts.join(', ');
 };
@@ -60,7 +60,7 @@ export function describe(cell: Cell, k: Known, language: Language): string {
       const state = shipState(s, language, ports, k.roster);
       return `${s.name}, ${w[s.type][0]}${state ? `, ${state}` : ''}${k.lit.pieces.has(s.name) ? `, ${w.act}` : ''}`;
     }),
-    ...k.board.air.filter((a) => a.zone === cell.id && a.status === 'aloft').map((a) => `${a.name}, ${airState(a, language)}${k.lit.pieces.has(a.name) ? `, ${w.act}` : ''}`),
+    ...k.board.air.filter((a) => a.zone === cell.id && a.status === 'aloft').map((a) => `${a.name}, ${airState(a, language, k.board)}${k.lit.pieces.has(a.name) ? `, ${w.act}` : ''}`),
   ];
   parts.push(own.length ? own.join('; ') : w.empty);
   for (const c of k.contacts) if (c.zone === cell.id) parts.push(`${c.name ?? sightingText(c, language)}, ${ageText(c.age, language)}, ${howText(c.how, language)}`);

@@ -1,21 +1,20 @@
 // A few words beside the title.
 import type { Language, View } from '../../../lib/contract';
-import { boardOf, dateOf, hourOf, isCTurn, nightOf } from './board';
+import { boardOf, dateOf, hourOf, isCTurn, nightOf, phases } from './board';
 import { wordsIn } from './words';
 
 const days = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   pl: ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota'],
 };
-// In the order of a turn, as the rulebook numbers them.
-const phases: Record<string, [string, string]> = {
+const names: Record<string, [string, string]> = {
   availability: ['Availability', 'Dostępność'], visibility: ['Visibility', 'Widoczność'], shadow: ['Shadowing', 'Śledzenie'],
   air_movement: ['Air movement', 'Ruch lotnictwa'], ship_movement: ['Ship movement', 'Ruch okrętów'], search: ['Search', 'Poszukiwania'],
   air_attack: ['Air attack', 'Atak lotniczy'], naval_combat: ['Naval combat', 'Walka morska'], chance: ['Chance', 'Los'],
 };
 
 export function phaseName(phase: string, language: Language): string {
-  return phases[phase]?.[language === 'pl' ? 1 : 0] ?? phase;
+  return names[phase]?.[language === 'pl' ? 1 : 0] ?? phase;
 }
 
 export function headline(view: View, language: Language): string[] {
@@ -36,6 +35,6 @@ export function headline(view: View, language: Language): string[] {
 }
 
 export function mark(view: View): string {
-  const at = Object.keys(phases).indexOf(boardOf(view)?.phase ?? '');
+  const at = phases.indexOf(boardOf(view)?.phase ?? '');
   return at < 0 ? '' : String(at + 1);
 }

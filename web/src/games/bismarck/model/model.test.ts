@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe as group, expect, it } from 'vitest';
 import type { StreamItem, View } from '../../../lib/contract';
-import { nightOf, turnOf, type Board, type Ship, type Units } from './board';
+import { homeTurn, nightOf, turnOf, type Board, type Ship, type Units } from './board';
 import { fitted, held, zoomed } from '../../../plot/camera';
+import { costAt, costBox } from '../chart/pieces';
+import { alarm, foundBy } from './alarm';
 import { contactsOf, mainQuarry } from './contacts';
-import { describe, nearest } from './describe';
+import { decline } from './declining';
+import { airState, describe, nearest } from './describe';
 import { headline } from './headline';
 import { Lattice, type MapData } from '../../../plot/lattice';
 import { projected } from '../../../plot/projection';
@@ -91,6 +94,15 @@ group('the clock', () => {
     expect(turnOf('?')).toBeNull();
     expect([7, 12, 14].map(nightOf)).toEqual(['all', 'south', 'none']);
   });
+  it('says by when aircraft are home, before and after they have moved', () => {
+    // Up since turn 4 with four turns: 4, 5, 6 and home in 7. The umpire counts a turn when aircraft move.
+    const up = (turns_left: number) => ({ name: 'LR Trondheim', status: 'aloft' as const, zone: 'C17', back: true, turns_left, ready: 0 });
+    expect(homeTurn(up(3), { turn: 4, phase: 'ship_movement' })).toBe(7);
+    expect(homeTurn(up(3), { turn: 5, phase: 'visibility' })).toBe(7);
+    expect(homeTurn(up(2), { turn: 5, phase: 'air_movement' })).toBe(7);
+    expect(homeTurn(up(2), { turn: 5, phase: 'chance' })).toBe(7);
+    expect(airState(up(3), 'en', { turn: 5, phase: 'shadow' })).toBe('on patrol, home by 2400');
+  });
 });
 
 group('options on the chart', () => {
@@ -153,21 +165,26 @@ group('the past', () => {
 
 group('reach', () => {
   const legal = lattice.neighbours(cell('F8')).map((c) => c.id);
-  it('a fast battleship pays for the second zone', () => {
-    const { first, second } = reachOf(lattice, roster, [ship('Hood')], ship('Hood'), 14, legal, []);
+  const reach = (unit: Ship, ...others: Ship[]) => reachOf(lattice, roster, [unit, ...others], unit, legal);
+  it('costs what the umpire says, zone by zone', () => {
+    const { first, second } = reach(ship('Hood', { fuel_ahead: [0, 1] }));
     expect(first.get('E7')).toEqual({ zones: 1, fuel: 0, via: ['E7'] });
     expect(second.get('D6')?.fuel).toBe(1);
     expect(second.size).toBeGreaterThan(8);
   });
-  it('but not two turns in a row, nor without fuel', () => {
-    const twice = [{ zone: 'G8', turn: 13 }, { zone: 'F8', turn: 13 }];
-    expect(reachOf(lattice, roster, [ship('Hood')], ship('Hood'), 14, legal, twice).second.size).toBe(0);
-    expect(reachOf(lattice, roster, [], ship('Hood', { fuel: 0 }), 14, legal, []).second.size).toBe(0);
+  it('breaking out costs nothing for three zones', () => {
+    const { first, second } = reach(ship('Bismarck', { fuel_ahead: [0, 0, 0, 1, 1] }));
+    expect([first.get('E7')?.fuel, second.get('D6')?.fuel]).toEqual([0, 0]);
+    const late = reach(ship('Bismarck', { moved: 2, fuel_ahead: [0, 1, 1] }));
+    expect([late.first.get('E7')?.fuel, late.second.get('D6')?.fuel]).toEqual([0, 1]);
   });
-  it('a cruiser burns nothing, a slow battleship pays outside C turns', () => {
-    expect(reachOf(lattice, roster, [], ship('Suffolk'), 14, legal, []).first.get('E7')?.fuel).toBeNull();
-    expect(reachOf(lattice, roster, [], ship('Rodney'), 13, legal, []).first.get('E7')?.fuel).toBe(1);
-    expect(reachOf(lattice, roster, [], ship('Rodney'), 14, legal, []).first.get('E7')?.fuel).toBe(0);
+  it('goes as far as the slowest of a force can', () => {
+    expect(reach(ship('Hood', { fuel_ahead: [0] })).second.size).toBe(0);
+    expect(reach(ship('Hood', { force: 1, fuel_ahead: [0, 1] }), ship('Rodney', { force: 1, fuel_ahead: [1] })).second.size).toBe(0);
+  });
+  it('a cruiser burns nothing, and of a force the most any of its ships pays is shown', () => {
+    expect(reach(ship('Suffolk', { fuel_ahead: [0, 0] })).first.get('E7')?.fuel).toBeNull();
+    expect(reach(ship('Suffolk', { force: 1, fuel_ahead: [0, 0] }), ship('Rodney', { force: 1, fuel_ahead: [1] })).first.get('E7')?.fuel).toBe(1);
   });
 });
 
@@ -198,6 +215,32 @@ group('contacts and search', () => {
   });
 });
 
+group('being found', () => {
+  const german = (more: Partial<Ship> = {}, turn = 14) => board({ turn, ships: [ship('Bismarck', more), ship('Prinz Eugen')] });
+  const told = (b: Board, history: StreamItem[]) => alarm({ board: b, seat: 'axis', finished: false } as unknown as View, history, 'en');
+  const turn = (clock: string) => item('event', { event: 'turn', turn: clock });
+  const held = [turn('2400, 24 May'), item('event', { event: 'quarry_named', ship: 'Bismarck' }), item('event', { event: 'shadow_held', ship: 'Bismarck', zone: 'C6' })];
+  it('is said in words, this turn and in the next', () => {
+    expect(told(german(), [])).toBe('');
+    expect(told(german({ located: true }), [])).toBe('Found by the enemy: Bismarck');
+    expect(told(german({ located_last: true }), [])).toBe('Found by the enemy last turn: Bismarck');
+    expect(alarm({ board: german({ located: true }), seat: 'axis' } as unknown as View, [], 'pl')).toBe('Wróg wykrył: Bismarck');
+  });
+  it('who is shadowed is not said to be undiscovered before the next search', () => {
+    const next = german({ located: false, located_last: true }), story = storyOf([...held, turn('0400, 24 May')], next);
+    expect(foundBy(next, story)).toEqual([{ name: 'Bismarck', zone: 'F8', how: 'shadowed' }]);
+    expect(told(next, [...held, turn('0400, 24 May')])).toBe('Shadowed by the enemy: Bismarck');
+    expect(told(german({ located_last: true }), [...held, turn('0400, 24 May'), item('event', { event: 'shadow_lost', ship: 'Bismarck' })])).toBe('Found by the enemy last turn: Bismarck');
+  });
+});
+group('what matters', () => {
+  it('is declined in words of its own', () => {
+    const asked = (kind: string) => ({ prompt: { kind, text: '', rule: '' } }) as unknown as View;
+    expect(decline(asked('convoy'), 'en')).toBe('Let it pass');
+    expect(decline(asked('convoy'), 'pl')).toBe('Przepuść konwój');
+    expect(decline(asked('sail'), 'en')).toBeNull();
+  });
+});
 group('pieces on the chart', () => {
   it('a task force is one, its leader first', () => {
     const b = board({ ships: [ship('Suffolk', { force: 2 }), ship('Hood', { force: 2 }), ship('Norfolk', { zone: 'C6', status: 'waiting' }), ship('Repulse')] });
@@ -212,6 +255,18 @@ group('pieces on the chart', () => {
   it('damage opens pips', () => {
     const hurt = ship('Hood', { hits: { ...none, midships: 4, bow: 2 } });
     expect(unitsOf(board({ ships: [hurt] }), lattice, roster)[0]!.open).toBeGreaterThan(0);
+  });
+  it('a cost keeps off the chip of the search strength, and on the sheet', () => {
+    // The chip ends 54 pixels into the zone; the cost is 27 wide.
+    for (const k of [44, 60, 66, 80, 84, 120]) {
+      const { x, y } = costAt(cell('H12'), k, lattice, true), left = (cell('H12').x - 0.5) * k, top = (cell('H12').y - 0.5) * k;
+      expect(x >= left + 54 || y >= top + 20).toBe(true);
+      expect(y + costBox.height).toBeLessThanOrEqual(top + k);
+      expect(costAt(cell('H12'), k, lattice, false).y === top + 3).toBe(k >= 60); // beside the name, if that leaves room
+    }
+    const edge = lattice.cells.reduce((a, b) => (b.x > a.x ? b : a));
+    expect(costAt(edge, 60, lattice, false).x + costBox.width).toBeLessThanOrEqual(lattice.frame[2] * 60);
+    expect(costAt(edge, 60, lattice, false).y).toBeGreaterThan(edge.y * 60); // half a zone: below its name
   });
   it('labels keep off counters and each other', () => {
     const box = (x: number) => ({ x, y: 0, w: 40, h: 30 });

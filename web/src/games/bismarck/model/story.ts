@@ -21,15 +21,16 @@ export interface Story {
   fixes: Map<string, Fix[]>; // enemy ships by name
   calls: Call[]; // both sides, in order
   lost: Map<string, number>; // enemy ships whose shadow was lost, and when
+  followed: Map<string, number>; // own ships the enemy shadows, and since it was last said
   turn: number;
 }
 
 const hows: Record<string, Fix['how']> = {
-  shadow_held: 'shadow', general_search: 'chance', huff_duff: 'huff_duff', convoy_sunk: 'convoy', bombs_hit: 'attack', in_port: 'port',
+  shadow_held: 'shadow', general_search: 'chance', huff_duff: 'huff_duff', convoy_sunk: 'convoy', with_the_raider: 'convoy', bombs_hit: 'attack', in_port: 'port',
 };
 
 export function storyOf(history: readonly StreamItem[], board: Board | null): Story {
-  const story: Story = { tracks: new Map(), fixes: new Map(), calls: [], lost: new Map(), turn: 0 };
+  const story: Story = { tracks: new Map(), fixes: new Map(), calls: [], lost: new Map(), followed: new Map(), turn: 0 };
   const own = new Set([...(board?.ships ?? []), ...(board?.air ?? [])].map((p) => p.name));
   let moving: string | null = null;
   const track = (name: string, zone: string) => {
@@ -54,7 +55,13 @@ export function storyOf(history: readonly StreamItem[], board: Board | null): St
         story.turn = turnOf(String(what.turn)) ?? story.turn + 1;
         break;
       case 'quarry_named':
-        if (ship && own.has(ship)) moving = ship;
+        if (ship && own.has(ship)) {
+          moving = ship;
+          story.followed.set(ship, story.turn);
+        }
+        break;
+      case 'shadow_held':
+        if (ship && own.has(ship)) story.followed.set(ship, story.turn);
         break;
       case 'ship_enters':
         if (ship && zone && own.has(ship)) track(ship, zone);
@@ -71,6 +78,7 @@ export function storyOf(history: readonly StreamItem[], board: Board | null): St
       }
       case 'shadow_lost':
         if (ship) story.lost.set(ship, story.turn);
+        if (ship) story.followed.delete(ship);
         break;
     }
     const how = hows[String(what.event)];

@@ -39,6 +39,12 @@ export function groupsOf(board: Board, seat: SeatName): Group[] {
     return { marker, ships, room: groupSize - ships.length };
   });
 }
+// What a group has to say to the ship in hand: whether it is full, or not for that ship although there is room.
+export type Welcome = 'room' | 'full' | 'notHer';
+export function welcomeOf(group: Group, ship: string | null, options: readonly Option[]): Welcome {
+  if (group.room <= 0) return 'full';
+  return ship === null || options.some(({ choice }) => choice.verb === 'assign' && choice.ship === ship && choice.marker === group.marker) ? 'room' : 'notHer';
+}
 export const unassigned = (board: Board, seat: SeatName): Ship[] =>
   byWeight(board.ships.filter((s) => s.side === seat && s.status === (seat === 'allied' ? 'chosen' : 'norway')));
 

@@ -1,6 +1,6 @@
 import { describe as group, expect, it } from 'vitest';
 import { labelOf, labelsOf, linesOf, piecesOf, sizeAt } from '../chart/pieces';
-import { aimOf, companyOf, groupAsked, groupsOf, hasMuster, rowsOf, unassigned } from '../chart/muster';
+import { aimOf, companyOf, groupAsked, groupsOf, hasMuster, rowsOf, unassigned, welcomeOf } from '../chart/muster';
 import { rangesOf } from '../chart/scene';
 import { areaOf, areasFor, chancesOf, distance, roundsOf, shotsOf } from '../battle/state';
 import { count, nameIn, seasonIn } from '../words';
@@ -134,6 +134,13 @@ group('sheets of ships', () => {
   it('have groups with room in them', () => {
     expect(groupsOf(board, 'allied').map((g) => [g.marker, g.room])).toEqual([['Convoy', 3], ['Force 1', 3], ['Force 2', 5], ['Force 3', 5], ['Force 4', 5], ['Force 5', 5]]);
     expect(unassigned({ ...board, ships: [ship('Kent', 'allied', 'CA', { status: 'chosen' })] }, 'allied').map((s) => s.name)).toEqual(['Kent']);
+  });
+  it('say which groups are not for the ship in hand, room or not', () => {
+    const [convoy, force] = groupsOf(board, 'allied'), options = [option('assign', { ship: 'Kent', marker: 'Convoy' })];
+    expect(welcomeOf(force!, null, options)).toBe('room');
+    expect(welcomeOf(convoy!, 'Kent', options)).toBe('room');
+    expect(welcomeOf(force!, 'Kent', options)).toBe('notHer');
+    expect(welcomeOf({ ...force!, room: 0 }, 'Kent', options)).toBe('full');
   });
   it('know what is with an attacked group', () => {
     expect(companyOf(board.markers[0]!, board, network)).toEqual({ destroyers: true, carrier: false, flying: true, storm: false, nearBase: false, convoy: true });
