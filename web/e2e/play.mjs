@@ -1,4 +1,5 @@
 // What a player does, by the buttons a player has.
+import { patience } from './stage.mjs';
 
 export async function lobby(stage, page) {
   await page.goto(stage.address + '/');
@@ -20,9 +21,18 @@ export async function newGame(page, game, { side = 'allied', opponent = 'bot:ran
 // Until the player is asked something, or the match is over.
 export const asked = (page) => page.waitForFunction(() => document.querySelector('.ended, .match[data-state*=asked]'));
 
+// Until letters and pieces are where they stay: for a picture, and for what is measured.
+export async function settled(page) {
+  await page.waitForFunction(() => !document.querySelector('.window.moving, .stage.stepping'));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; ++frame) await new Promise((go) => requestAnimationFrame(go));
+  });
+}
+
 // Plays by pressing buttons in the page itself until the end, or until `most` presses. `how`: 'pass' ends every
 // phase at once, 'random' takes any button. Returns the number of presses, negative if time ran out.
-export async function play(page, { how = 'random', most = Infinity, ms = 60000 } = {}) {
+export async function play(page, { how = 'random', most = Infinity, ms = 5 * patience } = {}) {
   const limit = Number.isFinite(most) ? most : 1e9;
   return page.evaluate(
     async ([how, limit, ms]) => {
@@ -49,7 +59,7 @@ export async function play(page, { how = 'random', most = Infinity, ms = 60000 }
         }
         button.click();
         ++presses;
-        for (let i = 0; i < 500 && state() === before; ++i) await wait(2);
+        for (const given = performance.now(); state() === before && performance.now() < given + 5000; ) await wait(2);
       }
       return document.querySelector('.ended') || limit < 1e9 ? presses : -presses;
     },

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { Stage } from './stage.mjs';
+import { patience, Stage, until } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
+import { table } from './table.mjs';
 import { convoyAt, hidden, prepare, sizes, thought, walk } from './walk.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,15 +15,6 @@ const test = (name, run) => tests.push({ name, run });
 const standing = (page) => page.locator('.match').getAttribute('data-state');
 const seqOf = async (page) => Number((await standing(page)).split(' ')[0]);
 const text = (page, selector) => page.locator(selector).first().innerText();
-const until = async (what, ms = 8000) => {
-  const end = Date.now() + ms;
-  for (;;) {
-    const found = await what();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
-    await new Promise((go) => setTimeout(go, 30));
-  }
-};
 
 // Matches in the middle of things, for the tests that want them.
 let made;
@@ -50,7 +42,7 @@ test('the scripts of a first visit are small enough', async (stage) => {
 test('a whole game of Strait against a bot', async (stage, page) => {
   await lobby(stage, page);
   await newGame(page, 'strait');
-  const given = await play(page, { how: 'random', ms: 40000 });
+  const given = await play(page);
   assert.ok(given > 5, `ended after ${given}`);
   await page.waitForSelector('.ended');
   assert.match(await text(page, '.ended h2'), /won|lost|Drawn/);
@@ -71,7 +63,7 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
       const before = Number(state().split(' ')[0]);
       const start = performance.now();
       button.click();
-      while (!(Number(state().split(' ')[0]) > before && state().includes('asked')) && performance.now() - start < 3000)
+      while (!(Number(state().split(' ')[0]) > before && state().includes('asked')) && performance.now() - start < 30000)
         await new Promise((go) => requestAnimationFrame(go));
       times.push(performance.now() - start);
     }
@@ -81,7 +73,7 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
   // Told, not asserted: the machine may be busy.
   console.log(`    click to lit options: ${median.toFixed(0)} ms (of ${times.length}: ${times[0].toFixed(0)} to ${times.at(-1).toFixed(0)})`);
   // A good opponent may end it early.
-  const given = (await play(page, { how: 'random', most: 120, ms: 60000 })) + (await play(page, { how: 'pass', ms: 90000 }));
+  const given = (await play(page, { most: 120 })) + (await play(page, { how: 'pass' }));
   assert.ok(given > 10, `ended after ${given}`);
   await page.click('.ended .go');
   await page.waitForSelector('text=The truth');
@@ -96,7 +88,6 @@ test('a whole season of Murmansk Run against a bot, through the interface', asyn
     await page.locator('.muster .take').first().click();
     await until(async () => (await seqOf(page)) > before);
     await asked(page);
-    await page.waitForTimeout(60);
   }
   // Groups: a ship, then a group.
   if (await page.locator('.muster.wide').count()) {
@@ -109,8 +100,8 @@ test('a whole season of Murmansk Run against a bot, through the interface', asyn
     }
     assert.ok((await page.locator('.muster .chip').count()) >= 4);
   }
-  await play(page, { how: 'random', most: 220, ms: 90000 });
-  const given = await play(page, { how: 'pass', ms: 120000 });
+  await play(page, { most: 220 });
+  const given = await play(page, { how: 'pass' });
   assert.ok(given >= 0, `not over after ${-given} orders`);
   await page.waitForSelector('.ended');
   assert.match(await text(page, '.ended h2'), /won|lost|Drawn/);
@@ -136,9 +127,10 @@ test('the chart of Murmansk Run by keys and by hand', async (stage, page) => {
   await until(async () => /^Murmansk, port/.test(await said()));
   await press('+');
   await press('Home');
-  await press('u');
-  assert.equal(await page.locator('label:has-text("Submarines") input').isChecked().catch(() => false), false);
-  await press('u');
+  for (const shown of ['–', '✓']) {
+    await press('u');
+    await until(async () => (await text(page, '[data-announce]')).endsWith(`: ${shown}`));
+  }
   await press('Escape');
   assert.equal(await page.locator('[data-lit]').count(), 0);
   // By hand: a piece, then a lit position.
@@ -163,7 +155,7 @@ test('a refusal on the chart of Murmansk Run says why', async (stage, page) => {
   await page.keyboard.press('g');
   await page.keyboard.type('b1');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(100);
+  await page.waitForSelector('[role=grid][aria-activedescendant=zone-b1]:focus');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.why');
   assert.match(await text(page, '.why'), /M\d\d/);
@@ -201,12 +193,14 @@ test('two browsers, and no page receives what is the other side\u2019s', async (
   await axis.click('main .button.main');
   await asked(axis);
   await asked(page);
-  for (let i = 0; i < 5; ++i) {
-    await Promise.all([play(page, { how: 'pass', most: 6, ms: 2500 }), play(axis, { how: 'random', most: 12, ms: 2500 })]);
-  }
   const parse = (heard) => heard.filter((one) => one.startsWith('{')).map((one) => JSON.parse(one));
   const orders = (all) =>
     new Set(all.flatMap(({ events }) => events ?? []).filter(({ kind }) => kind === 'chose').map(({ at, what }) => `${at} ${JSON.stringify(what)}`));
+  // In turns, because each may have to wait for the other.
+  await until(async () => {
+    await Promise.all([play(page, { how: 'pass', most: 6, ms: 2500 }), play(axis, { most: 12, ms: 2500 })]);
+    return [heardAllied, heardAxis].every((heard) => orders(parse(heard)).size > 8);
+  }, 5 * patience);
   const allied = parse(heardAllied);
   const german = parse(heardAxis);
   const alliedOrders = orders(allied);
@@ -263,7 +257,7 @@ test('likely places: a layer for the one who asks, from what that seat was told'
   await german.context().addCookies([{ name: 'flagplot', value: match.tokens.axis, url: stage.address }]);
   await german.goto(`${stage.address}/#/match/${match.id}`);
   await german.waitForSelector('[role=grid]');
-  await german.waitForTimeout(500);
+  await until(() => heard.length > 0);
   for (const answer of heard) {
     assert.ok(!british.includes(answer));
     assert.ok(!JSON.parse(answer).believed.some(({ subject }) => subject === 'Bismarck'), answer);
@@ -321,8 +315,9 @@ test('the server restarts in mid-game; an order given meanwhile is done once', a
   await page.waitForSelector('.line.lost');
   const option = page.locator('.prompt .option:not(.undo):not(.more-button)').first();
   const order = await option.locator('.text').innerText();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/choices'));
   await option.click();
-  await new Promise((go) => setTimeout(go, 400));
+  await failed;
   await stage.startServer();
   await until(async () => (await seqOf(page)) > before);
   await page.waitForSelector('.line.live');
@@ -349,7 +344,7 @@ test('without WebSockets the stream comes as events', async (stage, page) => {
   stage.noSockets = true;
   await lobby(stage, page);
   await newGame(page, 'strait');
-  await page.waitForSelector('.line.live', { timeout: 10000 });
+  await page.waitForSelector('.line.live');
   stage.noSockets = false;
 });
 
@@ -416,7 +411,7 @@ test('a whole game on a phone, by taps', async (stage) => {
   );
   assert.deepEqual(small, []);
   assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390);
-  assert.ok((await play(phone, { how: 'random', ms: 40000 })) > 3);
+  assert.ok((await play(phone)) > 3);
   await phone.waitForSelector('.ended');
   assert.deepEqual(phone.wrong, []);
   await phone.context().close();
@@ -453,11 +448,7 @@ test('with the keyboard alone', async (stage, page) => {
   await until(async () => (await standing(page)).includes('ending'));
   await press('Escape');
   await until(async () => !(await standing(page)).includes('ending'));
-  for (let i = 0; i < 120 && !(await page.locator('.ended').count()); ++i) {
-    await press('Enter');
-    await page.waitForTimeout(15);
-  }
-  await page.waitForSelector('.ended');
+  await until(async () => (await page.locator('.ended').count()) > 0 || void (await press('Enter')), 5 * patience);
 });
 
 test('looking back, and what came since the player left', async (stage, page) => {
@@ -519,9 +510,11 @@ test('a battle fought through the interface, every die shown', async (stage, pag
     if (asked) await page.locator('.prompt .option:not(.undo):not(.more-button), .prompt .go').first().click().catch(() => {});
     else await playOn(stage, battle, (view, whose) => whose === seat, eager);
     return false;
-  }, 30000);
+  }, 5 * patience);
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
+
+for (const [name, run] of Object.entries(table)) test(name, run);
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

@@ -1,5 +1,6 @@
 // Both seats of a match through the API, so that a test or a picture can begin where something is going on.
 import { asked } from './play.mjs';
+import { patience } from './stage.mjs';
 
 async function call(stage, path, token, body) {
   const answer = await fetch(`http://127.0.0.1:${stage.port}/api/${path}`, {
@@ -26,7 +27,7 @@ const draw = (match, n) => {
 // Plays both seats, by `pick(view, draw)` or at random, until `until(view, seat)` likes what a seat is asked. Says which
 // seat that is; null if the match ended before.
 export async function playOn(stage, match, until, pick = (view, any) => view.options[any(view.options.length)]) {
-  for (let step = 0; step < 6000; ++step) {
+  for (let step = 0, idle = Date.now(); step < 6000 && Date.now() < idle + patience; ) {
     let moved = false;
     for (const seat of ['allied', 'axis']) {
       const view = await call(stage, `matches/${match.id}/view`, match.tokens[seat]);
@@ -38,7 +39,8 @@ export async function playOn(stage, match, until, pick = (view, any) => view.opt
       await call(stage, `matches/${match.id}/choices`, match.tokens[seat], { seq: view.seq, choice: option.choice, key: `${seat}${step}` });
       moved = true;
     }
-    if (!moved) await new Promise((go) => setTimeout(go, 5));
+    if (moved) [step, idle] = [step + 1, Date.now()];
+    else await new Promise((go) => setTimeout(go, 5));
   }
   return null;
 }

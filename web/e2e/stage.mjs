@@ -10,6 +10,19 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
+// How long anything may take on a machine that has other things to do. Nothing here waits for a time: everything waits
+// for what is to happen, and this only says when it is given up.
+export const patience = Number(process.env.E2E_PATIENCE ?? 60_000);
+export const until = async (what, ms = patience) => {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await what();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((go) => setTimeout(go, 30));
+  }
+};
+
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
@@ -51,12 +64,7 @@ export class Stage {
     const args = ['serve', '--port', String(this.port), '--db', join(this.folder, 'e2e.db'), '--log', 'errors'];
     if (process.env.FLAGPLOT_DATA) args.push('--data', process.env.FLAGPLOT_DATA);
     this.server = spawn(this.program, args, { stdio: 'ignore' });
-    for (let i = 0; i < 200; ++i) {
-      const up = await fetch(`http://127.0.0.1:${this.port}/healthz`).then((r) => r.ok, () => false);
-      if (up) return;
-      await new Promise((go) => setTimeout(go, 25));
-    }
-    throw new Error('the server does not come up');
+    await until(() => fetch(`http://127.0.0.1:${this.port}/healthz`).then((r) => r.ok, () => false));
   }
 
   async stopServer(signal = 'SIGTERM') {
@@ -131,7 +139,7 @@ export class Stage {
       isMobile: touch,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(patience);
     page.wrong = [];
     page.on('pageerror', (error) => page.wrong.push(String(error)));
     page.on('console', (message) => {

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { settled } from './play.mjs';
 import { Stage } from './stage.mjs';
 import { prepare, sizes, walk } from './walk.mjs';
 
@@ -17,7 +18,7 @@ try {
       if (!words.every((word) => [size, theme, 'polish'].includes(word))) continue;
       const wrong = await walk(stage, { ...look, dark: theme === 'dark', locale: words.includes('polish') ? 'pl-PL' : 'en-GB' }, made, async (name, page) => {
         if (!look.touch) await page.mouse.move(2, 2);
-        await page.waitForTimeout(350);
+        await settled(page);
         files.push(`${folder}/${name}-${size}-${theme}.png`);
         await page.screenshot({ path: files.at(-1) });
       });

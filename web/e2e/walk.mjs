@@ -1,7 +1,8 @@
 // Every screen there is, in one look: a size and a theme. Pictures are taken on this walk, and accessibility is
 // checked on it.
-import { asked, lobby, newGame, play } from './play.mjs';
+import { asked, lobby, newGame, play, settled } from './play.mjs';
 import { bothSeats, eager, escorted, playOn, sit } from './seats.mjs';
+import { patience, until } from './stage.mjs';
 
 export const sizes = {
   phone: { width: 390, height: 844, touch: true },
@@ -32,11 +33,8 @@ export async function thought(stage) {
   const api = `http://127.0.0.1:${stage.port}/api/matches`;
   const bots = { game: 'bismarck', seed: '5', seats: { allied: 'bot:doctrine', axis: 'bot:doctrine' } };
   const { id } = await (await fetch(api, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(bots) })).json();
-  for (let tries = 0; tries < 600; ++tries) {
-    if ((await (await fetch(`${api}/${id}`)).json()).finished) return id;
-    await new Promise((go) => setTimeout(go, 100));
-  }
-  throw new Error('the bots never came to an end');
+  await until(async () => (await (await fetch(`${api}/${id}`)).json()).finished, 5 * patience);
+  return id;
 }
 
 // The British look for Bismarck, and she can be in many places.
@@ -125,8 +123,8 @@ export async function walk(stage, look, made, at) {
   await at('guide', page);
   await page.click('.guide .end');
   await page.click(phone ? '.sheet button.rule-tag' : '.prompt button.rule-tag');
-  await page.waitForSelector('dialog[open]');
-  await page.waitForTimeout(300);
+  await page.waitForSelector('dialog[open] [data-rule]');
+  await settled(page);
   await at('rules', page);
   await close();
   await play(page, { how: 'pass', most: 3 });
@@ -139,7 +137,7 @@ export async function walk(stage, look, made, at) {
   await close();
   if (phone) await page.tap('.sheet .handle');
   else await page.keyboard.press('0');
-  await page.waitForTimeout(200);
+  await page.waitForSelector('.more .row');
   await at('orders', page);
   if (phone) await page.tap('.sheet .handle');
   else await close();
@@ -155,7 +153,8 @@ export async function walk(stage, look, made, at) {
 
   const searcher = await player();
   await sit(stage, searcher, made.search, made.search.seat);
-  await searcher.waitForTimeout(300);
+  await searcher.waitForSelector('.window');
+  await settled(searcher);
   await at('table', searcher);
   const wide = (await searcher.locator('.rail').count()) === 0 && !phone; // then the signals are in sight anyway
   if (!wide) {
@@ -189,14 +188,16 @@ export async function walk(stage, look, made, at) {
 
   const gunner = await player();
   await sit(stage, gunner, made.battle, made.battle.seat);
-  await gunner.waitForTimeout(400);
+  await gunner.waitForSelector('.board .place');
+  await settled(gunner);
   await at('battle', gunner);
   await gunner.context().close();
 
   for (const name of ['convoy', 'forming', 'raiders', 'aiming', 'action']) {
     const captain = await player();
     await sit(stage, captain, made[name], made[name].seat);
-    await captain.waitForTimeout(500);
+    await captain.waitForSelector('.board .window, .board .battle');
+    await settled(captain);
     await at(`murmansk-${name}`, captain);
     if (name === 'convoy') {
       // The panels, wherever this size has them.
@@ -217,7 +218,7 @@ export async function walk(stage, look, made, at) {
   await at('finished', reader);
   await reader.click('.ended .go');
   await reader.waitForSelector('text=/The truth|Prawda/');
-  await reader.waitForTimeout(800);
+  await settled(reader);
   await at('debrief', reader);
   await reader.goto(`${stage.address}/#/debrief/${made.thought}`);
   await reader.waitForSelector('.reasons h3');
