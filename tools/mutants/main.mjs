@@ -8,6 +8,7 @@ import { equivalentOf, outdated, readEquivalents } from './src/equivalents.mjs';
 import { InputError } from './src/errors.mjs';
 import { Hunt } from './src/hunt.mjs';
 import { mutantsOf } from './src/mutants.mjs';
+import { stopTogether } from './src/processes.mjs';
 import { Progress } from './src/progress.mjs';
 import { asText, place, summarise } from './src/report.mjs';
 import { sampleOrder } from './src/sample.mjs';
@@ -15,6 +16,7 @@ import { sampleOrder } from './src/sample.mjs';
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(HERE, '..', '..');
 
+stopTogether();
 try {
   process.exitCode = await run(parseArguments(process.argv.slice(2), gamesOf(ROOT)));
 } catch (error) {

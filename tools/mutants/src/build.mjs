@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { culprits, suspects } from './compile_errors.mjs';
+import { run } from './processes.mjs';
 import { groupBy } from './sample.mjs';
 import { withEdit, withSwitches } from './switchboard.mjs';
 import { syncTree } from './tree.mjs';
@@ -36,9 +37,11 @@ export class Workshop {
       }
       const said = await this.#build(changed);
       if (said === null) return { program: this.#keep('together'), invalid, alone };
-      const culprits = this.#culprits(said, lines);
-      if (!culprits.size) throw new Error(`the build failed, and not because of a mutant:\n${said}`);
-      invalid.push(...[...culprits].filter((m) => m !== undefined));
+      const guilty = culprits(said, lines);
+      const suspected = guilty.length ? [] : suspects(said, left);
+      if (!guilty.length && !suspected.length) throw new Error(`the build fails, and not because of a mutant:\n${said}`);
+      invalid.push(...guilty);
+      alone.push(...suspected);
     }
   }
 
@@ -73,24 +76,4 @@ export class Workshop {
     copyFileSync(join(this.output, 'tools/mutants/program/flagplot_mutants'), kept);
     return kept;
   }
-
-  #culprits(said, lines) {
-    const found = new Set();
-    for (const [, path, line] of said.matchAll(/^(?:In file included from )?(\/[^:\n]+|\.\.[^:\n]+):(\d+):\d+: (?:fatal )?error/gm)) {
-      const file = relative(this.copy, path.startsWith('/') ? path : join(this.output, path));
-      const owner = lines.get(file)?.find(({ from, to }) => from <= Number(line) && Number(line) <= to);
-      if (owner) found.add(owner.mutant);
-    }
-    return found;
-  }
-}
-
-function run(command, words, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, said }));
-  });
 }

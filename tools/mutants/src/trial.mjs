@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from './errors.mjs';
+import { run } from './processes.mjs';
 
 const SLOW = 0.3;  // seconds; tests that take longer wait until all others have passed
 const MEMORY = 4_000_000;  // kilobytes
@@ -36,8 +36,8 @@ export class Tests {
     const env = this.#environment(mutant);
     for (const stage of this.stages) {
       const limit = Math.ceil(5 + 4 * stage.seconds);
-      const { code, signal, said } = await execute(program, [`--gtest_flagfile=${stage.flags}`], env, limit);
-      if (signal === 'time') return { verdict: 'timed out', killer: killerIn(said), seconds: seconds() };
+      const { code, outOfTime, said } = await execute(program, [`--gtest_flagfile=${stage.flags}`], env, limit);
+      if (outOfTime) return { verdict: 'timed out', killer: killerIn(said), seconds: seconds() };
       if (code !== 0) return { verdict: 'killed', killer: killerIn(said), seconds: seconds() };
     }
     return { verdict: 'lived', seconds: seconds() };
@@ -52,19 +52,11 @@ export class Tests {
 }
 
 // Time is that of the processor, so that a busy machine kills nobody; the clock is only for programs that sleep.
-function execute(program, words, env, limit) {
-  return new Promise((resolve, reject) => {
-    const script = `ulimit -c 0; ulimit -t ${limit}; ulimit -v ${MEMORY}; exec "$0" "$@"`;
-    const child = spawn('bash', ['-c', script, program, '--gtest_color=no', ...words],
-      { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 1000 * (60 + 10 * limit), killSignal: 'SIGKILL' });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (piece) => (said = (said + piece).slice(-200_000)));
-    }
-    child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code: code ?? -1, signal: signal === 'SIGXCPU' || signal === 'SIGKILL' ? 'time' : signal, said }));
-  });
+async function execute(program, words, env, limit) {
+  const script = `ulimit -c 0; ulimit -t ${limit}; ulimit -v ${MEMORY}; exec "$0" "$@"`;
+  const { code, signal, said } = await run('bash', ['-c', script, program, '--gtest_color=no', ...words], { ...process.env, ...env },
+    { timeout: 1000 * (60 + 10 * limit), killSignal: 'SIGKILL' });
+  return { code, said, outOfTime: signal === 'SIGXCPU' || signal === 'SIGKILL' };
 }
 
 /** The first test that failed or, where the program died, the one that was running. */
