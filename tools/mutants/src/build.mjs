@@ -15,6 +15,7 @@ export class Workshop {
     this.folder = join(root, 'build/mutants', game);
     this.copy = join(this.folder, 'copy');
     this.output = join(this.folder, 'build');
+    this.together = new Map();  // the files with switches in them, as last built
   }
 
   /**
@@ -36,6 +37,7 @@ export class Workshop {
         lines.set(file, switched.lines);
       }
       const said = await this.#build(changed);
+      this.together = changed;
       if (said === null) return { program: this.#keep('together'), invalid, alone };
       const guilty = culprits(said, lines);
       const suspected = guilty.length ? [] : suspects(said, left);
@@ -45,9 +47,9 @@ export class Workshop {
     }
   }
 
-  /** A program with one mutant in it, or null if it does not compile. */
+  /** A program with one mutant in it, or null if it does not compile. The others stay in, switched off. */
   async buildAlone(mutant) {
-    const said = await this.#build(new Map([[mutant.file, withEdit(this.#original(mutant.file), mutant.edit)]]));
+    const said = await this.#build(new Map([...this.together, [mutant.file, withEdit(this.#original(mutant.file), mutant.edit)]]));
     return said === null ? this.#keep('alone') : null;
   }
 

@@ -8,6 +8,7 @@ import { Tests } from './trial.mjs';
 export class Hunt {
   constructor(root, game, seed, jobs, resume) {
     this.jobs = jobs;
+    this.numbered = 0;
     this.workshop = new Workshop(root, game, jobs);
     this.file = join(root, 'build/mutants', `${game}-${seed}.jsonl`);
     mkdirSync(dirname(this.file), { recursive: true });
@@ -49,7 +50,7 @@ export class Hunt {
   }
 
   async #buildTogether(chosen) {
-    chosen.forEach((mutant, i) => (mutant.number = i + 1));
+    for (const mutant of chosen) mutant.number ??= ++this.numbered;  // for good, or every file would change again
     return this.workshop.buildTogether(chosen.filter((m) => m.edit));
   }
 
