@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 class Examples : public ::testing::TestWithParam<std::string> {};
 
 const flagplot::umpire::Library& library() {
-  static const flagplot::umpire::Library games(flagplot::data::Files(), {{FLAGPLOT_MUTATED_GAME, flagplot::FLAGPLOT_MUTATED::make}});
+  static const flagplot::umpire::Library games(flagplot::data::Files(),
+                                               {{FLAGPLOT_MUTATED_GAME, flagplot::FLAGPLOT_MUTATED::make}});
   return games;
 }
 
