@@ -90,11 +90,11 @@ answers() {
   [ -n "$port" ] || { cat "$log" >&2; die "the server did not start: $command"; }
   curl -sSf --max-time 60 "http://127.0.0.1:$port/healthz" >/dev/null || die "/healthz did not answer"
   curl -sSf --max-time 60 "http://127.0.0.1:$port/" | grep -qi '<!doctype html>' || die "the first page is not a page"
-  curl -sSf --max-time 60 "http://127.0.0.1:$port/api/v1/games" | grep -q bismarck || die "the games are not listed"
+  curl -sSf --max-time 60 "http://127.0.0.1:$port/api/games" | grep -q bismarck || die "the games are not listed"
   kill -TERM $server
   wait $server || die "the server did not stop in order: $(tail -n 3 "$log")"
   server=
-  echo "  /healthz, / and /api/v1/games answer"
+  echo "  /healthz, / and /api/games answer"
 }
 
 say "A minimal Debian 12"
