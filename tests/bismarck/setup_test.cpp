@@ -118,6 +118,74 @@ TEST(BismarckSetup, TheHitSheetHasFourGunSectionsAndTheHull) {
   EXPECT_EQ(c.d().ships[index(c.ship("Rodney"))].midships, 6);
 }
 
+// [BIS 3.0] a position of one's own: whatever it says of a ship, an air unit or the game stands on the board
+TEST(BismarckSetup, EveryEntryOfAScenarioStandsInThePosition) {
+  const json hood{{"passed", "M9"},
+                  {"patrol", true},
+                  {"force", 2},
+                  {"moved", 2},
+                  {"two_last_turn", true},
+                  {"fuel", 3},
+                  {"evasion_lost", 4},
+                  {"evasion_damage", 5},
+                  {"hits", {{"bow", 1}, {"port", 1}, {"starboard", 1}, {"stern", 2}, {"midships", 3}}},
+                  {"located", {"search", "chance"}},
+                  {"located_last", {"shadow"}}};
+  Chase c(with(
+      11, "search",
+      {at("Hood", "M8", hood), at("Norfolk", "M7", {{"located_last", {"shadow"}}}),
+       at("Kenya", "H18", {{"in_port", 3}}), at("Aurora", "H18"), at("Galatea", "H18", {{"moved", 1}}),
+       at("Suffolk", "M7")},
+      {{"visibility", 6},
+       {"fog", true},
+       {"points", {{"allied", 7}, {"axis", 9}}},
+       {"convoys", 2},
+       {"german_located", true},
+       {"home_fleet_free", 12},
+       {"force_h_free", 13},
+       {"air", {{{"unit", "LR Eire 1"}, {"zone", "M9"}, {"back", true}, {"airborne", 2}, {"moved", 3}}}}}));
+  const Ship& s = c.of("Hood");
+  EXPECT_EQ(s.status, ShipStatus::AtSea);
+  EXPECT_EQ(s.zone, c.zone("M8"));
+  EXPECT_EQ(s.passed, c.zone("M9"));
+  EXPECT_EQ(s.patrol, 1);
+  EXPECT_EQ(s.force, 2);
+  EXPECT_EQ(s.moved, 2);
+  EXPECT_EQ(s.two_last_turn, 1);
+  EXPECT_EQ(s.fuel, 3);
+  EXPECT_EQ(s.evasion_lost, 4);
+  EXPECT_EQ(s.evasion_damage, 5);
+  EXPECT_EQ(s.hits, (std::array<std::uint8_t, 5>{1, 1, 1, 2, 3}));
+  EXPECT_EQ(s.located, BySearch | ByChance);
+  EXPECT_EQ(s.located_last, ByShadow);
+  for (const auto& [ship, turns] : {std::pair{"Kenya", 3}, {"Aurora", 1}, {"Galatea", 0}, {"Hood", 0}})
+    EXPECT_EQ(c.of(ship).port_turns, turns) << ship;
+  const auto contact = [&c](const char* ship) { return c.state().contact[index(c.ship(ship))]; };
+  EXPECT_EQ(contact("Hood").zone, c.zone("M8"));
+  EXPECT_EQ(contact("Hood").turn, 11);
+  EXPECT_EQ(contact("Hood").how, BySearch | ByChance);
+  EXPECT_EQ(contact("Norfolk").turn, 10) << "found the turn before";
+  EXPECT_EQ(contact("Norfolk").how, ByShadow);
+  EXPECT_EQ(contact("Suffolk").zone, no_zone);
+  const Position& p = c.p();
+  EXPECT_EQ(p.turn, 11);
+  EXPECT_EQ(phase_names[p.phase], "search");
+  EXPECT_EQ(p.level, 6);
+  EXPECT_EQ(p.fog, 1);
+  EXPECT_EQ(p.points, (std::array<std::uint8_t, 2>{7, 9}));
+  EXPECT_EQ(p.convoys, 2);
+  EXPECT_EQ(p.german_located, 1);
+  EXPECT_EQ(p.home_fleet_free, 12);
+  EXPECT_EQ(p.force_h_free, 13);
+  EXPECT_EQ(p.left_bergen, 3) << "both German ships are elsewhere";
+  const Air& a = c.flight("LR Eire 1");
+  EXPECT_EQ(a.status, AirStatus::Aloft);
+  EXPECT_EQ(a.zone, c.zone("M9"));
+  EXPECT_EQ(a.back, 1);
+  EXPECT_EQ(a.airborne, 2);
+  EXPECT_EQ(a.moved, 3);
+}
+
 TEST(BismarckSetup, AScenarioMayBeginOnTheBattleBoard) {
   const auto scenario = [](std::string_view phase, std::string_view zone) {
     const json hood{{"ship", "Hood"}, {"hex", {-1, 2}}, {"course", "SE"}};

@@ -1,0 +1,157 @@
+#include <algorithm>
+
+#include "bismarck/chase.h"
+#include "games/bismarck/battle_words.h"
+#include "generic/walk.h"
+
+// Who hears what. Everything is told to both sides, or to the one it concerns, or to both but the dice only
+// to who rolled them.
+namespace flagplot::bismarck::chase_test {
+namespace {
+
+enum class Audience : std::uint8_t {
+  Both,
+  British,    // the Germans know the outcome only
+  Owner,      // of the ship spoken of
+  DiceToOne,  // twice: with the dice to who rolled them, without to the other
+};
+
+Audience audience_of(int kind) {
+  switch (kind) {
+    case ShadowRolled:
+      return Audience::British;
+    case UnitAttacks:
+    case UnitAttacked:
+      return Audience::Owner;
+    case BombsMiss:
+    case BombsHit:
+    case ReinforcementNear:
+    case ReinforcementFar:
+      return Audience::DiceToOne;
+    default:
+      return Audience::Both;
+  }
+}
+
+// Where the dice stand among the arguments of what is told twice.
+std::size_t dice_in(int kind) { return kind == BombsHit ? 2 : 1; }
+
+// Counts what was told, and says what was told to the wrong side.
+class Listener {
+ public:
+  explicit Listener(const Data& d) : d_(d) {}
+
+  std::string hear(std::span<const Event> events) {
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      const Event& e = events[i];
+      ++heard[e.kind];
+      bool right = false;
+      switch (audience_of(e.kind)) {
+        case Audience::Both:
+          right = e.to == both_players;
+          break;
+        case Audience::British:
+          right = e.to == Seat::Allied;
+          break;
+        case Audience::Owner:
+          right = e.to == d_.ships[e.args[0]].side;
+          break;
+        case Audience::DiceToOne:
+          if (i + 1 == events.size()) return wrong(e) + ", and not to the other";
+          right = told_apart(e, events[i + 1]);
+          ++i;
+          break;
+      }
+      if (!right) return wrong(e);
+    }
+    return "";
+  }
+
+  std::array<int, end_of_events> heard{};
+
+ private:
+  static std::string wrong(const Event& e) {
+    return "event " + std::to_string(e.kind) + " is told to " +
+           (e.to.has(Seat::Allied) ? "the British" : "") + (e.to.has(Seat::Axis) ? " the Germans" : "");
+  }
+  // The same to one side each, but for the dice; a roll is for who made it.
+  bool told_apart(const Event& one, Event two) const {
+    const std::size_t dice = dice_in(one.kind);
+    const bool to_each =
+        (one.to == Seat::Allied && two.to == Seat::Axis) || (one.to == Seat::Axis && two.to == Seat::Allied);
+    const Seat saw_dice = one.to == Seat::Allied ? Seat::Allied : Seat::Axis;
+    bool rolled_it = true;
+    if (one.kind == BombsHit) rolled_it = d_.ships[one.args[0]].side == other(saw_dice);
+    if (one.kind == ReinforcementNear || one.kind == ReinforcementFar)
+      rolled_it = one.args[0] == static_cast<std::uint16_t>(saw_dice);
+    const bool shown_once = one.args[dice] != roll_not_shown && two.args[dice] == roll_not_shown;
+    two.to = one.to;
+    two.args[dice] = one.args[dice];
+    return to_each && rolled_it && shown_once && one == two;
+  }
+
+  const Data& d_;
+};
+
+// Both German ships and half the Royal Navy in one zone, bombers of both sides overhead.
+json crowded(std::string_view phase, bool one_force) {
+  std::vector<json> ships;
+  for (const char* name : {"Norfolk", "Hood", "Prince of Wales", "Victorious", "Kenya", "Rodney", "Ark Royal",
+                           "Suffolk", "King George V"})
+    ships.push_back(at(name, "P17", {{"located", {"search"}}}));
+  for (const char* name : {"Bismarck", "Prinz Eugen"})
+    ships.push_back(at(
+        name, "P17", {{"located", {"search"}}, {"located_last", {"search"}}, {"force", one_force ? 1 : 0}}));
+  json air = json::array();
+  for (const char* name : {"Torpedo Victorious", "Torpedo Ark Royal 1", "Bombers Plymouth", "Bombers Eire"})
+    air.push_back({{"unit", name}, {"zone", "P17"}});
+  return with(10, phase, ships, {{"air", air}, {"last_turn", 14}});
+}
+
+// On the convoys' route, in their own force.
+json raiders() {
+  return with(10, "chance",
+              {at("Bismarck", "P17", {{"force", 1}, {"patrol", true}}),
+               at("Prinz Eugen", "P17", {{"force", 1}, {"patrol", true}})},
+              {{"last_turn", 12}});
+}
+
+// [BIS R32] [BIS 7.25] [BIS 8.15] [BIS 9.24] [BIS 9.42] [BIS 9.18]
+TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
+  struct Play {
+    json scenario;
+    int games;
+  };
+  const std::vector<Play> plays{{basic(), 60},
+                                {crowded("visibility", true), 40},
+                                {crowded("air_attack", false), 60},
+                                {crowded("naval_combat", false), 60},
+                                {raiders(), 60}};
+  std::array<int, end_of_events> heard{};
+  for (const auto& [scenario, games] : plays) {
+    const auto data = load(data::Files(), scenario, json::object());
+    const auto game = make(data::Files(), scenario, json::object());
+    Listener listener(*data);
+    for (int seed = 1; seed <= games; ++seed) {
+      generic::Walk walk(*game, static_cast<std::uint64_t>(seed));
+      const auto hear = [&] { ASSERT_EQ(listener.hear(walk.events()), "") << "seed " << seed; };
+      ASSERT_NO_FATAL_FAILURE(hear());
+      for (;;) {
+        if (game->asked(walk.state()).has(Seat::Chance)) {
+          walk.step(Seat::Chance, walk.rng().roll(game->asked_of(walk.state(), Seat::Chance)));
+        } else if (walk.next_decision()) {
+          walk.step(walk.seat(), walk.any_option());
+        } else {
+          break;
+        }
+        ASSERT_NO_FATAL_FAILURE(hear());
+      }
+    }
+    for (std::size_t kind = 0; kind < heard.size(); ++kind) heard[kind] += listener.heard[kind];
+  }
+  for (std::size_t kind = 0; kind < heard.size(); ++kind)
+    EXPECT_GT(heard[kind], 0) << Bismarck::words().events[kind].key << " never happens";
+}
+
+}  // namespace
+}  // namespace flagplot::bismarck::chase_test

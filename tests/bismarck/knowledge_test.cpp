@@ -1,0 +1,58 @@
+#include "bismarck/chase.h"
+#include "games/bismarck/battle.h"
+
+// What each side works out from what it is told: where enemy ships can be.
+namespace flagplot::bismarck::chase_test {
+namespace {
+
+ZoneSet believed(Chase& c, Seat seat, ShipId ship) {
+  return c.match().view(seat).as<View>().may_be[index(ship)];
+}
+int furthest_from(const Chase& c, ZoneId from, const ZoneSet& set) {
+  int most = 0;
+  set.each([&](ZoneId z) { most = std::max<int>(most, c.d().board.distance(from, z)); });
+  return most;
+}
+
+// [BIS 5.28] five zones in the breakout, two in any other turn
+TEST(BismarckKnowledge, ABreakoutReachesFiveZonesAndAnyOtherMoveTwo) {
+  Chase c;
+  ASSERT_TRUE(c.until(Seat::Allied, AskCall));
+  for (const ShipId german : {bismarck, prinz_eugen})
+    EXPECT_EQ(furthest_from(c, c.d().bergen, believed(c, Seat::Allied, german)), 5);
+  Chase later(with(10, "ship_movement", {at("Bismarck", "M8"), at("Rodney", "M20"), at("Hood", "M20")}));
+  ASSERT_TRUE(later.until(Seat::Allied, AskCall));
+  EXPECT_EQ(furthest_from(later, later.zone("M8"), believed(later, Seat::Allied, bismarck)), 2);
+  EXPECT_EQ(furthest_from(later, later.zone("M20"), believed(later, Seat::Axis, later.ship("Hood"))), 2);
+  EXPECT_EQ(furthest_from(later, later.zone("M20"), believed(later, Seat::Axis, later.ship("Rodney"))), 1)
+      << "a slow battleship makes one";
+}
+
+// [BIS 7.23] [BIS R35] who went through a zone and on is next to it, and no longer in it
+TEST(BismarckKnowledge, WhoPassedThroughAZoneIsNextToIt) {
+  Chase c(with(11, "ship_movement", {at("Bismarck", "M8"), at("Norfolk", "M9", {{"patrol", true}})}));
+  ASSERT_EQ(c.sail(Seat::Axis, "Bismarck", {"M9", "M10"}), "");
+  ASSERT_TRUE(c.until(Seat::Allied, AskCall));
+  EXPECT_TRUE(believed(c, Seat::Allied, bismarck).has(c.zone("M9")));
+  ASSERT_EQ(c.choose(Seat::Allied, {CallZone, arg(c.zone("M9")), 0, 0}), "");
+  ASSERT_EQ(c.told(Seat::Allied, Passed), 1);
+  const ZoneSet after = believed(c, Seat::Allied, bismarck);
+  EXPECT_FALSE(after.has(c.zone("M9")));
+  EXPECT_TRUE(after.has(c.zone("M10")));
+  after.each([&](ZoneId z) { EXPECT_EQ(c.d().board.distance(c.zone("M9"), z), 1) << c.d().name_of(z); });
+}
+
+// [BIS 7.21] [BIS 5.19] who has left the board searches nothing any more
+TEST(BismarckKnowledge, AShipThatIsGoneDoesNotSearch) {
+  Chase c(with(10, "search", {at("Prinz Eugen", "Z15", {{"patrol", true}}), at("Norfolk", "Z14")}));
+  EXPECT_EQ(search_strength(c.d(), c.p(), Seat::Axis, c.zone("Z15")), 4);
+  c.of("Prinz Eugen").status = ShipStatus::Gone;
+  EXPECT_EQ(search_strength(c.d(), c.p(), Seat::Axis, c.zone("Z15")), 0);
+  c.of("Norfolk").zone = c.zone("Z15");
+  c.of("Prinz Eugen").located = BySearch;
+  EXPECT_FALSE(may_attack(c.d(), c.p(), c.ship("Norfolk"), prinz_eugen)) << "nor is it attacked";
+  EXPECT_FALSE(may_attack(c.d(), c.p(), prinz_eugen, c.ship("Norfolk"))) << "nor does it attack";
+}
+
+}  // namespace
+}  // namespace flagplot::bismarck::chase_test
