@@ -99,9 +99,9 @@ json crowded(std::string_view phase, bool one_force) {
   for (const char* name : {"Norfolk", "Hood", "Prince of Wales", "Victorious", "Kenya", "Rodney", "Ark Royal",
                            "Suffolk", "King George V"})
     ships.push_back(at(name, "P17", {{"located", {"search"}}}));
-  for (const char* name : {"Bismarck", "Prinz Eugen"})
-    ships.push_back(at(
-        name, "P17", {{"located", {"search"}}, {"located_last", {"search"}}, {"force", one_force ? 1 : 0}}));
+  json german{{"located", {"search"}}, {"located_last", {"search"}}};
+  if (one_force) german["force"] = 1;
+  for (const char* name : {"Bismarck", "Prinz Eugen"}) ships.push_back(at(name, "P17", german));
   json air = json::array();
   for (const char* name : {"Torpedo Victorious", "Torpedo Ark Royal 1", "Bombers Plymouth", "Bombers Eire"})
     air.push_back({{"unit", name}, {"zone", "P17"}});
@@ -116,6 +116,21 @@ json raiders() {
               {{"last_turn", 12}});
 }
 
+// A carrier that one more hit sinks, her planes in the air.
+json last_box() {
+  return with(10, "naval_combat",
+              {at("Bismarck", "P17", {{"located", {"search"}}}),
+               at("Victorious", "P17",
+                  {{"located", {"search"}}, {"hits", {{"midships", 4}}}, {"evasion_damage", 28}})},
+              {{"air", {{{"unit", "Torpedo Victorious"}, {"zone", "P17"}}}}, {"last_turn", 10}});
+}
+
+// A quarry in the last row, shadowed.
+json by_the_edge() {
+  return with(10, "shadow", {at("Norfolk", "Z12"), at("Prinz Eugen", "Z12", {{"located_last", {"search"}}})},
+              {{"last_turn", 10}});
+}
+
 // [BIS R32] [BIS 7.25] [BIS 8.15] [BIS 9.24] [BIS 9.42] [BIS 9.18]
 TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
   struct Play {
@@ -126,7 +141,9 @@ TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
                                 {crowded("visibility", true), 40},
                                 {crowded("air_attack", false), 60},
                                 {crowded("naval_combat", false), 60},
-                                {raiders(), 60}};
+                                {raiders(), 60},
+                                {last_box(), 60},
+                                {by_the_edge(), 60}};
   std::array<int, end_of_events> heard{};
   for (const auto& [scenario, games] : plays) {
     const auto data = load(data::Files(), scenario, json::object());
