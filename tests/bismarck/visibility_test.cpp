@@ -43,6 +43,16 @@ TEST(BismarckVisibility, ExtremeWeatherModifiesItsOwnDice) {
   EXPECT_EQ(Morning(6, 3, 4).level(), 6);
 }
 
+// [BIS 7.16] [BIS 7.15] the table has rows for one to thirteen; what is modified beyond them reads the last
+TEST(BismarckVisibility, DiceModifiedBeyondTheTableReadItsLastRow) {
+  EXPECT_EQ(Morning(9, 1, 1).level(), 3) << "nought reads as one: six levels clearer";
+  EXPECT_EQ(Morning(8, 1, 1).level(), 2);
+  EXPECT_EQ(Morning(7, 1, 1).level(), 1);
+  EXPECT_EQ(Morning(1, 6, 6).level(), 7) << "thirteen: six levels worse";
+  EXPECT_EQ(Morning(8, 6, 6, printed).level(), 9) << "fourteen reads as thirteen";
+  EXPECT_TRUE(Morning(8, 6, 6, printed).fog());
+}
+
 // [BIS 7.3] [BIS 7.31]
 TEST(BismarckVisibility, TheModifiedDiceAlsoDecideAboutFog) {
   for (const auto& [a, b] : {std::pair{2, 3}, {3, 3}, {4, 4}, {5, 5}, {6, 6}})
