@@ -113,6 +113,39 @@ TEST(BismarckAirAttack, TwoBritishStrikesOneGermanAndNoneByNight) {
   EXPECT_EQ(striking(c, "Bombers Scapa"), "") << "2000 is day in the north";
 }
 
+using Boxes = std::array<std::uint8_t, 5>;  // bow, port, starboard, stern, midships
+// What one strike of a British unit with these dice does to a German ship.
+Boxes bombed(std::string_view unit, std::string_view target, int a, int b) {
+  Chase c(attack({at(target, "G15", searched), at("Victorious", "G16")}, {aloft(unit, "G15")}));
+  c.choose(Seat::Allied, strike(c, unit));
+  c.choose(Seat::Allied, pass);
+  c.dice({1, a, b});
+  return c.ship_now(target).hits;
+}
+// And one of German bombers to a British ship they have found.
+Boxes bombed_by_germans(std::string_view target, int a, int b) {
+  Chase c(with(10, "search", {at(target, "G17")},
+               {{"visibility", 2}, {"air", {aloft("Bombers Bergen", "G17")}}}));
+  EXPECT_TRUE(c.until(Seat::Axis, AskCall));
+  c.choose(Seat::Axis, {CallZone, arg(c.zone("G17")), 0, 0});
+  EXPECT_TRUE(c.until(Seat::Axis, AskStrikes));
+  c.choose(Seat::Axis, strike(c, "Bombers Bergen"));
+  c.dice({1, a, b});
+  return c.ship_now(target).hits;
+}
+
+// [BIS 9.18] torpedoes, German bombs, and British bombs on battleships and on others
+TEST(BismarckAirAttack, WhoFliesAndWhatIsHitDecideTheTable) {
+  EXPECT_EQ(bombed("Torpedo Victorious", "Bismarck", 2, 2), (Boxes{0, 0, 0, 0, 1}));
+  EXPECT_EQ(bombed("Bombers Scapa", "Bismarck", 2, 2), (Boxes{1, 0, 0, 0, 0}));
+  EXPECT_EQ(bombed("Bombers Scapa", "Prinz Eugen", 2, 2), (Boxes{2, 0, 0, 0, 0}));
+  EXPECT_EQ(bombed("Bombers Scapa", "Prinz Eugen", 5, 5), (Boxes{}));
+  for (const char* british : {"Hood", "Norfolk"}) {
+    EXPECT_EQ(bombed_by_germans(british, 2, 2), (Boxes{1, 0, 0, 0, 0})) << british;
+    EXPECT_EQ(bombed_by_germans(british, 5, 5), (Boxes{0, 0, 0, 1, 0})) << british;
+  }
+}
+
 // [BIS 9.17]
 TEST(BismarckAirAttack, StrikesAreAssignedToFaceDownCountersBeforeAnyIsRolled) {
   Chase c(attack({at("Bismarck", "G15", searched), at("Prinz Eugen", "G15", searched)},

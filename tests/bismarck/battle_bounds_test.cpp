@@ -65,6 +65,28 @@ TEST(BattleWithdrawal, AShipThatIsBlockedMakesNoBonusMove) {
   EXPECT_EQ(t.board("Norfolk").status, Withdrawing);
 }
 
+// [BIS 9.92] rounds without a shot are counted as they go by, and one with a shot begins the count anew
+TEST(BattleWithdrawal, TheFifthRoundWithoutAShotIsTheOneToBreakOff) {
+  Table t;
+  t.in_battle("Bismarck", {0, 0}, right);
+  t.in_battle("Hood", {0, 8}, right);
+  t.p().battle.round = 0;
+  t.start(call(ActionRule, Seat::None, 1));
+  const auto both_asked = [&t] {
+    t.pass_until(AskBreakOff);
+    t.at_prompt(AskBreakOff, pass);
+    return t.prompt() == AskBreakOff;
+  };
+  for (int round = 1; round <= 4; ++round) EXPECT_FALSE(both_asked()) << round;
+  EXPECT_TRUE(both_asked()) << "the fifth";
+  t.at_prompt(AskBreakOff, pass);
+  put(t.p(), t.ship("Hood"), {0, 2});
+  t.pass_until(AskFire);
+  t.at_prompt(AskFire, t.fire_all("Hood", "Bismarck"));
+  EXPECT_FALSE(both_asked()) << "there was a shot";
+  EXPECT_FALSE(both_asked()) << "and the count begins anew";
+}
+
 // [BIS 9.24] types are named by three numbers; what lies beyond them is not another pair of types
 TEST(BattleAnnouncement, ThereAreThreeTypesOfShips) {
   Table t;

@@ -42,6 +42,23 @@ TEST(BismarckKnowledge, WhoPassedThroughAZoneIsNextToIt) {
   after.each([&](ZoneId z) { EXPECT_EQ(c.d().board.distance(c.zone("M9"), z), 1) << c.d().name_of(z); });
 }
 
+// [BIS 8.15] [BIS 4.3] a quarry has moved in the shadow phase, as far as was announced, and does not move
+// again
+TEST(BismarckKnowledge, AQuarryIsNoFurtherThanItWasSaidToHaveGone) {
+  for (const auto& [route, zones] : {std::pair{std::vector{"M9"}, 1}, {std::vector{"M9", "M10"}, 2}}) {
+    Chase c(with(10, "shadow", {at("Bismarck", "M8", {{"located_last", {"search"}}}), at("Norfolk", "M8")}));
+    c.choose(Seat::Allied, {ShadowWith, arg(c.ship("Norfolk")), arg(bismarck), 0});
+    for (const char* zone : route) ASSERT_EQ(c.choose(Seat::Axis, {Sail, arg(c.zone(zone)), 0, 0}), "");
+    if (c.prompt(Seat::Axis) == AskShadowed) c.choose(Seat::Axis, pass);
+    c.dice({6});
+    ASSERT_EQ(c.told(Seat::Allied, ShadowLost), 1);
+    ASSERT_TRUE(c.until(Seat::Allied, AskSail));
+    EXPECT_EQ(furthest_from(c, c.zone("M8"), believed(c, Seat::Allied, bismarck)), zones);
+    c.until_phase(10, 8);
+    EXPECT_EQ(furthest_from(c, c.zone("M8"), believed(c, Seat::Allied, bismarck)), zones);
+  }
+}
+
 // [BIS 7.21] [BIS 5.19] who has left the board searches nothing any more
 TEST(BismarckKnowledge, AShipThatIsGoneDoesNotSearch) {
   Chase c(with(10, "search", {at("Prinz Eugen", "Z15", {{"patrol", true}}), at("Norfolk", "Z14")}));
