@@ -28,18 +28,24 @@ TEST(BismarckKnowledge, ABreakoutReachesFiveZonesAndAnyOtherMoveTwo) {
       << "a slow battleship makes one";
 }
 
-// [BIS 7.23] [BIS R35] who went through a zone and on is next to it, and no longer in it
+// [BIS 7.23] [BIS 7.29] [BIS R35] who went through a zone and on is next to it and no longer in it, be it a
+// port, where ships that lie there would not have been found
 TEST(BismarckKnowledge, WhoPassedThroughAZoneIsNextToIt) {
-  Chase c(with(11, "ship_movement", {at("Bismarck", "M8"), at("Norfolk", "M9", {{"patrol", true}})}));
-  ASSERT_EQ(c.sail(Seat::Axis, "Bismarck", {"M9", "M10"}), "");
-  ASSERT_TRUE(c.until(Seat::Allied, AskCall));
-  EXPECT_TRUE(believed(c, Seat::Allied, bismarck).has(c.zone("M9")));
-  ASSERT_EQ(c.choose(Seat::Allied, {CallZone, arg(c.zone("M9")), 0, 0}), "");
-  ASSERT_EQ(c.told(Seat::Allied, Passed), 1);
-  const ZoneSet after = believed(c, Seat::Allied, bismarck);
-  EXPECT_FALSE(after.has(c.zone("M9")));
-  EXPECT_TRUE(after.has(c.zone("M10")));
-  after.each([&](ZoneId z) { EXPECT_EQ(c.d().board.distance(c.zone("M9"), z), 1) << c.d().name_of(z); });
+  struct Case {
+    const char *from, *through, *to;
+  };
+  for (const auto& [from, through, to] : {Case{"M8", "M9", "M10"}, {"F19", "F20", "F19"}}) {
+    Chase c(with(11, "ship_movement", {at("Bismarck", from), at("Norfolk", through, {{"patrol", true}})}));
+    ASSERT_EQ(c.sail(Seat::Axis, "Bismarck", {through, to}), "");
+    ASSERT_TRUE(c.until(Seat::Allied, AskCall));
+    const ZoneId searched = c.zone(through);
+    EXPECT_TRUE(believed(c, Seat::Allied, bismarck).has(searched));
+    ASSERT_EQ(c.choose(Seat::Allied, {CallZone, arg(searched), 0, 0}), "");
+    ASSERT_EQ(c.told(Seat::Allied, Passed), 1);
+    const ZoneSet after = believed(c, Seat::Allied, bismarck);
+    EXPECT_TRUE(after.has(c.zone(to)));
+    after.each([&](ZoneId z) { EXPECT_EQ(c.d().board.distance(searched, z), 1) << c.d().name_of(z); });
+  }
 }
 
 // [BIS 8.15] [BIS 4.3] a quarry has moved in the shadow phase, as far as was announced, and does not move

@@ -467,5 +467,21 @@ TEST(BismarckMovement, HalfZonesWithoutACoordinateAreForNobody) {
   EXPECT_FALSE(c.d().half_zones.has(c.zone("H22"))) << "this one is sea";
 }
 
+// [BIS 6.22] [BIS 5.29] a force does not sail away from planes that must come home to its carrier
+TEST(BismarckMovement, AForceStaysWithinReachOfItsCarriersPlanes) {
+  for (const auto& [moved, open] : {std::pair{4, true}, {5, false}}) {
+    Chase c(with(10, "ship_movement",
+                 {at("Norfolk", "M8", {{"force", 1}}), at("Victorious", "M8", {{"force", 1}}),
+                  at("Renown", "M8", {{"force", 1}})},
+                 {{"air", {{{"unit", "Torpedo Victorious"}, {"zone", "M8"}, {"moved", moved}}}}}));
+    ASSERT_EQ(c.choose(Seat::Allied, {OrderShip, arg(c.ship("Norfolk")), 0, 0}), "");
+    for (const char* zone : {"M7", "M9"}) {
+      EXPECT_EQ(c.offered(Seat::Allied, {Sail, arg(c.zone(zone)), 0, 0}), open) << zone;
+      const auto no = sail_refusal(c.d(), c.p(), c.ship("Norfolk"), c.zone(zone));
+      EXPECT_EQ(no ? no->code : -1, open ? -1 : int{StrandsPlanes}) << zone;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace flagplot::bismarck::chase_test

@@ -241,15 +241,7 @@ No_ air_follow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry)
   const Air& air = at(p, a);
   if (air.status != AirStatus::Aloft || air.zone != at(p, quarry).passed)
     return refuse(AirCannotFollow, arg(a));
-  if (air.moved + 1 > mode_of(d, air, a).speed) return refuse(TooFarToFly, arg(a), arg(at(p, quarry).zone));
-  if (auto no = flight_refusal(d, p, a, at(p, quarry).zone)) return no;
-  // On its last turn it needs the rest of this turn's speed for the way home.
-  const int left = mode_of(d, air, a).speed - air.moved - 1;
-  const bool last_turn = air.airborne >= mode_of(d, air, a).endurance;
-  if (last_turn && d.board.distance(at(p, quarry).zone, base_of(d, p, a)) > left) {
-    return refuse(TooFarFromHome, arg(a), arg(at(p, quarry).zone));
-  }
-  return {};
+  return flight_refusal(d, p, a, at(p, quarry).zone);
 }
 
 namespace {
