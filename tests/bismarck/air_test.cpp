@@ -1,5 +1,6 @@
 #include "bismarck/chase.h"
 #include "games/bismarck/air_movement.h"
+#include "games/bismarck/damage.h"
 
 // Chapter 6, aircraft: how far, how long, in which mode, and the way home.
 namespace flagplot::bismarck::chase_test {
@@ -365,6 +366,25 @@ TEST(BismarckAir, ACarrierInPortDoesNotLaunch) {
   EXPECT_EQ(rule_of(air_order_refusal(c.d(), c.p(), c.air("Torpedo Ark Royal 1"), 0)), "6.43");
   c.of("Ark Royal").zone = c.zone("Z28");
   EXPECT_FALSE(air_order_refusal(c.d(), c.p(), c.air("Torpedo Ark Royal 1"), 0));
+}
+
+// [BIS 6.43] [BIS 12.35] [BIS 12.43] planes in the air are lost for two points, those aboard for none, and
+// those of others not at all
+TEST(BismarckAir, ACarrierThatSinksTakesHerOwnPlanesWithHer) {
+  for (const bool in_the_air : {true, false}) {
+    Chase c(with(10, "naval_combat", {at("Victorious", "M8"), at("Ark Royal", "M8")}));
+    State s = c.state();
+    if (in_the_air) at(s.p, c.air("Torpedo Victorious")).status = AirStatus::Aloft;
+    EventRoom told;
+    P play{c.d(), s, told.events, {}, 0};
+    sink(play, c.ship("Victorious"));
+    for (std::size_t i = 0; i < c.d().air.size(); ++i) {
+      const bool hers = c.d().air[i].carrier == c.ship("Victorious");
+      EXPECT_EQ(s.p.air[i].status, hers ? AirStatus::Lost : AirStatus::AtBase) << c.d().air[i].name;
+    }
+    const int price = c.d().ships[index(c.ship("Victorious"))].points;
+    EXPECT_EQ(s.p.points[index(Seat::Axis)], price + (in_the_air ? 2 : 0));
+  }
 }
 
 }  // namespace
