@@ -368,6 +368,34 @@ TEST(BismarckAir, ACarrierInPortDoesNotLaunch) {
   EXPECT_FALSE(air_order_refusal(c.d(), c.p(), c.air("Torpedo Ark Royal 1"), 0));
 }
 
+// [BIS 6.11] [BIS 6.13] [BIS 6.21] [BIS 6.22] the zones offered to a unit are those it would not be refused,
+// also to one that has flown its speed or whose carrier is gone
+TEST(BismarckAir, TheZonesOfferedAreThoseNotRefused) {
+  Chase c(in_turn(10, {at("Victorious", "M8")}));
+  for (const char* unit :
+       {"LR Eire 1", "Bombers Scapa", "Bombers Bergen", "Torpedo Victorious", "Torpedo Ark Royal 1"}) {
+    const AirId a = c.air(unit);
+    Air& air = c.flight(unit);
+    for (const std::uint8_t back : {0, 1}) {
+      const AirMode& mode = back ? c.d().air[index(a)].back : c.d().air[index(a)].front;
+      if (!mode.exists) continue;
+      for (const int airborne : {1, int{mode.endurance}}) {
+        for (const int moved : {0, mode.speed - 1, mode.speed + 1}) {
+          air = Air{c.zone("H16"), AirStatus::Aloft, back};
+          air.airborne = static_cast<std::uint8_t>(airborne);
+          air.moved = static_cast<std::uint8_t>(moved);
+          const ZoneSet offered = flyable(c.d(), c.p(), a);
+          for (std::size_t z = 0; z < c.d().board.size(); ++z) {
+            const auto zone = static_cast<ZoneId>(z);
+            ASSERT_EQ(offered.has(zone), !flight_refusal(c.d(), c.p(), a, zone))
+                << unit << " to " << c.d().name_of(zone) << ", moved " << moved << ", airborne " << airborne;
+          }
+        }
+      }
+    }
+  }
+}
+
 // [BIS 6.43] [BIS 12.35] [BIS 12.43] planes in the air are lost for two points, those aboard for none, and
 // those of others not at all
 TEST(BismarckAir, ACarrierThatSinksTakesHerOwnPlanesWithHer) {

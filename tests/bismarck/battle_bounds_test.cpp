@@ -65,7 +65,8 @@ TEST(BattleWithdrawal, AShipThatIsBlockedMakesNoBonusMove) {
   EXPECT_EQ(t.board("Norfolk").status, Withdrawing);
 }
 
-// [BIS 9.92] rounds without a shot are counted as they go by, and one with a shot begins the count anew
+// [BIS R29] [BIS 9.92] rounds without a shot are counted as they go by, and one with a shot begins the count
+// anew
 TEST(BattleWithdrawal, TheFifthRoundWithoutAShotIsTheOneToBreakOff) {
   Table t;
   t.in_battle("Bismarck", {0, 0}, right);
@@ -97,6 +98,26 @@ TEST(BattleAnnouncement, ThereAreThreeTypesOfShips) {
   EXPECT_EQ(t.check({AttackWith, 0, 3, 0})->code, refusal_not_an_option);
   EXPECT_EQ(t.check({AttackWith, 3, 0, 0})->code, refusal_not_an_option);
   EXPECT_EQ(t.check({AttackWith, 0, 0, 0})->code, NoSuchAttack);
+}
+
+// [BIS 9.272] the attacker decides when the defender stands on the board: against the fastest he sees
+TEST(BattleAnnouncement, OnlyWhoIsFasterThanTheFastestDefenderStaysAway) {
+  Table t;
+  t.in_battle("Bismarck", {0, 0});     // 29
+  t.in_battle("Prinz Eugen", {0, 0});  // 32
+  for (const char* name : {"Kenya", "Norfolk"}) t.at_sea(name, "N14", 1).fought = engaged(Part::Committed, 1);
+  const auto may_hold = [&t](const char* name, int evasion) {
+    const int printed = t.d().ships[index(t.ship(name))].evasion;
+    t.of(name).evasion_damage = static_cast<std::uint8_t>(printed - evasion);
+    const Why why = hold_refusal(t.d(), t.p(), t.ship(name));
+    t.of(name).evasion_damage = 0;
+    return why;
+  };
+  EXPECT_FALSE(may_hold("Kenya", 33)) << "Norfolk stays, as fast as Prinz Eugen";
+  EXPECT_EQ(may_hold("Kenya", 32), MustFight);
+  EXPECT_EQ(may_hold("Kenya", 30), MustFight) << "faster than Bismarck is not enough";
+  t.of("Norfolk").evasion_damage = 1;
+  EXPECT_EQ(may_hold("Kenya", 33), NobodyLeftToFight);
 }
 
 // [BIS 9.45] the last action is in another zone: those where two are fought are asked all the same

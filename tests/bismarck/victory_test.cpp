@@ -38,6 +38,20 @@ TEST(BismarckVictory, TheGameEndsWhenBismarckSinks) {
   EXPECT_EQ(c.match().result().margin, 30 - 2) << "two for Prinz Eugen at large";
 }
 
+// [BIS 12.11] at once: strikes that were assigned to others are not rolled any more
+TEST(BismarckVictory, NothingIsRolledAfterBismarckHasSunk) {
+  Chase c(with(10, "air_attack",
+               {at("Bismarck", "G15", {{"located", {"search"}}, {"hits", {{"midships", 9}}}}),
+                at("Prinz Eugen", "G15", {{"located", {"search"}}}), at("Victorious", "G16")},
+               {{"air", {{{"unit", "Torpedo Victorious"}, {"zone", "G15"}}}}}));
+  for (const std::uint16_t counter : {1, 2})
+    ASSERT_EQ(c.choose(Seat::Allied, {Strike, arg(c.air("Torpedo Victorious")), counter, 0}), "");
+  c.dice({1, 1, 1});  // the first counter is Bismarck
+  EXPECT_EQ(c.told(Seat::Allied, ShipSunk), 1);
+  EXPECT_EQ(c.prompt(Seat::Chance), -1);
+  EXPECT_TRUE(c.match().finished());
+}
+
 // [BIS 12.2] [BIS 12.5] The points that both sides are shown at the end are those that decided.
 TEST(BismarckVictory, BothSidesAreShownTheFinalPoints) {
   Chase c(with(10, "air_attack",
