@@ -1,7 +1,6 @@
-#include <nlohmann/json.hpp>
-
 #include "games/murmansk_run/murmansk_run.h"
 #include "generic/suite.h"
+#include "murmansk_run/table.h"
 #include "umpire/library.h"
 
 namespace {
@@ -30,30 +29,9 @@ FLAGPLOT_GENERIC_SUITE(MurmanskSpring1942, scenario("spring_1942"), library().fi
 FLAGPLOT_GENERIC_SUITE(MurmanskWinter1943, scenario("winter_1943"), library().files(), thorough, seeds)
 FLAGPLOT_GENERIC_SUITE(MurmanskSpring1944, scenario("spring_1944"), library().files(), thorough, seeds)
 
-// Left to chance the two sides seldom meet: here everybody is close to everybody, under the bombers and in
-// the U-boat area, with the fleets well mixed and some ships damaged.
 std::unique_ptr<flagplot::Game> crowded(int period, const char* season, const char* raiders = "d6") {
-  auto scenario = nlohmann::json::parse(R"({
-    "last_season": "", "first_season": "", "wins_needed": 1, "strategic": 0, "damaged": ["Norfolk", "Koeln"],
-    "ready": ["Prinz Eugen"], "repair": ["Gneisenau", "Leipzig"],
-    "norway": {"altenfjord": ["Luetzow", "Nuernberg"], "trondheim": ["Scheer"]},
-    "at_sea": {"period": 1, "pulse": 0, "pack": "c6", "fuel": 6, "air": {"KG 26": "altenfjord", "KG 30": "kirkenes"},
-      "groups": [
-        {"marker": "Convoy", "at": "c5", "from": "c4", "ships": ["O class", "Sheffield"]},
-        {"marker": "Force 1", "at": "c5", "from": "c4", "ships": ["Duke of York", "Norfolk", "Tribals"]},
-        {"marker": "Force 2", "at": "d5", "ships": ["Victorious", "Suffolk", "M class"]},
-        {"marker": "Dummy 1", "at": "c5", "ships": []},
-        {"marker": "Dummy 2", "at": "d5", "ships": []},
-        {"marker": "Gruppe 1", "at": "d6", "from": "altenfjord", "ships": ["Tirpitz", "Mob-8"]},
-        {"marker": "Gruppe 2", "at": "d6", "from": "altenfjord", "ships": ["Hipper", "Koeln", "Z-6"]},
-        {"marker": "Gruppe 3", "at": "altenfjord", "ships": ["Scharnhorst", "Mob-5"]},
-        {"marker": "German dummy", "at": "c6", "ships": []}]}})");
-  scenario["at_sea"]["period"] = static_cast<unsigned>(period);
-  for (auto& group : scenario["at_sea"]["groups"]) {
-    if (group["at"] == "d6") group["at"] = raiders;
-  }
-  scenario["first_season"] = scenario["last_season"] = season;
-  return library().open("murmansk_run", scenario, {});
+  const auto scenario = flagplot::murmansk_run::test::crowded(period, season, raiders);
+  return library().open("murmansk_run", nlohmann::json::parse(scenario.dump()), {});
 }
 FLAGPLOT_GENERIC_SUITE(MurmanskCrowdedDay, crowded(1, "summer_1942"), library().files(), crowd, seeds)
 FLAGPLOT_GENERIC_SUITE(MurmanskCrowdedNight, crowded(2, "spring_1943"), library().files(), crowd, seeds)

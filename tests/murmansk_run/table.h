@@ -8,6 +8,7 @@
 
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
+#include "kernel/rng.h"
 
 // A game on a table of its own: a scenario, dice written down, and questions to the position.
 namespace flagplot::murmansk_run::test {
@@ -40,6 +41,26 @@ inline json at_sea(const char* season, std::vector<json> groups, json more = jso
     more.erase("damaged");
   }
   s["at_sea"] = more;
+  return s;
+}
+
+// Left to chance the two sides seldom meet: here everybody is close to everybody, under the bombers and in
+// the U-boat area, with the fleets well mixed and some ships damaged.
+inline json crowded(int period, const char* season, const char* raiders = "d6") {
+  json s = at_sea(season,
+                  {group("Convoy", "c5", {"O class", "Sheffield"}, "c4"),
+                   group("Force 1", "c5", {"Duke of York", "Norfolk", "Tribals"}, "c4"),
+                   group("Force 2", "d5", {"Victorious", "Suffolk", "M class"}), group("Dummy 1", "c5"),
+                   group("Dummy 2", "d5"), group("Gruppe 1", raiders, {"Tirpitz", "Mob-8"}, "altenfjord"),
+                   group("Gruppe 2", raiders, {"Hipper", "Koeln", "Z-6"}, "altenfjord"),
+                   group("Gruppe 3", "altenfjord", {"Scharnhorst", "Mob-5"}), group("German dummy", "c6")},
+                  {{"period", period},
+                   {"pack", "c6"},
+                   {"fuel", 6},
+                   {"air", {{"KG 26", "altenfjord"}, {"KG 30", "kirkenes"}}},
+                   {"damaged", {"Norfolk", "Koeln"}}});
+  s["ready"] = {"Prinz Eugen"};
+  s["norway"] = {{"altenfjord", {"Luetzow", "Nuernberg"}}, {"trondheim", {"Scheer"}}};
   return s;
 }
 
@@ -140,6 +161,14 @@ class Table {
       answer(seat, options(seat).front());
     }
   }
+  // Anything that is allowed, or any dice.
+  void random_step(Rng& rng) {
+    const Seat seat = whose();
+    if (seat == Seat::Chance) return answer(seat, rng.roll(state_.stack.asked_of(seat)));
+    const auto all = options(seat);
+    answer(seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]);
+  }
+  const std::vector<Event>& told() const { return told_; }
   int count_told(std::uint16_t kind) const {
     int n = 0;
     for (const Event& e : told_) n += e.kind == kind;
