@@ -1,24 +1,7 @@
-#include "murmansk_run/table.h"
+#include "murmansk_run/meeting.h"
 
 namespace flagplot::murmansk_run::test {
 namespace {
-
-// Gruppe 1 sails from g2 into Force 1 on f2.
-Table meeting(std::vector<std::string> allied, std::vector<std::string> german, json more = json::object(),
-              const char* season = "summer_1942") {
-  return Table(at_sea(
-      season,
-      {group("Convoy", "c2", {}), group("Force 1", "f2", allied, "f1"), group("Gruppe 1", "g2", german)},
-      more));
-}
-void engage(Table& t) {
-  t.choose(MoveTo, Table::marker("Gruppe 1"), t.cell("f2"));
-  t.pass_();
-}
-void to_first_round(Table& t) {
-  engage(t);
-  while (t.prompt() == AskPlace) t.pass_();
-}
 
 // [MR M32] [MR M33]
 TEST(MurmanskBattle, ByDayTheOwnerNamesHisGroup) {

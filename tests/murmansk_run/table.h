@@ -64,6 +64,14 @@ inline json crowded(int period, const char* season, const char* raiders = "d6") 
   return s;
 }
 
+inline constexpr int allowed = -1;
+inline int reason_of(const std::optional<Refusal>& no) { return no ? int{no->code} : allowed; }
+inline std::string reason_name(int reason) {
+  if (reason == allowed) return "allowed";
+  return reason < end_of_refusals ? MurmanskRun::words().refusals[static_cast<std::size_t>(reason)].key
+                                  : "not an option";
+}
+
 class Table {
  public:
   explicit Table(const json& scenario, const json& options = json::object())
@@ -106,6 +114,8 @@ class Table {
     if (!no) return "";
     return no->code < end_of_refusals ? MurmanskRun::words().refusals[no->code].rule : "not an option";
   }
+  // The reason why a seat's choice would be refused.
+  int reason(Seat seat, Choice c) const { return reason_of(MurmanskRun::check(*data_, view(seat), c)); }
   std::vector<Choice> options(Seat seat) const {
     std::array<Choice, Options::most> room;
     Options out(room);
@@ -196,5 +206,22 @@ class Table {
   EventRoom room_;
   std::vector<Event> told_;
 };
+
+// Choices side by side with the reasons why they are refused, or with `allowed`.
+struct Case {
+  Choice choice;
+  int reason;
+};
+inline void expect_reasons(const Table& t, Seat seat, const std::vector<Case>& cases) {
+  for (const Case& c : cases) {
+    EXPECT_EQ(reason_name(t.reason(seat, c.choice)), reason_name(c.reason))
+        << MurmanskRun::words().verbs[c.choice.verb].key << " " << c.choice.a << " " << c.choice.b << " "
+        << c.choice.c;
+  }
+}
+inline bool is_offered(const Table& t, Seat seat, Choice c) {
+  const auto all = t.options(seat);
+  return std::ranges::find(all, c) != all.end();
+}
 
 }  // namespace flagplot::murmansk_run::test
