@@ -67,10 +67,11 @@ Status after_fire_at_once(bool damaged, std::initializer_list<int> dice, bool* h
   to_first_round(t);
   t.roll(RollFirst, 3, 3);
   t.until(AskGuns);
-  auto gun = std::array{"Norfolk", "Suffolk", "London"}.begin();
+  const std::array guns{"Norfolk", "Suffolk", "London"};
+  std::size_t gun = 0;
   for (const int die : dice) {
-    while (t.whose() == Seat::Axis) t.pass_();
-    t.choose(FireGuns, t.ship(*gun++), hipper);
+    if (t.whose() == Seat::Axis) t.pass_();
+    t.choose(FireGuns, t.ship(guns[gun++]), hipper);
     t.roll(RollGuns, die);
     EXPECT_EQ(t.status("Hipper"), Status::Group) << "not before the round is over";
     EXPECT_EQ(t.damaged("Hipper"), damaged);
@@ -163,10 +164,10 @@ TEST(MurmanskFire, ColumnsAreToldAsTheyAreRead) {
 TEST(MurmanskFire, OnlyTheEnemyInThisBattle) {
   Table t(
       at_sea("fall_1942", {group("Convoy", "f2", {"Norfolk", "Avenger"}), group("Force 1", "f2", {"Suffolk"}),
-                           group("Gruppe 1", "g2", {"Hipper", "Z-6"}), group("Gruppe 2", "d6", {"Scheer"})}));
+                           group("Gruppe 1", "g2", {"Hipper", "Z-6"}), group("Gruppe 2", "e3", {"Scheer"})}));
   engage(t);
   t.choose(FightWith, convoy);
-  while (t.prompt() != RollFirst) t.pass_();
+  while (t.prompt() == AskPlace) t.pass_();
   t.roll(RollFirst, 6, 1);
   t.until(AskGuns);
   ASSERT_EQ(t.whose(), Seat::Allied);
