@@ -125,7 +125,8 @@ export const table = {
       const page = await look(stage, match, seat, 'match', '.ended');
       const sides = { axis: 'German', allied: 'British' }, other = seat === 'axis' ? 'allied' : 'axis';
       const bar = new RegExp(`${sides[seat]} (\\d+)\\s*:\\s*(\\d+) ${sides[other]}`).exec(await text(page, '.headline'));
-      assert.ok(bar && Number(bar[1]) > 0 && Number(bar[2]) > 0, await text(page, '.headline'));
+      // Dice decide what is scored; one side has the damage at least.
+      assert.ok(bar && Number(bar[1]) + Number(bar[2]) > 0, await text(page, '.headline'));
       await page.click('.ended .go');
       await page.waitForSelector('.scores');
       assert.deepEqual([await text(page, `.scores [data-side=${seat}] b`), await text(page, `.scores [data-side=${other}] b`)], [bar[1], bar[2]]);
