@@ -24,7 +24,7 @@ using support::Caller;
 using support::Served;
 using support::WireJson;
 
-constexpr auto patience = std::chrono::seconds(60);
+constexpr auto patience = std::chrono::seconds(1800);
 
 // A server that is killed again and again and started again by whoever misses it.
 class Mortal {
