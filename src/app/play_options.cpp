@@ -15,10 +15,11 @@ constexpr std::size_t longest_list = 18;
 
 }  // namespace
 
-void OptionList::set(const Game& game, const data::Catalogue& words, std::vector<Choice> choices) {
+void OptionList::set(const Game& game, const Ask& ask, const data::Catalogue& words,
+                     std::vector<Choice> choices) {
   choices_ = std::move(choices);
   texts_.clear();
-  for (const Choice& choice : choices_) texts_.push_back(umpire::sentence(words, say(game, choice)));
+  for (const Choice& choice : choices_) texts_.push_back(umpire::shown(game, ask, choice, words).text);
   filter("");
 }
 

@@ -13,7 +13,7 @@ namespace flagplot::app {
 // option keeps its number whatever is shown of the list.
 class OptionList {
  public:
-  void set(const Game&, const data::Catalogue&, std::vector<Choice>);
+  void set(const Game&, const Ask&, const data::Catalogue&, std::vector<Choice>);
   std::size_t size() const { return choices_.size(); }
 
   Lines page(const data::Catalogue&) const;

@@ -77,10 +77,12 @@ class TextClient {
   void go_on() {
     app::go_on(session_);
     tell_news();
-    options_.set(table_.game(), words_, table_.options());
+    options_.set(table_.game(), asked(), words_, table_.options());
     if (table_.over()) return say_end();
     ask();
   }
+
+  Ask asked() const { return table_.game().seen(table_.view()).ask; }
 
   void tell_news() {
     const auto news = table_.news();
@@ -89,7 +91,7 @@ class TextClient {
   }
 
   void ask() const {
-    const Said question = flagplot::say(table_.game(), table_.game().seen(table_.view()).ask);
+    const Said question = flagplot::say(table_.game(), asked());
     terminal_.gap();
     terminal_.say(with_rule(sentence(question), question.rule), "", Tone::Question);
     terminal_.print(options_.page(words_));
@@ -143,8 +145,9 @@ class TextClient {
   }
 
   void choose(Choice choice) {
+    const std::string what = umpire::shown(table_.game(), asked(), choice, words_).text;
     if (const auto refusal = table_.choose(choice)) return say_refusal(*refusal);
-    terminal_.say(words_.say("play.you", {{"what", sentence(flagplot::say(table_.game(), choice))}}), "  ");
+    terminal_.say(words_.say("play.you", {{"what", what}}), "  ");
     go_on();
   }
 
@@ -161,9 +164,8 @@ class TextClient {
   // An answer to another question offends against the rule of this one.
   void say_refusal(const Refusal& refusal) const {
     const Said said = flagplot::say(table_.game(), refusal);
-    const Ask ask = table_.game().seen(table_.view()).ask;
-    const bool asked = ask.seat == table_.setup().human;
-    const std::string rule = said.rule.empty() && asked ? flagplot::say(table_.game(), ask).rule : said.rule;
+    const bool mine = asked().seat == table_.setup().human;
+    const std::string rule = said.rule.empty() && mine ? flagplot::say(table_.game(), asked()).rule : said.rule;
     terminal_.say(with_rule(sentence(said), rule), "", Tone::Refusal);
   }
 

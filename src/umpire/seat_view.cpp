@@ -16,6 +16,14 @@ EventShown shown(const Game& game, const Event& event, const data::Catalogue& wo
   return {sentence(words, said), said.rule, to_json(game, event)};
 }
 
+// What declining is called is in the catalogue, by the question; where it is not, passing ends a phase.
+OptionShown shown(const Game& game, const Ask& ask, Choice choice, const data::Catalogue& words) {
+  const Said said = say(game, choice);
+  const std::string declined = std::string("decline.") + game.words().prompts[ask.prompt].key;
+  const bool declines = said.key == "verb.pass" && words.has(declined);
+  return {to_json(game, choice), declines ? words.say(declined) : sentence(words, said), said.rule, declines};
+}
+
 ResultShown shown(const Game& game, const Result& r, const data::Catalogue& words) {
   return {true, r.winner == Seat::None ? "draw" : std::string(name(r.winner)), r.margin,
           game.words().endings[r.how].key, sentence(words, say(game, r))};
@@ -35,10 +43,8 @@ SeatView seat_view(const Game& game, const AnyView& view, const data::Catalogue&
   std::array<Choice, Options::most> room;
   Options options(room);
   game.options(view, options);
-  for (const Choice& choice : options.all()) {
-    const Said said = say(game, choice);
-    view_shown.options.push_back({to_json(game, choice), sentence(words, said), said.rule});
-  }
+  for (const Choice& choice : options.all())
+    view_shown.options.push_back(shown(game, seen.ask, choice, words));
   view_shown.board = game.board(view);
   return view_shown;
 }

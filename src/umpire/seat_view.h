@@ -17,6 +17,7 @@ struct PromptShown {
 struct OptionShown {
   Json choice;
   std::string text, rule;
+  bool declines = false;  // passing, where not to do what is asked is an answer in its own right
 };
 struct ResultShown {
   bool over = false;
@@ -41,6 +42,7 @@ struct EventShown {
 
 SeatView seat_view(const Game&, const AnyView&, const data::Catalogue&);
 EventShown shown(const Game&, const Event&, const data::Catalogue&);
+OptionShown shown(const Game&, const Ask&, Choice, const data::Catalogue&);
 ResultShown shown(const Game&, const Result&, const data::Catalogue&);  // of a game that is over
 
 // The sentence in the catalogue's language.
@@ -69,7 +71,8 @@ struct Shape<umpire::OptionShown> {
   static constexpr auto fields =
       std::tuple{field("choice", &T::choice, "the choice itself, to be posted back as it is"),
                  field("text", &T::text, "what it does, as a sentence"),
-                 field("rule", &T::rule, "the rule behind it; empty if none is named")};
+                 field("rule", &T::rule, "the rule behind it; empty if none is named"),
+                 field("declines", &T::declines, "whether it declines what is asked, which is then no mere end of a phase")};
 };
 template <>
 struct Shape<umpire::ResultShown> {

@@ -3,6 +3,7 @@
 
 #include "bismarck/chase.h"
 #include "data/catalogue.h"
+#include "umpire/seat_view.h"
 
 // Sentences as a player reads them, with every hole filled.
 namespace flagplot::bismarck::chase_test {
@@ -51,6 +52,20 @@ TEST(BismarckWords, OneKnotIsNotSeveral) {
     EXPECT_EQ(english.say(event, {{"ship", "Hood"}, {"number", 1}}).find("1 knots"), std::string::npos);
     EXPECT_NE(polish.say(event, {{"ship", "Hood"}, {"number", 1}}).find("1 węzeł"), std::string::npos);
   }
+}
+
+// A convoy met is a question with two answers; at the end of a movement phase passing answers nothing.
+TEST(BismarckWords, LettingAConvoyPassIsAnAnswerAndEndingAPhaseIsNot) {
+  const auto game = make(data::Files(), basic(), json::object());
+  const auto said = [&](std::uint8_t prompt, std::uint16_t verb, const char* language) {
+    const umpire::OptionShown option = umpire::shown(*game, Ask{.seat = Seat::Axis, .prompt = prompt}, {verb, 0, 0, 0},
+                                                     data::Catalogue(data::Files(), "bismarck", language));
+    return option.text + (option.declines ? "!" : "");
+  };
+  EXPECT_EQ(said(AskConvoy, Pass, "en"), "Let it pass!");
+  EXPECT_EQ(said(AskConvoy, Pass, "pl"), "Przepuść konwój!");
+  EXPECT_EQ(said(AskConvoy, AttackConvoy, "en"), "Attack the convoy");
+  EXPECT_EQ(said(AskSail, Pass, "en"), "Done");
 }
 
 }  // namespace

@@ -113,6 +113,15 @@ Finding every_phrase_has_its_sentences(const Game& game, const data::Files& file
         }
       }
     }
+    for (const auto& [key, text] : catalogue.texts()) {
+      if (!key.starts_with("decline.")) continue;
+      const bool asked = std::ranges::any_of(words.prompts, [&](const Phrase& p) { return "decline." + std::string(p.key) == key; });
+      if (!asked) return key + " in " + std::string(language) + " declines what nobody asks";
+      if (!english.has(key)) return key + " is in " + std::string(language) + " and not in en";
+    }
+    for (const auto& [key, text] : english.texts()) {
+      if (key.starts_with("decline.") && !catalogue.has(key)) return key + " has no sentence in " + std::string(language);
+    }
   }
   return {};
 }

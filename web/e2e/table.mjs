@@ -178,6 +178,7 @@ export const table = {
     assert.deepEqual((await page.locator('.prompt .options .option:not(.undo) .text').allInnerTexts()).sort(), ['Attack the convoy', 'Let it pass']);
     const phone = await stage.player({ width: 390, height: 844, touch: true });
     await sit(stage, phone, match, 'axis');
+    await phone.waitForSelector('.sheet .buttons .option');
     assert.deepEqual((await phone.locator('.sheet .buttons .option').allInnerTexts()).sort(), ['Attack the convoy', 'Let it pass']);
     await phone.context().close();
     await page.keyboard.press('1');

@@ -12,6 +12,7 @@ export interface Option {
   choice: Choice;
   text: string;
   rule: string;
+  declines?: boolean; // an answer of its own that Enter does not give
 }
 export interface Prompt {
   kind: string;
@@ -88,8 +89,6 @@ export interface BoardModule {
   headline: (view: View, language: Language) => string[];
   mark?: (view: View) => string; // the phase's number, for the prompt bar
   alarm?: (view: View, history: readonly StreamItem[], language: Language) => string; // what must not be missed, in a line; empty if there is nothing
-  // Where not doing what is asked matters: what that is called. Enter does not take it.
-  decline?: (view: View, language: Language) => string | null;
   // Fetched when somebody wants them. Without a debrief of its own a game gets the general one.
   guide?: () => Promise<{ default: Component<GuideProps> }>; // a walk through the first turn
   debrief?: () => Promise<{ default: Component<DebriefProps> }>;

@@ -12,12 +12,13 @@ test('Enter ends the phase where that is possible', () => {
 });
 
 test('where passing declines something that matters, Enter takes nothing and the refusal has words of its own', () => {
-  const laid = lay([option('Done', 'pass'), option('Attack the convoy', 'attack_convoy')], 4, Infinity, 'Let it pass');
+  const pass = { ...option('Let it pass', 'pass'), declines: true };
+  const laid = lay([pass, option('Attack the convoy', 'attack_convoy')], 4);
   expect(laid.primary).toBeNull();
   expect(laid.listed.map(({ text, choice }) => [text, choice.verb])).toEqual([['Attack the convoy', 'attack_convoy'], ['Let it pass', 'pass']]);
   expect(laid.shown).toHaveLength(2);
   // With nothing to decline it is an end like others.
-  expect(lay([option('Done', 'pass')], 4, Infinity, 'Let it pass').primary?.text).toBe('Done');
+  expect(lay([pass], 4).primary).toBe(pass);
 });
 
 test('more options than there is room for leave a place for More', () => {

@@ -20,13 +20,13 @@ export interface Laid {
 }
 
 // `room`: how many buttons there is space for, the one for the rest included; `letters`: for how much text on them. Two are
-// shown whatever they say: who has two ways must see both. `decline`: what passing is called where it matters; then it is
-// one option among others, the last, and there is no default.
-export function lay(options: Option[], room: number, letters = Infinity, decline: string | null = null): Laid {
-  const passing = options.find(isPass) ?? null, weighs = decline !== null && passing !== null && options.length > 1;
+// shown whatever they say: who has two ways must see both. Where passing declines something it is one option among
+// others, the last, and there is no default.
+export function lay(options: Option[], room: number, letters = Infinity): Laid {
+  const passing = options.find(isPass) ?? null, weighs = passing?.declines === true && options.length > 1;
   const pass = weighs ? null : passing;
   const others = options.filter((option) => option !== passing);
-  const listed = weighs ? [...others, { ...passing, text: decline }] : others;
+  const listed = weighs ? [...others, passing] : others;
   const primary = pass ?? (listed.length === 1 ? listed[0]! : null);
   const rest = primary === pass ? listed : [];
   let shown = rest.length <= room ? rest : rest.slice(0, Math.max(1, room - 1));

@@ -144,6 +144,8 @@ export interface Option {
   text: string;
   /** the rule behind it; empty if none is named */
   rule: string;
+  /** whether it declines what is asked, which is then no mere end of a phase */
+  declines: boolean;
 }
 
 export interface Problem {

@@ -24,11 +24,11 @@ export class Asking {
 
   constructor(
     private readonly match: MatchStore,
-    private readonly settings: { room: () => number; letters?: () => number; confirm: () => boolean; askPass: () => boolean; decline?: () => string | null },
+    private readonly settings: { room: () => number; letters?: () => number; confirm: () => boolean; askPass: () => boolean },
   ) {}
 
   options = $derived.by(() => (this.match.live ? (this.match.view?.options ?? []) : []));
-  laid = $derived.by(() => lay(this.options, this.settings.room(), this.settings.letters?.(), this.settings.decline?.()));
+  laid = $derived.by(() => lay(this.options, this.settings.room(), this.settings.letters?.()));
   // Changes when the question does, not whenever something happens elsewhere.
   question = $derived.by(() => (this.match.view?.prompt?.kind ?? '') + JSON.stringify(this.options.map((o) => o.choice)));
 

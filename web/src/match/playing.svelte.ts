@@ -37,7 +37,6 @@ export class Playing {
     const { shown, shownItems } = this.match;
     return (shown?.begun && this.module?.alarm?.(shown, shownItems, prefs.language)) || '';
   });
-  decline = $derived.by(() => (this.match.view?.prompt && this.module?.decline ? this.module.decline(this.match.view, prefs.language) : null));
   mark = $derived.by(() => (this.match.shown?.begun && this.module?.mark ? this.module.mark(this.match.shown) : ''));
 
   // The words of a game depend on the language; its chart is fetched once.

@@ -2,7 +2,6 @@
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { alarm } from './model/alarm';
-import { decline } from './model/declining';
 import { headline, mark } from './model/headline';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -17,7 +16,6 @@ const bismarck: BoardModule = {
   headline,
   mark,
   alarm,
-  decline,
   guide: () => import('./guide/Guide.svelte'),
   debrief: () => import('./debrief/Debrief.svelte'),
 };

@@ -1,7 +1,6 @@
 // Murmansk Run in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
-import { decline } from './model/declining';
 import { headline, mark } from './model/headline';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -17,7 +16,6 @@ const murmanskRun: BoardModule = {
   ],
   headline,
   mark,
-  decline,
   guide: () => import('./guide/Guide.svelte'),
 };
 export default murmanskRun;

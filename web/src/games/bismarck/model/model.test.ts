@@ -6,7 +6,6 @@ import { fitted, held, zoomed } from '../../../plot/camera';
 import { costAt, costBox } from '../chart/pieces';
 import { alarm, foundBy } from './alarm';
 import { contactsOf, mainQuarry } from './contacts';
-import { decline } from './declining';
 import { airState, describe, nearest } from './describe';
 import { headline } from './headline';
 import { Lattice, type MapData } from '../../../plot/lattice';
@@ -231,14 +230,6 @@ group('being found', () => {
     expect(foundBy(next, story)).toEqual([{ name: 'Bismarck', zone: 'F8', how: 'shadowed' }]);
     expect(told(next, [...held, turn('0400, 24 May')])).toBe('Shadowed by the enemy: Bismarck');
     expect(told(german({ located_last: true }), [...held, turn('0400, 24 May'), item('event', { event: 'shadow_lost', ship: 'Bismarck' })])).toBe('Found by the enemy last turn: Bismarck');
-  });
-});
-group('what matters', () => {
-  it('is declined in words of its own', () => {
-    const asked = (kind: string) => ({ prompt: { kind, text: '', rule: '' } }) as unknown as View;
-    expect(decline(asked('convoy'), 'en')).toBe('Let it pass');
-    expect(decline(asked('convoy'), 'pl')).toBe('Przepuść konwój');
-    expect(decline(asked('sail'), 'en')).toBeNull();
   });
 });
 group('pieces on the chart', () => {
