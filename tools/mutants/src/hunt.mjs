@@ -34,12 +34,14 @@ export class Hunt {
     if (!chosen.length) return results;
     Progress.say(`building ${chosen.length} mutants`);
     let built = await this.#buildTogether(chosen);
-    while (built.invalid.length && queue.length) {
+    // Also with nothing left to choose: a mutant that is not in the program would be tried without it, and live.
+    while (built.invalid.length) {
       for (const mutant of built.invalid) {
         results.push(this.#note(mutant, { verdict: 'invalid', seconds: 0 }));
         chosen.splice(chosen.indexOf(mutant), 1);
       }
       choose();
+      if (!chosen.length) return results;
       built = await this.#buildTogether(chosen);
     }
     Progress.say('measuring the tests');
