@@ -32,8 +32,6 @@ test_packages=(pybind11-dev python3-dev libgtest-dev librapidcheck-dev libbenchm
 
 # What was compiled once is not compiled again, in whichever folder the sources are.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_COMPILERCHECK=content
-# ./run builds without -Werror, ./test with it; the object is the same.
-export CCACHE_IGNOREOPTIONS=-Werror
 
 # A Node that today's front-end tools accept: the machine's own if it is new enough, otherwise npm's package of it.
 need_node() {

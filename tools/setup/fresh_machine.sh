@@ -134,7 +134,7 @@ make_root "$host"
 cp "$builder"/flagplot/build/flagplot_*.deb "$host/root/"
 there "$host" "apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends /root/flagplot_*.deb >/root/install.log 2>&1" ||
   { tail -n 20 "$host/root/install.log" >&2; die "the package does not install"; }
-! there "$host" "command -v g++ cmake node" || die "the package brought a compiler along"
+there "$host" "for tool in g++ cmake node; do ! command -v \$tool || exit 1; done" || die "the package brought a compiler along"
 there "$host" "test \"\$(stat -c %U:%a /var/lib/flagplot)\" = flagplot:700" || die "/var/lib/flagplot is not the server's own"
 # No systemd runs here, so the unit's own command is started as the unit's own user, with the options it reads.
 unit=$host/lib/systemd/system/flagplot.service
