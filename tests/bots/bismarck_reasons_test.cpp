@@ -3,6 +3,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "bismarck/chase.h"
 #include "bots/bismarck/doctrine.h"
 #include "bots/bismarck/reasons.h"
 #include "bots/generic/arena.h"
@@ -27,6 +28,9 @@ bool some_german_may_be(const View& v, ZoneId zone) {
          v.p.ships[1].zone == zone;
 }
 
+// How far from the quarry a unit may be that stays for it: next to it, or a carrier's planes out and back.
+constexpr int beside = 1, in_range = 2;
+
 TEST(BismarckReasons, NameZonesThatHaveToDoWithTheOrder) {
   const auto game = library().open("bismarck", "basic", {});
   const Data& d = data_of(*game);
@@ -45,9 +49,12 @@ TEST(BismarckReasons, NameZonesThatHaveToDoWithTheOrder) {
       const std::string said = reason_phrases()[code].key;
       switch (code) {
         case HoldPosition:
+        case WaitInRange:
+          EXPECT_LE(d.board.distance(v.p.ships[args[0]].zone, zone), code == HoldPosition ? beside : in_range)
+              << said << " " << game->name(ZoneArg, args[1]);
+          [[fallthrough]];
         case Concentrate:
         case StayInRange:
-        case WaitInRange:
           EXPECT_TRUE(some_german_may_be(v, zone)) << said << " " << game->name(ZoneArg, args[1]);
           break;
         case StrikeFromTheAir:
@@ -74,6 +81,25 @@ TEST(BismarckReasons, NameZonesThatHaveToDoWithTheOrder) {
   }
   for (const Why_ why : {HoldPosition, Concentrate, StrikeFromTheAir, Pursue, Reposition, BreakOut})
     EXPECT_GT(given[why], 0) << reason_phrases()[why].key;
+}
+
+// Hood cannot move: what she says of the quarry in K5 depends on where she lies.
+TEST(BismarckReasons, OnlyWhoIsCloseStaysClose) {
+  for (const auto& [zone, why] :
+       {std::pair{"K5", HoldPosition}, {"K6", HoldPosition}, {"K7", PatrolHere}, {"W18", PatrolHere}}) {
+    chase_test::Chase c(chase_test::with(10, "ship_movement",
+                                         {chase_test::at("Bismarck", "K5", {{"located", {"shadow"}}}),
+                                          chase_test::at("Hood", zone, {{"evasion_damage", 28}})}));
+    ASSERT_TRUE(c.until(Seat::Allied, AskSail));
+    ASSERT_EQ(c.choose(Seat::Allied, {OrderShip, arg(c.ship("Hood")), 0, 0}), "");
+    ASSERT_EQ(c.prompt(Seat::Allied), AskHeading);
+    const Game& game = c.match().game();
+    const AnyView view = c.match().view(Seat::Allied);
+    Rng rng(1);
+    const Advice advice = make_doctrine(game)->advise(view, generic::options_of(game, view), rng);
+    EXPECT_EQ(advice.choice, (Choice{GoOnPatrol, 0, 0, 0})) << zone;
+    EXPECT_EQ(advice.reason.code, why) << zone;
+  }
 }
 
 }  // namespace

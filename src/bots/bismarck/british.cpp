@@ -78,18 +78,18 @@ Advice stay(const Situation& s, Why_ why, ZoneId named = no_zone) {
 }
 
 // The step that brings the unit nearest; stays if none does. `stop_at` is near enough. Both reasons name the
-// goal.
+// goal. One zone more is still close to it, and still a flight out and back; who cannot come even that near
+// has another reason to stay.
 Advice step_towards(const Situation& s, ZoneId goal, int stop_at, Why_ why, Why_ why_stay) {
   const ZoneId here = at(s.p(), s.subject()).zone;
-  if (s.distance(here, goal) <= stop_at) {
-    if (stop_at == 0 || s.distance(here, goal) == stop_at) return stay(s, why_stay, goal);
-  }
+  const int far = s.distance(here, goal);
+  if (far == stop_at) return stay(s, why_stay, goal);
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != Sail) return -static_cast<double>(std::abs(s.distance(here, goal) - stop_at)) - 0.1;
+    if (o.verb != Sail) return -static_cast<double>(std::abs(far - stop_at)) - 0.1;
     return -static_cast<double>(std::abs(s.distance(zone_of(o), goal) - stop_at));
   });
-  if (best.verb != Sail) return stay(s, why_stay, goal);
-  return because(best, why, arg(s.subject()), arg(goal));
+  if (best.verb == Sail) return because(best, why, arg(s.subject()), arg(goal));
+  return far <= stop_at + 1 ? stay(s, why_stay, goal) : stay(s, PatrolHere);
 }
 
 // [concentrate] The quarry is held: every big ship and cruiser goes there, carriers to within a flight of it.
