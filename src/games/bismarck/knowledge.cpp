@@ -119,10 +119,6 @@ void discovered(P& p, ShipId ship, ZoneId zone, Located how) {
   set_free(p.data, p.s.p, ship, zone, how);
 }
 
-}  // namespace
-
-namespace {
-
 // A zone named by radio is less than one where she was found the same turn.
 bool found_this_turn(const State& s, ShipId ship) {
   const Contact& c = s.contact[index(ship)];

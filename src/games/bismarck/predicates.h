@@ -177,7 +177,4 @@ No_ call_refusal(const Data&, const Position&, Seat, ZoneId);
 No_ strike_refusal(const Data&, const Position&, AirId, std::uint16_t counter);
 int counters_known(const Data&, const Position&, Seat attacker, ZoneId);
 
-// The quarry as the British know it: where both sides know it to be.
-bool fog_over(const Data& d, const Position& p, ZoneId z);
-
 }  // namespace flagplot::bismarck

@@ -20,8 +20,8 @@ bool in_area(const Position& p, Set ships, Area area) {
   return found;
 }
 
-// [MR R18] Carriers and freighters stand behind the screen and stay there; all others begin in it, and it
-// cannot be emptied before the first round, when nobody could cross into it.
+// [MR R18] Carriers and freighters stand behind the screen and stay there; all others begin in it. Before the
+// first round it cannot be emptied: only who has nobody for a screen begins without one, and is crossed into.
 void set_up(P& p, Cell at, MarkerId allied, MarkerId german) {
   Position& pos = p.s.p;
   pos.battle = Battle{};

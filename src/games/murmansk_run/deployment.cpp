@@ -5,12 +5,6 @@
 // the pack are.
 namespace flagplot::murmansk_run {
 
-namespace {
-
-Set pack_places(const Data& d, const Position& p) { return season(d, p).ice ? d.uboats - d.ice : d.uboats; }
-
-}  // namespace
-
 // [MR M11] Every convoy starts in the west, with what is left; torpedo rooms are full again [MR R21].
 void begin_convoy(P& p) {
   Position& pos = p.s.p;
@@ -129,7 +123,7 @@ Step deploy(P& p, Frame& f) {
         return Done{};
     }
   } else if (f.side == Seat::Axis && !pos.pack_lost && pos.markers[wolfpack].at == nowhere) {
-    pos.markers[wolfpack].at = static_cast<Cell>(pack_places(p.data, pos).first());
+    pos.markers[wolfpack].at = static_cast<Cell>((p.data.uboats & open_water(p.data, pos)).first());
   }
   return f.then(1, Ask::player(f.side, AskDeploy));
 }

@@ -21,7 +21,7 @@ enum class Status : std::uint8_t {
 inline constexpr std::array<std::string_view, 10> status_names{
     "absent", "pool", "chosen", "group", "norway", "ready", "repair", "mending", "sunk", "gone"};
 
-inline constexpr std::uint8_t fired_guns = 1, fired_torpedoes = 2, tried_turrets = 4;
+inline constexpr std::uint8_t fired_guns = 1, fired_torpedoes = 2;
 
 struct Ship {
   Status status = Status::Absent;
