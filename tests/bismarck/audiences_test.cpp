@@ -131,7 +131,7 @@ json by_the_edge() {
               {{"last_turn", 10}});
 }
 
-// [BIS R32] [BIS 7.25] [BIS 8.15] [BIS 9.24] [BIS 9.42] [BIS 9.18]
+// [BIS R32] [BIS 8.15] [BIS 9.18] [BIS 9.24]
 TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
   struct Play {
     json scenario;

@@ -166,7 +166,7 @@ TEST(BattleDamage, EvasionLostForGoodIsLostOnce) {
   EXPECT_EQ(t.of("Hood").hits[4], 1);
 }
 
-// [BIS 9.64] [BIS 9.717] a section without boxes left has no guns, whoever's it is
+// [BIS 9.64] a section without boxes left has no guns, whoever's it is
 TEST(BattleGunnery, ASectionKnockedOutIsSilent) {
   Table t;
   for (std::size_t i = 0; i < t.d().ships.size(); ++i) {

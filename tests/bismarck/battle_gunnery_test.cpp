@@ -149,35 +149,7 @@ TEST(BattleGunnery, TheTablesSayWhatIsHit) {
   EXPECT_EQ(t.board("Hood").pending, (std::array<std::uint8_t, 5>{1, 0, 0, 1, 1}));
 }
 
-// [BIS 9.66] every column of the board, roll by roll from 2 to 12
-TEST(BattleGunnery, EveryColumnHasItsHits) {
-  const Table t;
-  const auto column = [&](std::size_t n) {
-    std::string all;
-    for (std::size_t roll = 2; roll <= 12; ++roll) {
-      const Hit& h = t.d().charts.gunnery[n][roll];
-      std::string cell;
-      const auto add = [&cell](int hits, char where) { cell.append(static_cast<std::size_t>(hits), where); };
-      add(h.bow, 'b');
-      add(h.secondary, 'g');
-      add(h.stern, 's');
-      add(h.midships, 'm');
-      if (h.also == Hit::Also::SpecialA) cell += 'A';
-      if (h.also == Hit::Also::SpecialB) cell += 'B';
-      EXPECT_EQ(h.evasion, 0);
-      all += (cell.empty() ? "-" : cell) + (roll < 12 ? " " : "");
-    }
-    return all;
-  };
-  EXPECT_EQ(column(0), "m g - - b - s - - B m") << "range B, broadside";
-  EXPECT_EQ(column(1), "g - - - b - - - - m B") << "range B, from ahead";
-  EXPECT_EQ(column(2), "g - - - s - - - - m B") << "range B, from astern";
-  EXPECT_EQ(column(3), "g mm g s b - b s m A A") << "range A, broadside";
-  EXPECT_EQ(column(4), "- g b b b - - - m A mm") << "range A, from ahead";
-  EXPECT_EQ(column(5), "- g s s s - - - m A mm") << "range A, from astern";
-}
-
-// [BIS 9.66] [BIS 9.67] and the column is that of range and aspect: the same roll from all sides
+// [BIS 9.66] [BIS 9.67] the column is that of range and aspect: the same roll from all sides
 TEST(BattleGunnery, RangeAndAspectChooseTheColumn) {
   const auto hit_by = [](Hex from, int roll_a, int roll_b) {
     Table t;

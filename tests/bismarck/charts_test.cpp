@@ -45,7 +45,7 @@ std::vector<std::string> rows(const DiceTable& table) {
 }
 using Rows = std::vector<std::string>;
 
-// [BIS 9.66] [BIS 9.67] [BIS 9.61]
+// [BIS 9.66]
 TEST(BismarckCharts, TheFireTablesAreAsPrinted) {
   const auto& fire = charts().gunnery;
   EXPECT_EQ(rows(fire[0]), (Rows{"m1", "g1", "-", "-", "b1", "-", "s1", "-", "-", "B", "m1"}));
@@ -56,7 +56,7 @@ TEST(BismarckCharts, TheFireTablesAreAsPrinted) {
   EXPECT_EQ(rows(fire[5]), (Rows{"-", "g1", "s1", "s1", "s1", "-", "-", "-", "m1", "A", "m2"}));
 }
 
-// [BIS 9.712] [BIS 9.84]
+// [BIS 9.712]
 TEST(BismarckCharts, TheSpecialDamageTablesAreAsPrinted) {
   const Rows b{"m1", "m1", "m1", "m1", "m1", "m1", "m1", "m2e1", "m2e3", "m2e5", "m2e7"};
   EXPECT_EQ(rows(charts().special[0]),
@@ -67,7 +67,7 @@ TEST(BismarckCharts, TheSpecialDamageTablesAreAsPrinted) {
   EXPECT_EQ(rows(charts().special_armoured[1]), b);
 }
 
-// [BIS 9.17] [BIS 9.18]
+// [BIS 9.18]
 TEST(BismarckCharts, TheBomberTablesAreAsPrinted) {
   EXPECT_EQ(rows(charts().german_bombs),
             (Rows{"g1m1", "g1", "b1", "-", "-", "-", "-", "-", "s1", "b2m2", "g1s1m1"}));

@@ -153,7 +153,7 @@ TEST(MurmanskFire, EveryShiftByItself) {
   EXPECT_EQ(gun_level(d, p, t.ship("Z-6"), t.freighters()), 4);
 }
 
-// [MR M43] Columns as they are told: none below -3, and nothing beyond +5.
+// Columns as they are told: none below -3, and nothing beyond +5.
 TEST(MurmanskFire, ColumnsAreToldAsTheyAreRead) {
   const std::array<int, 14> told{0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9};
   for (int level = -5; level <= 8; ++level)

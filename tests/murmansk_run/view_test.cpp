@@ -53,7 +53,7 @@ TEST(MurmanskView, OnlyTheRaidedPortIsSeen) {
   }
 }
 
-// [MR M09] [MR M10] [MR M17] [MR M26] [MR M58] [MR M59] Numbers that one side keeps to itself.
+// [MR M09] [MR M10] [MR M17] [MR M59] Numbers that one side keeps to itself.
 TEST(MurmanskView, SecretsOfEitherSide) {
   Table t(at_sea("winter_1942", {group("Convoy", "c2", {})}));
   Position& p = t.p();
