@@ -24,14 +24,14 @@ struct Outer {
 template <>
 struct flagplot::data::Shape<flagplot::server::Nested> {
   using T = server::Nested;
-  static constexpr const char* name = "Nested";
+  [[maybe_unused]] static constexpr const char* name = "Nested";
   static constexpr auto fields =
       std::tuple{field("name", &T::name, "a name"), field("number", &T::number, "a number")};
 };
 template <>
 struct flagplot::data::Shape<flagplot::server::Outer> {
   using T = server::Outer;
-  static constexpr const char* name = "Outer";
+  [[maybe_unused]] static constexpr const char* name = "Outer";
   static constexpr auto fields = std::tuple{
       field("flag", &T::flag, "a flag"), field("list", &T::list, "a list"), field("map", &T::map, "a map")};
 };

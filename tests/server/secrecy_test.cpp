@@ -100,7 +100,7 @@ const std::vector<Leak> planted{
      edit("/view",
           [](Json& j, const Table& t) {
             j["undoable"] = t.sitting.begun() && !t.sitting.match()->records().empty() &&
-                            name(t.sitting.match()->records().back().seat) == j["seat"];
+                            name(t.sitting.match()->records().back().seat) == j["seat"].get<std::string>();
           }),
      {}},
     {"a stale sequence is told the match's version",
