@@ -243,7 +243,7 @@ TEST(BismarckSearch, AircraftSearchWhereTheyAreNotWhereTheyFlew) {
 TEST(BismarckSearch, InPortShipsAreFoundFromTheAirAlone) {
   const auto found = [](std::string_view searcher, int moved, bool with_air) {
     json more{{"visibility", 4}};
-    if (with_air) more["air"] = {aloft("LR Plymouth 1", "P23", true)};
+    if (with_air) more["air"] = json::array({aloft("LR Plymouth 1", "P23", true)});
     Chase c(with(10, "search", {at("Prinz Eugen", "P23", {{"moved", moved}}), at(searcher, "P23", patrol)},
                  more));
     c.choose(Seat::Allied, call_zone(c, "P23"));
