@@ -145,9 +145,10 @@ class TextClient {
   }
 
   void choose(Choice choice) {
-    const std::string what = umpire::shown(table_.game(), asked(), choice, words_).text;
+    const Ask question = asked();
     if (const auto refusal = table_.choose(choice)) return say_refusal(*refusal);
-    terminal_.say(words_.say("play.you", {{"what", what}}), "  ");
+    const auto answer = umpire::shown(table_.game(), question, choice, words_);
+    terminal_.say(words_.say("play.you", {{"what", answer.text}}), "  ");
     go_on();
   }
 

@@ -111,11 +111,14 @@ TEST(MurmanskRetreat, PortsOnTheWayBack) {
 // [MR M37] Nobody fights for ever: after twenty rounds the sides part, or let go of whoever was left behind.
 TEST(MurmanskRetreat, TwentyRoundsAreEnough) {
   for (const int round : {19, 20}) {
+    const auto play_round = [&](Table& t) {
+      t.p().battle.round = static_cast<std::uint8_t>(round);
+      t.roll(RollFirst, 6, 1);
+      while (t.prompt() == AskTorpedoes || t.prompt() == AskGuns) t.pass_();
+    };
     Table parting = meeting({"Norfolk"}, {"Hipper"});
     to_first_round(parting);
-    parting.p().battle.round = static_cast<std::uint8_t>(round);
-    parting.roll(RollFirst, 6, 1);
-    while (parting.prompt() == AskTorpedoes || parting.prompt() == AskGuns) parting.pass_();
+    play_round(parting);
     EXPECT_EQ(parting.prompt() == AskDecision, round == 19);
     EXPECT_EQ(parting.count_told(Parted), round == 20);
 
@@ -127,9 +130,7 @@ TEST(MurmanskRetreat, TwentyRoundsAreEnough) {
     chase.choose(Flee);
     chase.choose(RetreatTo, chase.cell("g2"));
     chase.until(RollFirst, 1);
-    chase.p().battle.round = static_cast<std::uint8_t>(round);
-    chase.roll(RollFirst, 6, 1);
-    while (chase.prompt() == AskTorpedoes || chase.prompt() == AskGuns) chase.pass_();
+    play_round(chase);
     EXPECT_EQ(chase.prompt() == AskPursue, round == 19);
     EXPECT_EQ(chase.count_told(BattleOver), round == 20);
 
@@ -142,9 +143,7 @@ TEST(MurmanskRetreat, TwentyRoundsAreEnough) {
     convoy_left.choose(Flee);
     convoy_left.choose(RetreatTo, convoy_left.cell("f1"));
     convoy_left.until(RollFirst, 1);
-    convoy_left.p().battle.round = static_cast<std::uint8_t>(round);
-    convoy_left.roll(RollFirst, 6, 1);
-    while (convoy_left.prompt() == AskTorpedoes || convoy_left.prompt() == AskGuns) convoy_left.pass_();
+    play_round(convoy_left);
     ASSERT_EQ(convoy_left.prompt(), AskScatterInBattle);
     convoy_left.pass_();
     EXPECT_EQ(convoy_left.prompt() == AskPursue, round == 19);
