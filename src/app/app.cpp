@@ -177,6 +177,10 @@ class CommandLine {
     cli.add_option("--log", args.log, "What goes to the log: nothing, errors, refusals or requests")
         ->capture_default_str()
         ->check(CLI::IsMember({"nothing", "errors", "refusals", "requests"}));
+    cli.add_option("--metrics", args.metrics, "Port for /metrics, on this machine only; without it there is none")
+        ->check(CLI::Range(0, 65535));
+    cli.add_flag("--custom-scenarios,!--no-custom-scenarios", args.custom_scenarios,
+                 "Whether players may bring positions of their own; yes if only this machine is served");
     cli.add_option("--rate", args.rate,
                    "Requests a second per address; 0: no limit. 50 unless only this machine is served")
         ->check(CLI::Range(0.0, 1e6));
@@ -186,6 +190,10 @@ class CommandLine {
     cli.add_option("--bot-threads", args.bot_threads, "Bots thinking at the same time")
         ->capture_default_str()
         ->check(CLI::Range(1, 64));
+    cli.add_option("--bot-pace", args.bot_pace,
+                   "Milliseconds; bots answer at whole multiples of it, so that their thinking tells nothing")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 60'000));
     cli.add_flag("--https", args.https, "A proxy in front speaks HTTPS to the players");
     cli.add_option("--proxy", args.proxies,
                    "Address of a proxy that is believed who the player is; repeatable");

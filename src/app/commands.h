@@ -86,10 +86,12 @@ int play(const umpire::Library&, const PlayArguments&);
 
 struct ServeArguments {
   std::string bind = "127.0.0.1", db = "flagplot.db", log = "requests";
-  unsigned port = 8017, workers = 16, bot_threads = 1;
+  unsigned port = 8017, workers = 16, bot_threads = 1, bot_pace = 250;
   std::optional<double> rate;  // requests a second per address; 0: no limit
+  std::optional<unsigned> metrics;  // a port on this machine
   std::vector<std::string> proxies;
   bool https = false, json = false;
+  std::optional<bool> custom_scenarios;  // unless said: only where strangers do not come
 };
 int serve(const umpire::Library&, const ServeArguments&);
 

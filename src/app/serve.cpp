@@ -17,6 +17,9 @@ namespace {
 
 namespace transport = server::transport;
 
+// Several people behind one address, each with a few tabs open.
+constexpr std::size_t connections_per_address = 64;
+
 server::Mind mind_named(const Game& game, const std::string& name, std::uint64_t character) {
   std::shared_ptr<bots::Bot> bot = bots::make_bot(game, staff_of(game.id()), name, threads_of_a_live_game);
   if (!bot) return {};
@@ -35,6 +38,12 @@ transport::LogLevel level_named(const std::string& name) {
   return transport::LogLevel::Requests;
 }
 
+// Whether only people at this machine are served.
+bool for_ourselves(const ServeArguments& args) {
+  const bool own_machine = args.bind.starts_with("127.") || args.bind == "localhost" || args.bind == "::1";
+  return own_machine && args.proxies.empty();
+}
+
 transport::Settings settings_from(const ServeArguments& args) {
   transport::Settings settings;
   settings.bind = args.bind;
@@ -42,9 +51,10 @@ transport::Settings settings_from(const ServeArguments& args) {
   settings.workers = args.workers;
   settings.behind_https = args.https;
   settings.trusted_proxies = args.proxies;
+  settings.metrics_port = args.metrics;
+  settings.max_per_address = for_ourselves(args) ? 0 : connections_per_address;
   // Strangers are kept to a rate that no player needs; on this machine there are none.
-  const bool own_machine = args.bind.starts_with("127.") || args.bind == "localhost" || args.bind == "::1";
-  settings.requests_per_second = args.rate.value_or(own_machine && args.proxies.empty() ? 0 : 50);
+  settings.requests_per_second = args.rate.value_or(for_ourselves(args) ? 0 : 50);
   settings.burst = std::max(40.0, 4 * settings.requests_per_second);
   settings.log = level_named(args.log);
   return settings;
@@ -104,8 +114,14 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
   try {
     const auto store = store::open_store(args.db);
     server::Hall hall(library, *store, server::wall_clock);
-    server::BotPlayers bots(hall, mind_named, args.bot_threads);
-    server::Api api(hall, {names_of_bots, args.https, true, explainer_of, believed_in});
+    hall.on_trouble([](const std::string& line) { fmt::print(stderr, "flagplot: {}\n", line); });
+    server::BotPlayers bots(hall, mind_named, {args.bot_threads, std::chrono::milliseconds(args.bot_pace)});
+    server::Api api(hall, {.bots = names_of_bots,
+                           .behind_https = args.https,
+                           .custom_scenarios = args.custom_scenarios.value_or(for_ourselves(args)),
+                           .bots_alone = for_ourselves(args),
+                           .explain = explainer_of,
+                           .believe = believed_in});
     transport::Server server(settings_from(args), api, transport::StaticFiles::embedded());
     const Housekeeping housekeeping(hall);
     signals.then([&server] { server.stop(); });
@@ -113,7 +129,9 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
     const std::string address =
         fmt::format("http://{}:{}", host == "0.0.0.0" ? "localhost" : host, server.port());
     if (args.json) {
-      fmt::print("{}\n", Json{{"address", address}, {"port", server.port()}}.dump());
+      Json place{{"address", address}, {"port", server.port()}};
+      if (args.metrics) place["metrics_port"] = server.metrics_port();
+      fmt::print("{}\n", place.dump());
     } else {
       fmt::print("Flagplot is at {}  (Ctrl-C stops it)\n", address);
     }

@@ -12,6 +12,7 @@
 #include "board/ids.h"
 #include "board/map_data.h"
 #include "board/topology.h"
+#include "kernel/array.h"
 
 namespace flagplot::board {
 
@@ -77,9 +78,9 @@ class Board {
   Topology topology_;
   CellSet all_cells_;
   CellSet sea_cells_;
-  std::vector<CellId> by_id_;           // sorted by the cells' text ids
-  std::vector<PlaceId> by_cell_;        // places sorted by cell
-  std::vector<std::uint8_t> place_at_;  // where in by_cell_ each cell's places begin
+  List<CellId> by_id_;           // sorted by the cells' text ids
+  List<PlaceId> by_cell_;        // places sorted by cell
+  List<std::uint8_t> place_at_;  // where in by_cell_ each cell's places begin
 };
 
 }  // namespace flagplot::board

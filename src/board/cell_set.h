@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cassert>
 #include <cstddef>
@@ -10,6 +9,7 @@
 #include <type_traits>
 
 #include "board/ids.h"
+#include "kernel/array.h"
 
 namespace flagplot::board {
 
@@ -121,7 +121,7 @@ class CellSet {
     return i * 64 + static_cast<std::size_t>(std::countr_zero(rest));
   }
 
-  std::array<std::uint64_t, capacity / 64> words_{};
+  Array<std::uint64_t, capacity / 64> words_{};
 };
 
 static_assert(CellSet::capacity % 64 == 0);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "kernel/array.h"
+
 namespace flagplot::board {
 namespace {
 
@@ -22,10 +24,10 @@ Skew to_skew(const Lattice& lattice, int row, int col) {
   return {row, col + slide(lattice.shifted, row)};
 }
 
-const std::array<Skew, 6>& clockwise_steps(const Lattice& lattice) {
-  static constexpr std::array<Skew, 6> from_north_east{{{-1, 0}, {0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, -1}}};
+const Array<Skew, 6>& clockwise_steps(const Lattice& lattice) {
+  static constexpr Array<Skew, 6> from_north_east{{{-1, 0}, {0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, -1}}};
   // Flat hexes are pointy ones mirrored in the diagonal, and a mirror reverses the clock.
-  static constexpr std::array<Skew, 6> from_north{{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 0}, {-1, -1}}};
+  static constexpr Array<Skew, 6> from_north{{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 0}, {-1, -1}}};
   return is_flat(lattice) ? from_north : from_north_east;
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
+
+#include "kernel/array.h"
 
 namespace flagplot::board {
 
@@ -32,7 +33,7 @@ struct Skew {
 Skew to_skew(const Lattice& lattice, int row, int col);
 
 // The six steps, clockwise from north-east (from north on flat hexes).
-const std::array<Skew, 6>& clockwise_steps(const Lattice& lattice);
+const Array<Skew, 6>& clockwise_steps(const Lattice& lattice);
 
 int distance(Skew a, Skew b);
 

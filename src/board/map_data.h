@@ -10,6 +10,7 @@
 #include "board/cell_set.h"
 #include "board/ids.h"
 #include "board/lattice.h"
+#include "kernel/array.h"
 
 namespace flagplot::board {
 
@@ -34,12 +35,12 @@ struct Cell {
 struct Place {
   std::string id;
   std::string name;
-  std::vector<std::string> kinds;
+  List<std::string> kinds;
   std::string side;  // empty when nobody's
   CellId cell = no_cell;
   std::optional<double> lat;
   std::optional<double> lon;
-  std::vector<CellId> exits;  // empty: the place does not restrict the ways in and out
+  List<CellId> exits;  // empty: the place does not restrict the ways in and out
   std::string source;
 
   bool is(std::string_view kind) const { return std::find(kinds.begin(), kinds.end(), kind) != kinds.end(); }
@@ -55,7 +56,7 @@ struct Layer {
 struct Route {
   std::string id;
   std::string title;
-  std::vector<CellId> cells;  // in the order sailed
+  List<CellId> cells;  // in the order sailed
   std::string source;
 };
 
@@ -90,12 +91,12 @@ struct MapData {
   Lattice lattice;
   std::optional<double> nm_per_cell;
   Frame frame;
-  std::vector<Cell> cells;
-  std::vector<Side> sides;
-  std::vector<Transit> transits;
-  std::vector<Place> places;
-  std::vector<Layer> layers;
-  std::vector<Route> routes;
+  List<Cell> cells;
+  List<Side> sides;
+  List<Transit> transits;
+  List<Place> places;
+  List<Layer> layers;
+  List<Route> routes;
   // JSON text that the engine passes on to exports and never reads; empty when absent.
   std::string projection_json;
   std::string sources_json;

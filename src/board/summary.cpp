@@ -1,11 +1,11 @@
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "board/export.h"
 #include "board/names.h"
+#include "kernel/array.h"
 
 namespace flagplot::board {
 namespace {
@@ -69,7 +69,7 @@ std::string counted(std::size_t count, std::string_view what) {
 }
 
 std::string cell_counts(const Board& board) {
-  std::array<std::size_t, 3> counts{};
+  Array<std::size_t, 3> counts{};
   for (const Cell& cell : board.cells()) ++counts[static_cast<std::size_t>(cell.kind)];
   std::string text = counted(board.size(), "cell") + ":";
   for (const CellKind kind : {CellKind::sea, CellKind::coastal, CellKind::land})

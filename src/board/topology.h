@@ -10,6 +10,7 @@
 #include "board/ids.h"
 #include "board/lattice.h"
 #include "board/map_data.h"
+#include "kernel/array.h"
 
 namespace flagplot::board {
 
@@ -70,14 +71,14 @@ class Topology {
   void measure_graph();
   void clear_both(Arc arc, std::uint8_t flags);
 
-  std::vector<Arc> first_arc_{0};  // one more than there are cells
-  std::vector<CellId> to_;
-  std::vector<Arc> reverse_;
-  std::vector<std::uint8_t> flags_;
-  std::vector<std::uint32_t> forbidden_;
+  List<Arc> first_arc_{0};  // one more than there are cells
+  List<CellId> to_;
+  List<Arc> reverse_;
+  List<std::uint8_t> flags_;
+  List<std::uint32_t> forbidden_;
   CellSet transit_cells_;
-  std::vector<Skew> skew_;                     // lattices only
-  std::vector<std::uint16_t> graph_distance_;  // graphs only, a square table
+  List<Skew> skew_;                     // lattices only
+  List<std::uint16_t> graph_distance_;  // graphs only, a square table
 };
 
 }  // namespace flagplot::board

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -8,6 +7,7 @@
 #include "board/board.h"
 #include "board/ids.h"
 #include "board/topology.h"
+#include "kernel/array.h"
 
 namespace flagplot::board {
 
@@ -42,12 +42,12 @@ class Reach {
 
   const Board* board_ = nullptr;
   std::size_t count_ = 0;
-  std::array<CellId, max_cells> cells_{};
-  std::array<std::uint8_t, max_cells> cost_;
-  std::array<Arc, max_cells> first_entry_{};        // by which arc the cell was first entered
-  std::array<std::uint32_t, max_cells> entered_{};  // by which arcs it has been entered at all
-  std::array<Arc, max_arcs> previous_{};            // the state a state was reached from
-  std::array<Arc, max_arcs> queue_{};
+  Array<CellId, max_cells> cells_{};
+  Array<std::uint8_t, max_cells> cost_;
+  Array<Arc, max_cells> first_entry_{};        // by which arc the cell was first entered
+  Array<std::uint32_t, max_cells> entered_{};  // by which arcs it has been entered at all
+  Array<Arc, max_arcs> previous_{};            // the state a state was reached from
+  Array<Arc, max_arcs> queue_{};
 };
 
 // Fills `out` with every cell within `steps` (at most Reach::max_steps) of `from`. Ships obey

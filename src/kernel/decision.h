@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <span>
 
+#include "kernel/array.h"
 #include "kernel/check.h"
 #include "kernel/seat.h"
 
@@ -48,7 +48,7 @@ constexpr Choice rolled(std::uint16_t a, std::uint16_t b = 0, std::uint16_t c = 
 }
 
 constexpr bool answers(const Ask& ask, Choice roll) {
-  const std::array<std::uint16_t, 3> dice{roll.a, roll.b, roll.c};
+  const Array<std::uint16_t, 3> dice{roll.a, roll.b, roll.c};
   if (ask.seat != Seat::Chance || roll.verb != verb_roll) return false;
   for (std::size_t i = 0; i < dice.size(); ++i) {
     const bool used = i < ask.dice;
@@ -61,7 +61,7 @@ constexpr bool answers(const Ask& ask, Choice roll) {
 // the sentence.
 struct Refusal {
   std::uint16_t code = 0;
-  std::array<std::uint16_t, 3> args{};
+  Array<std::uint16_t, 3> args{};
   friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
 };
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 
+#include "kernel/array.h"
 #include "kernel/check.h"
 #include "kernel/seat.h"
 
@@ -15,7 +15,7 @@ struct Event {
   std::uint16_t kind = 0;  // indexes the game's event phrases
   Seats to{};
   std::uint8_t unused = 0;
-  std::array<std::uint16_t, 6> args{};
+  Array<std::uint16_t, 6> args{};
   friend bool operator==(const Event&, const Event&) = default;
 };
 static_assert(sizeof(Event) == 16);
@@ -45,7 +45,7 @@ class Events {
 // Enough room for what one step may tell.
 struct EventRoom {
   static constexpr std::size_t most = 512;
-  std::array<Event, most> room{};
+  Array<Event, most> room{};
   Events events{room};
   EventRoom() = default;
   EventRoom(const EventRoom&) = delete;

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <span>
 #include <variant>
 
+#include "kernel/array.h"
 #include "kernel/decision.h"
 #include "kernel/event.h"
 
@@ -18,7 +18,7 @@ struct Frame {
   std::uint16_t rule = 0;
   Seat side = Seat::None;  // None for frames that belong to nobody; these must hold nothing secret
   std::uint8_t at = 0;
-  std::array<std::uint16_t, 4> local{};
+  Array<std::uint16_t, 4> local{};
 
   // `return f.then(2, Ask{...})`: do that, and come back to this rule at step 2.
   template <class Step>
@@ -111,11 +111,11 @@ class Stack {
     --depth_[lane];
   }
 
-  std::array<Frame, 13> main_{};
-  std::array<std::array<Frame, 6>, 2> branch_{};
-  std::array<Frame, 2> root_{};  // how the branches of an open fork began
-  std::array<Ask, 3> ask_{};
-  std::array<std::uint8_t, 3> depth_{};
+  Array<Frame, 13> main_{};
+  Array<Array<Frame, 6>, 2> branch_{};
+  Array<Frame, 2> root_{};  // how the branches of an open fork began
+  Array<Ask, 3> ask_{};
+  Array<std::uint8_t, 3> depth_{};
   std::uint8_t forked_ = 0;
 };
 
@@ -167,7 +167,7 @@ class Engine {
   // Puts the other side's branch of an open fork back to where it began. A sampled world has no better guess
   // of how far that side has come, and needs none. `locals` are those the branch was called with.
   static void restart_branch(const Data& data, State& s, Seat seat,
-                             const std::array<std::uint16_t, 4>& locals = {}) {
+                             const Array<std::uint16_t, 4>& locals = {}) {
     const Stack::Lane lane = Stack::lane_of(seat);
     while (s.stack.depth_[lane] > 0) s.stack.pop(lane);
     s.stack.ask_[lane] = Ask{};

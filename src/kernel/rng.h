@@ -1,9 +1,9 @@
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 
+#include "kernel/array.h"
 #include "kernel/decision.h"
 
 namespace flagplot {
@@ -46,7 +46,7 @@ class Rng {
   std::uint16_t die(std::uint16_t sides) { return static_cast<std::uint16_t>(1 + below(sides)); }
 
   Choice roll(const Ask& ask) {
-    std::array<std::uint16_t, 3> dice{};
+    Array<std::uint16_t, 3> dice{};
     for (std::size_t i = 0; i < ask.dice; ++i) dice[i] = die(ask.sides);
     return rolled(dice[0], dice[1], dice[2]);
   }
@@ -58,7 +58,7 @@ class Rng {
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
     return z ^ (z >> 31);
   }
-  std::array<std::uint64_t, 4> state_{};
+  Array<std::uint64_t, 4> state_{};
 };
 
 }  // namespace flagplot

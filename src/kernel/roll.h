@@ -1,9 +1,9 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
+#include "kernel/array.h"
 #include "kernel/decision.h"
 
 namespace flagplot {
@@ -12,7 +12,7 @@ namespace flagplot {
 // one argument of the event (RollArg). Zero is a roll that this seat is not shown.
 struct Roll {
   std::uint8_t sides = 6;
-  std::array<std::uint8_t, 2> faces{};
+  Array<std::uint8_t, 2> faces{};
   std::int8_t modifier = 0;
   friend constexpr bool operator==(const Roll&, const Roll&) = default;
 };
@@ -20,7 +20,7 @@ struct Roll {
 inline constexpr std::uint16_t roll_not_shown = 0;
 
 namespace packing {
-inline constexpr std::array<std::uint8_t, 4> sides{6, 10, 12, 8};
+inline constexpr Array<std::uint8_t, 4> sides{6, 10, 12, 8};
 inline constexpr int modifier_zero = 16;
 }  // namespace packing
 

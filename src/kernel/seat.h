@@ -1,9 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "kernel/array.h"
 
 namespace flagplot {
 
@@ -11,7 +12,7 @@ namespace flagplot {
 // dice in a match, with a script in a test, with samples in a search.
 enum class Seat : std::uint8_t { None, Allied, Axis, Chance };
 
-inline constexpr std::array players{Seat::Allied, Seat::Axis};
+inline constexpr Array players{Seat::Allied, Seat::Axis};
 
 constexpr Seat other(Seat s) {
   return s == Seat::Allied ? Seat::Axis : s == Seat::Axis ? Seat::Allied : Seat::None;
@@ -21,7 +22,7 @@ constexpr Seat other(Seat s) {
 constexpr std::size_t index(Seat s) { return s == Seat::Axis ? 1 : 0; }
 
 constexpr std::string_view name(Seat s) {
-  constexpr std::array<std::string_view, 4> names{"none", "allied", "axis", "chance"};
+  constexpr Array<std::string_view, 4> names{"none", "allied", "axis", "chance"};
   return names[static_cast<std::size_t>(s)];
 }
 

@@ -1,10 +1,12 @@
 #include "kernel/snapshot.h"
 
+#include "kernel/array.h"
+
 namespace flagplot {
 namespace {
 
 struct Header {
-  std::array<char, 8> magic{'F', 'P', 'S', 'T', 'A', 'T', 'E', '1'};
+  Array<char, 8> magic{'F', 'P', 'S', 'T', 'A', 'T', 'E', '1'};
   std::uint64_t rules = 0;  // game and rules version
   std::uint64_t size = 0;
   friend bool operator==(const Header&, const Header&) = default;

@@ -1,5 +1,6 @@
 #include "kernel/speech.h"
 
+#include "kernel/array.h"
 #include "kernel/roll.h"
 
 namespace flagplot {
@@ -37,7 +38,7 @@ Said say_phrase(const Game& game, const char* family, const Phrase& phrase, cons
   return said;
 }
 
-std::array<std::uint16_t, 3> args_of(Choice c) { return {c.a, c.b, c.c}; }
+Array<std::uint16_t, 3> args_of(Choice c) { return {c.a, c.b, c.c}; }
 
 std::string verbs_known(const Game& game) {
   std::string list;
@@ -70,7 +71,7 @@ std::variant<Choice, Said> roll_from_json(const Json& json) {
   if (!json.contains("dice") || !json["dice"].is_array() || json["dice"].empty() || json["dice"].size() > 3) {
     return wrong("not_a_roll");
   }
-  std::array<std::uint16_t, 3> dice{};
+  Array<std::uint16_t, 3> dice{};
   for (std::size_t i = 0; i < json["dice"].size(); ++i) {
     const Json& die = json["dice"][i];
     if (!die.is_number_unsigned() || die.get<std::uint64_t>() > 0xFFFF) {
@@ -92,7 +93,7 @@ Said say(const Game& game, Choice c) {
   return say_phrase(game, "verb", game.words().verbs[c.verb], args_of(c));
 }
 Said say(const Game& game, const Ask& ask) {
-  return say_phrase(game, "prompt", game.words().prompts[ask.prompt], std::array{ask.subject});
+  return say_phrase(game, "prompt", game.words().prompts[ask.prompt], Array{ask.subject});
 }
 Said say(const Game& game, const Event& e) {
   return say_phrase(game, "event", game.words().events[e.kind], e.args);
@@ -103,7 +104,7 @@ Said say(const Game& game, const Refusal& r) {
   return say_phrase(game, "refusal", game.words().refusals[r.code], r.args);
 }
 Said say(const Game& game, const Result& r) {
-  return say_phrase(game, "ending", game.words().endings[r.how], std::array<std::uint16_t, 0>{});
+  return say_phrase(game, "ending", game.words().endings[r.how], Array<std::uint16_t, 0>{});
 }
 
 Json to_json(const Game& game, Choice c) {
@@ -131,7 +132,7 @@ std::variant<Choice, Said> choice_from_json(const Game& game, const Json& json) 
   const auto verbs = game.words().verbs;
   for (std::size_t v = 0; v < verbs.size(); ++v) {
     if (verbs[v].key != verb) continue;
-    std::array<std::uint16_t, 3> values{};
+    Array<std::uint16_t, 3> values{};
     std::size_t used = 0;
     for (; used < values.size() && verbs[v].args[used].kind != NoArg; ++used) {
       const Arg& arg = verbs[v].args[used];

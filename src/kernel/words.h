@@ -1,8 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
+
+#include "kernel/array.h"
 
 namespace flagplot {
 
@@ -22,7 +23,7 @@ struct Arg {
 struct Phrase {
   const char* key = nullptr;   // "search": found as verb.search, prompt.search, event.search ...
   const char* rule = nullptr;  // "BIS 7.2"; refusals must have one
-  std::array<Arg, 6> args{};
+  Array<Arg, 6> args{};
 };
 
 struct Words {

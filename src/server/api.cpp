@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/check.h"
 #include "server/call.h"
 #include "server/tokens.h"
 
@@ -10,6 +11,7 @@ namespace flagplot::server {
 namespace {
 
 constexpr int deepest_body = 16;  // a message of ours has five levels
+constexpr std::size_t most_members = 256;  // of one object of a body
 
 template <class T>
 Json schema(Json& definitions) {
@@ -93,6 +95,8 @@ Response guarded(Call& call, Run run) {
     return problem(400, "bad_request", e.what());
   } catch (const store::Trouble&) {
     return problem(503, "store", call.words().say("server.store"));
+  } catch (const Fault&) {
+    return problem(500, "fault", call.words().say("server.fault"));
   } catch (const std::exception&) {
     return problem(500, "internal", call.words().say("server.internal"));
   }
@@ -162,13 +166,21 @@ void Call::fail(int status, const char* code) const {
 Json Call::json_body() const {
   // A form of another site can post without asking, but not with this type.
   if (!request.type.starts_with("application/json")) fail(415, "not_json");
-  bool too_deep = false;
-  const auto watch_depth = [&](int depth, Json::parse_event_t, Json&) {
-    too_deep = too_deep || depth > deepest_body;
-    return !too_deep;
+  // Members are kept in their order, and each is looked for among those before it: thousands would take their time.
+  bool too_much = false;
+  std::array<std::size_t, deepest_body + 1> members{};
+  const auto watch_shape = [&](int depth, Json::parse_event_t event, Json&) {
+    if (too_much || depth > deepest_body) {
+      too_much = true;
+      return false;
+    }
+    auto& here = members[static_cast<std::size_t>(depth)];
+    if (event == Json::parse_event_t::object_start) members[std::min<std::size_t>(depth + 1, deepest_body)] = 0;
+    if (event == Json::parse_event_t::key) too_much = ++here > most_members;
+    return !too_much;
   };
-  Json json = Json::parse(request.body, watch_depth, false);
-  if (too_deep || json.is_discarded()) fail(400, "malformed");
+  Json json = Json::parse(request.body, watch_shape, false);
+  if (too_much || json.is_discarded()) fail(400, "malformed");
   return json;
 }
 
@@ -183,7 +195,7 @@ std::shared_ptr<Table> Call::table() const {
 Seat Call::own_seat(Table& table) const {
   const std::string shown = token();
   if (shown.empty()) fail(401, "no_token");
-  const auto seat = hall().look(table, [&](const Table& t) { return t.seat_of(token_hash(shown)); });
+  const auto seat = hall().look(table, [&](const TableNow& t) { return t.seat_of(token_hash(shown)); });
   if (!seat) fail(403, "not_your_seat");
   return *seat;
 }
@@ -193,7 +205,7 @@ umpire::Stream Call::stream(Table& table) const {
   const auto wanted = query("seat");
   const Seat named = wanted ? seat_named(*wanted).value_or(Seat::Chance) : Seat::None;
   if (named == Seat::Chance) fail(400, "no_such_seat");
-  const auto allowed = hall().look(table, [&](const Table& t) -> std::optional<umpire::Stream> {
+  const auto allowed = hall().look(table, [&](const TableNow& t) -> std::optional<umpire::Stream> {
     const Seat own = shown.empty() ? Seat::None : t.seat_of(token_hash(shown)).value_or(Seat::None);
     if (named != Seat::None) {
       if (named != own && !t.sitting.over()) return std::nullopt;
@@ -269,7 +281,7 @@ class LiveStream final : public Listening {
 
   std::vector<Message> take() override {
     constexpr std::size_t handful = 32;
-    return api_.hall().look(*table_, [&](const Table& t) {
+    return api_.hall().look(*table_, [&](const TableNow& t) {
       std::vector<Message> messages;
       const auto& frames = t.sitting.frames(listener_.stream);
       if (position_ > frames.size()) {

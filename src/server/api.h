@@ -42,7 +42,9 @@ class Api final : public Service {
     // That may be invited to a seat of a game.
     std::function<std::vector<std::string>(std::string_view game)> bots;
     bool behind_https = false;
-    bool seeds = true;  // whether a match may be created with foreseeable dice
+    bool seeds = true;             // whether a match may be created with foreseeable dice
+    bool custom_scenarios = true;  // or with a position somebody made up
+    bool bots_alone = true;        // or for bots only, at the host's expense
     Explain explain = nullptr;
     Believe believe = nullptr;
   };

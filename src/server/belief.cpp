@@ -40,7 +40,7 @@ Response belief(Call& call) {
   const auto table = call.table();
   const Seat seat = call.own_seat(*table);
   BeliefMessage message;
-  const auto view = call.hall().look(*table, [&](const Table& t) -> std::optional<AnyView> {
+  const auto view = call.hall().look(*table, [&](const TableNow& t) -> std::optional<AnyView> {
     message.seq = t.sitting.sequence(umpire::stream_of(seat));
     if (!t.sitting.begun() || t.sitting.over()) return std::nullopt;
     return t.sitting.match()->view(seat);

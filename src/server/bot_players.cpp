@@ -1,6 +1,8 @@
 #include "server/bot_players.h"
 
-#include <chrono>
+#include <sys/resource.h>
+
+#include "kernel/check.h"
 
 namespace flagplot::server {
 namespace {
@@ -8,12 +10,24 @@ namespace {
 // Another server let this bot be asked; it gets the time to answer before we do.
 constexpr auto others_go_first = std::chrono::seconds(2);
 constexpr auto after_trouble = std::chrono::seconds(5);
+constexpr std::size_t most_orders = 256;  // in one answer
+constexpr int politeness = 10;            // of those who think long, towards those who answer requests
+
+bool thinks_long(const std::string& bot) { return bot.starts_with("search"); }
 
 }  // namespace
 
-BotPlayers::BotPlayers(Hall& hall, Minds minds, unsigned threads) : hall_(hall), minds_(std::move(minds)) {
-  hall_.on_bot_asked([this](const std::string& match, bool by_us) { wake(match, by_us); });
-  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+BotPlayers::BotPlayers(Hall& hall, Minds minds, Settings settings)
+    : hall_(hall), minds_(std::move(minds)), settings_(settings) {
+  hall_.on_bot_asked([this](const BotAsked& asked) { wake(asked); });
+  threads_.emplace_back([this] { post_on(); });
+  threads_.emplace_back([this] { think_on(Quick); });
+  for (unsigned i = 0; i < settings_.threads; ++i) {
+    threads_.emplace_back([this] {
+      ::setpriority(PRIO_PROCESS, 0, politeness);  // on Linux that is this thread alone
+      think_on(Slow);
+    });
+  }
 }
 
 BotPlayers::~BotPlayers() {
@@ -23,89 +37,155 @@ BotPlayers::~BotPlayers() {
     stopping_ = true;
   }
   changed_.notify_all();
+  due_.notify_all();
 }
 
-void BotPlayers::wake(const std::string& match, bool by_us) {
+// While an answer is on its way, what happens in the match is not asked about again: the answer is then refused as
+// stale, and posting it asks anew.
+void BotPlayers::wake(const BotAsked& asked) {
+  const auto now = std::chrono::steady_clock::now();
+  if (!asked.by_us) return at(now + others_go_first, {asked.match, asked.bot, asked.owner, true}, std::nullopt);
+  const std::scoped_lock lock(mutex_);
+  if (!since_.try_emplace(asked.match, now).second) return;
+  waiting_[thinks_long(asked.bot) ? Slow : Quick].add(asked.owner, asked);
+  changed_.notify_all();
+}
+
+void BotPlayers::at(Time when, BotAsked asked, std::optional<Answer> answer) {
   {
     const std::scoped_lock lock(mutex_);
-    due_.push(
-        {std::chrono::steady_clock::now() + (by_us ? std::chrono::seconds(0) : others_go_first), match});
+    coming_.push({when, std::move(asked), std::move(answer)});
   }
-  changed_.notify_one();
+  due_.notify_one();
 }
 
-void BotPlayers::work() {
+void BotPlayers::think_on(Lane lane) {
   for (;;) {
-    std::string match;
+    BotAsked asked;
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [&] { return stopping_ || !waiting_[lane].empty(); });
+      if (stopping_) return;
+      asked = waiting_[lane].take();
+    }
+    try {
+      think(asked);
+    } catch (const std::exception&) {  // the store is in trouble; the bot can wait
+      const std::scoped_lock lock(mutex_);
+      since_.erase(asked.match);
+      coming_.push({std::chrono::steady_clock::now() + after_trouble, asked, std::nullopt});
+      due_.notify_one();
+    }
+  }
+}
+
+// Thinks for every bot of the match that is asked. Answers come at whole beats after the question.
+void BotPlayers::think(const BotAsked& asked) {
+  const auto found = hall_.find(asked.match);
+  const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
+  std::optional<Answer> answer;
+  if (table) {
+    for (const Seat seat : players) {
+      if (answer) break;
+      try {
+        answer = thought(**table, seat);
+      } catch (const Fault&) {
+        hall_.give_up(**table, seat);
+      }
+    }
+  }
+  const auto now = std::chrono::steady_clock::now();
+  const std::scoped_lock lock(mutex_);
+  const auto since = since_.find(asked.match);
+  if (!answer) {
+    if (since != since_.end()) since_.erase(since);
+    return;
+  }
+  Time when = now;
+  if (const auto pace = settings_.pace; pace.count() > 0 && since != since_.end()) {
+    const auto beats = (now - since->second) / pace + 1;
+    when = since->second + beats * pace;
+  }
+  coming_.push({when, asked, std::move(answer)});
+  due_.notify_one();
+}
+
+// All the orders that the seat has to give until the other side notices one; nothing if the seat is no bot's or is asked
+// nothing. They are given on a copy of the match, so that the bot sees what each of them brings.
+std::optional<BotPlayers::Answer> BotPlayers::thought(Table& table, Seat seat) const {
+  const auto now = table.now();
+  if (!now->has_bot(seat) || !now->sitting.asked(seat)) return std::nullopt;
+  const std::string name = now->row.seats[index(seat)].player.substr(4);
+  const auto key = umpire::key_from_hex(now->row.secret);
+  const auto own = umpire::stream_of(seat), others = umpire::stream_of(other(seat));
+  const Game& game = *table.game;
+  umpire::Sitting ahead = now->sitting;
+  Answer answer{seat, ahead.sequence(own), {}};
+  const auto unnoticed = ahead.sequence(others);
+  std::array<Choice, Options::most> room;
+  while (ahead.asked(seat) && ahead.sequence(others) == unnoticed && answer.choices.size() < most_orders) {
+    const Mind mind = minds_(game, name, umpire::bot_character(*key, seat));
+    if (!mind) return std::nullopt;  // a bot this program no longer has
+    const AnyView view = ahead.match()->view(seat);
+    Options options(room);
+    game.options(view, options);
+    Rng rng = umpire::bot_mind(*key, ahead.sequence(own), seat);
+    const Choice choice = mind(view, options.all(), rng);
+    answer.choices.push_back(choice);
+    const auto acted = ahead.choose(seat, choice, hall_.now());
+    if (std::holds_alternative<umpire::Sitting::Refused>(acted))
+      throw std::logic_error("the bot " + name + " made a choice that is not allowed");
+  }
+  return answer;
+}
+
+void BotPlayers::post_on() {
+  for (;;) {
+    Due due;
     {
       std::unique_lock lock(mutex_);
       for (;;) {
         if (stopping_) return;
-        if (due_.empty()) {
-          changed_.wait(lock);
-        } else if (const Time at = due_.top().at; at > std::chrono::steady_clock::now()) {
-          changed_.wait_until(lock, at);
+        if (coming_.empty()) {
+          due_.wait(lock);
+        } else if (const Time when = coming_.top().at; when > std::chrono::steady_clock::now()) {
+          due_.wait_until(lock, when);
         } else {
           break;
         }
       }
-      match = due_.top().match;
-      due_.pop();
+      due = coming_.top();
+      coming_.pop();
+      if (due.answer) since_.erase(due.asked.match);
     }
     try {
-      play(match);
-    } catch (const std::exception&) {  // the store is in trouble; the bot can wait
-      const std::scoped_lock lock(mutex_);
-      due_.push({std::chrono::steady_clock::now() + after_trouble, match});
+      post(due);
+    } catch (const std::exception&) {
+      at(std::chrono::steady_clock::now() + after_trouble, due.asked, std::nullopt);
     }
   }
 }
 
-void BotPlayers::play(const std::string& match) {
-  const auto found = hall_.find(match);
+void BotPlayers::post(const Due& due) {
+  if (!due.answer) return wake(due.asked);
+  const auto found = hall_.find(due.asked.match);
   const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
   if (!table) return;
-  for (const Seat seat : players) {
-    while (play_one(**table, seat)) {
-      const std::scoped_lock lock(mutex_);
-      if (stopping_) return;
-    }
-  }
-}
-
-// False if the seat is no bot's or is asked nothing.
-bool BotPlayers::play_one(Table& table, Seat seat) {
-  struct Question {
-    AnyView view;
-    std::uint32_t seq = 0;
-    umpire::KeyedDice::Key key{};
-    std::uint64_t decision = 0;
-    std::string name;
-  };
-  const auto question = hall_.look(table, [&](const Table& t) -> std::optional<Question> {
-    if (!t.has_bot(seat) || !t.sitting.asked(seat)) return std::nullopt;
-    const auto key = umpire::key_from_hex(t.row.secret);
-    const auto seq = t.sitting.sequence(umpire::stream_of(seat));
-    return Question{t.sitting.match()->view(seat), seq, *key, seq, t.row.seats[index(seat)].player.substr(4)};
-  });
-  if (!question) return false;
-  const Game& game = table.sitting.game();
-  const Mind mind = minds_(game, question->name, umpire::bot_character(question->key, seat));
-  if (!mind) return false;  // a bot this program no longer has
-  std::array<Choice, Options::most> room;
-  Options options(room);
-  game.options(question->view, options);
-  Rng rng = umpire::bot_mind(question->key, question->decision, seat);
-  const Choice choice = mind(question->view, options.all(), rng);
-  const auto acted = hall_.act(table, seat, "bot-" + std::to_string(question->seq),
-                               [&](umpire::Sitting& sitting, std::int64_t now) -> umpire::Sitting::Acted {
-                                 if (sitting.sequence(umpire::stream_of(seat)) != question->seq)
-                                   return umpire::Denied{"match.stale"};
-                                 return sitting.choose(seat, choice, now);
-                               });
-  if (acted.kept == Hall::Kept::Refused && std::holds_alternative<Refusal>(*acted.refused))
-    throw std::logic_error("the bot " + question->name + " made a choice that is not allowed");
-  return true;
+  const auto& [seat, seq, choices] = *due.answer;
+  const auto own = umpire::stream_of(seat);
+  const auto acted = hall_.act(
+      **table, seat, "bot-" + std::to_string(seq),
+      [&](umpire::Sitting& sitting, std::int64_t now) -> umpire::Sitting::Acted {
+        if (sitting.sequence(own) != seq) return umpire::Denied{"match.stale"};
+        std::vector<umpire::Line> lines;
+        for (const Choice& choice : choices) {
+          auto one = sitting.choose(seat, choice, now);
+          if (auto* refused = std::get_if<umpire::Sitting::Refused>(&one)) return *refused;
+          for (auto& line : std::get<std::vector<umpire::Line>>(one)) lines.push_back(std::move(line));
+        }
+        return lines;
+      });
+  if (acted.kept != Hall::Kept::Done) wake(due.asked);  // something came between
 }
 
 }  // namespace flagplot::server

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <queue>
+#include <set>
 #include <span>
 #include <string>
 #include <thread>
@@ -18,31 +22,83 @@ using Mind = std::function<Choice(const AnyView&, std::span<const Choice> option
 // Empty for a name that nobody has who plays this game.
 using Minds = std::function<Mind(const Game&, const std::string& name, std::uint64_t character)>;
 
-// Plays for the seats that bots hold: looks at the seat's view, thinks without holding anything up, and
-// posts its choice like any client, with the sequence it saw and a key of its own. If two servers think for
-// the same seat, the second choice comes too late and is dropped.
+// Work that waits, by who it is for: each of them has a turn, however much one of them has brought.
+template <class Work>
+class FairQueue {
+ public:
+  void add(const std::string& owner, Work work) {
+    auto& theirs = work_[owner];
+    if (theirs.empty()) owners_.push_back(owner);
+    theirs.push_back(std::move(work));
+  }
+  Work take() {  // not of an empty queue
+    const std::string owner = std::move(owners_.front());
+    owners_.pop_front();
+    auto& theirs = work_[owner];
+    Work work = std::move(theirs.front());
+    theirs.pop_front();
+    if (theirs.empty()) {
+      work_.erase(owner);
+    } else {
+      owners_.push_back(owner);
+    }
+    return work;
+  }
+  bool empty() const { return owners_.empty(); }
+
+ private:
+  std::map<std::string, std::deque<Work>> work_;
+  std::deque<std::string> owners_;  // who has work, next first
+};
+
+// Plays for the seats that bots hold. A bot looks at its seat's view, thinks without holding anything up through all
+// the orders it has to give before its opponent notices something, and posts them together like any client, with the
+// sequence it saw and a key of its own. If two servers think for the same seat, the second answer comes too late and is
+// dropped.
+//
+// An answer comes at a whole number of `pace` after the question: how long a bot thought, and how many orders it gave,
+// would tell what it has in hand.
 class BotPlayers {
  public:
-  BotPlayers(Hall&, Minds, unsigned threads);
+  struct Settings {
+    unsigned threads = 1;                  // for bots that think long; those that answer at once have one of their own
+    std::chrono::milliseconds pace{0};
+  };
+  BotPlayers(Hall&, Minds, Settings);
   ~BotPlayers();  // finishes the choice it is at
 
  private:
   using Time = std::chrono::steady_clock::time_point;
+  enum Lane : std::uint8_t { Quick, Slow };
+  struct Answer {
+    Seat seat = Seat::None;
+    std::uint32_t seq = 0;
+    std::vector<Choice> choices;
+  };
+  // What is done at a certain time: an answer is posted, or a match looked at again.
   struct Due {
     Time at;
-    std::string match;
+    BotAsked asked;
+    std::optional<Answer> answer;
     bool operator>(const Due& o) const { return at > o.at; }
   };
-  void wake(const std::string& match, bool by_us);
-  void work();
-  void play(const std::string& match);
-  bool play_one(Table&, Seat);
+
+  void wake(const BotAsked&);
+  void think_on(Lane);
+  void think(const BotAsked&);
+  std::optional<Answer> thought(Table&, Seat) const;
+  void post_on();
+  void post(const Due&);
+  void at(Time, BotAsked, std::optional<Answer>);
 
   Hall& hall_;
   Minds minds_;
+  const Settings settings_;
   std::mutex mutex_;
-  std::condition_variable changed_;
-  std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
+  std::condition_variable changed_, due_;
+  FairQueue<BotAsked> waiting_[2];
+  std::map<std::string, Time> since_;  // when the matches that wait, are thought about or to be answered were asked
+  std::priority_queue<Due, std::vector<Due>, std::greater<>> coming_;
   bool stopping_ = false;
   std::vector<std::jthread> threads_;
 };

@@ -1,11 +1,16 @@
 #include "server/hall.h"
 
+#include <algorithm>
 #include <chrono>
 
+#include "kernel/check.h"
 #include "server/tokens.h"
+#include "umpire/trial.h"
 
 namespace flagplot::server {
 namespace {
+
+constexpr std::size_t most_reports = 1000;  // somebody who damages matches on purpose does not fill the log
 
 // The header as the store keeps it: what the log's header will say, without what players bring.
 Json header_json(const umpire::LogHeader& h) {
@@ -48,7 +53,7 @@ std::int64_t wall_clock() {
       .count();
 }
 
-std::optional<Seat> Table::seat_of(const std::string& token) const {
+std::optional<Seat> TableNow::seat_of(const std::string& token) const {
   if (token.empty()) return std::nullopt;
   for (const Seat seat : players) {
     if (row.seats[index(seat)].token_hash == token) return seat;
@@ -63,27 +68,43 @@ Hall::Hall(const umpire::Library& library, store::Store& store, Clock clock)
 
 Hall::~Hall() { store_.watch(nullptr); }
 
-void Hall::on_bot_asked(std::function<void(const std::string&, bool)> call) {
+void Hall::on_bot_asked(std::function<void(const BotAsked&)> call) {
   const std::scoped_lock lock(bot_asked_mutex_);
   bot_asked_ = std::move(call);
 }
 
-void Hall::ask_bot(const std::string& id, bool by_us) {
+void Hall::ask_bot(const store::MatchRow& row, Seat seat, bool by_us) {
+  const std::string& player = row.seats[index(seat)].player;
+  if (!player.starts_with("bot:")) return;
   const std::scoped_lock lock(bot_asked_mutex_);
-  if (bot_asked_) bot_asked_(id, by_us);
+  if (bot_asked_) bot_asked_({row.id, player.substr(4), row.seats[index(other(seat))].token_hash, by_us});
 }
 
+void Hall::on_trouble(std::function<void(const std::string&)> call) {
+  const std::scoped_lock lock(trouble_mutex_);
+  trouble_ = std::move(call);
+}
+
+void Hall::report(const std::string& line) {
+  const std::scoped_lock lock(trouble_mutex_);
+  if (reported_.size() < most_reports && reported_.insert(line).second && trouble_) trouble_(line);
+}
+
+// One Game serves all matches of the same scenario and options: it is immutable. It goes with the last of them.
 std::shared_ptr<const Game> Hall::game_for(const Json& header) {
-  // One Game serves all matches of the same scenario and options: it is immutable.
   const std::string key = Json{header.at("game"), header.at("scenario"), header.at("options")}.dump();
   {
     const std::scoped_lock lock(mutex_);
-    if (const auto found = games_.find(key); found != games_.end()) return found->second;
+    if (const auto found = games_.find(key); found != games_.end()) {
+      if (auto game = found->second.lock()) return game;
+    }
   }
   std::shared_ptr<const Game> game =
       library_.open(header.at("game").get<std::string>(), header.at("scenario"), header.at("options"));
   const std::scoped_lock lock(mutex_);
-  return games_.emplace(key, std::move(game)).first->second;
+  std::erase_if(games_, [](const auto& item) { return item.second.expired(); });
+  games_[key] = game;
+  return game;
 }
 
 std::string Hall::create(const NewMatch& wanted) {
@@ -96,6 +117,10 @@ std::string Hall::create(const NewMatch& wanted) {
   header.commitment = umpire::KeyedDice::commitment(key);
   const auto game = game_for(header_json(header));
   header.rules = game->rules_version();
+  if (header.scenario.is_object()) {
+    if (const auto wrong = umpire::tried(*game); !wrong.empty())
+      throw data::Error("scenario", "cannot be played: " + wrong);
+  }
 
   store::MatchRow row;
   row.id = new_match_id();
@@ -113,15 +138,10 @@ std::string Hall::create(const NewMatch& wanted) {
   store_.create(row);
 
   const auto found = load(row.id);
-  seat_players(**std::get_if<std::shared_ptr<Table>>(&found), wanted.entropy);
+  const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
+  if (!table) throw store::Trouble("match " + row.id + " cannot be read back");
+  seat_players(**table, wanted.entropy);
   return row.id;
-}
-
-umpire::Sitting Hall::sitting_of(const store::MatchRow& row) {
-  const Json header = Json::parse(row.header);
-  const auto key = umpire::key_from_hex(row.secret);
-  if (!key) throw store::Trouble("match " + row.id + ": the key of its dice is damaged");
-  return {game_for(header), header_from(header), *key};
 }
 
 std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::find(const std::string& id) {
@@ -137,109 +157,155 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::find(cons
   return loaded;
 }
 
-std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::load(const std::string& id) {
-  auto row = store_.match(id);
-  if (!row) return std::monostate{};
-  const Json header = Json::parse(row->header);
-  row->version = 0;
-  std::shared_ptr<Table> table;
+Unreadable Hall::set_aside(const std::string& id, const std::string& why) {
+  report("match " + id + " is set aside: " + why);
+  return {why};
+}
+
+// The match as the store has it, checked from its first entry to its last.
+std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> Hall::stored(const std::string& id,
+                                                                                       Keys& keys) {
+  std::optional<store::MatchRow> row;
+  std::vector<store::Entry> entries;
+  // Somebody may write between the two questions; then they are asked again.
+  for (int attempt = 0; attempt < 3; ++attempt) {
+    row = store_.match(id);
+    if (!row) return std::monostate{};
+    entries = store_.entries(id, 0);
+    const auto broken = store::broken_chain(*row, entries);
+    if (!broken) break;
+    if (attempt == 2) return set_aside(id, *broken);
+  }
   try {
-    table = std::make_shared<Table>(*row, game_for(header), sitting_of(*row));
+    const Json header = Json::parse(row->header);
+    const auto key = umpire::key_from_hex(row->secret);
+    if (!key) return set_aside(id, "the key of its dice is damaged");
+    const auto game = game_for(header);
+    const int rules = game->rules_version();
+    if (header.at("rules") != rules) {
+      return Unreadable{"played under version " + header.at("rules").dump() +
+                        " of the rules; this server has version " + std::to_string(rules)};
+    }
+    auto now = std::make_shared<TableNow>(TableNow{*row, {game, header_from(header), *key}});
+    now->row.version = 0;
+    if (const auto wrong = follow(*now, entries, keys)) return set_aside(id, *wrong);
+    return now;
   } catch (const data::Error& e) {  // its game, scenario or option is gone
     return Unreadable{e.what()};
+  } catch (const Json::exception&) {
+    return set_aside(id, "its header cannot be read");
+  } catch (const Fault& e) {
+    return set_aside(id, e.what());
   }
-  const int rules = table->sitting.game().rules_version();
-  if (header.at("rules") != rules) {
-    return Unreadable{"played under version " + header.at("rules").dump() +
-                      " of the rules; this server has version " + std::to_string(rules)};
-  }
-  if (const auto wrong = follow(*table, store_.entries(id, 0))) return Unreadable{*wrong};
-  table->told = sequences(table->sitting);
-  {
-    const std::scoped_lock lock(mutex_);
-    // Somebody else may have loaded it at the same time: the first one stays.
-    table = tables_.emplace(id, Place{std::move(table), clock_()}).first->second.table;
-  }
-  return table;
+}
+
+std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::load(const std::string& id) {
+  Keys keys;
+  const auto found = stored(id, keys);
+  if (const auto* unreadable = std::get_if<Unreadable>(&found)) return *unreadable;
+  const auto* now = std::get_if<std::shared_ptr<const TableNow>>(&found);
+  if (!now) return std::monostate{};
+  auto table = std::make_shared<Table>((*now)->sitting.shared_game(), *now);
+  table->keys = std::move(keys);
+  table->told_ = sequences((*now)->sitting);
+  const std::scoped_lock lock(mutex_);
+  // Somebody else may have loaded it at the same time: the first one stays.
+  return tables_.emplace(id, Place{std::move(table), clock_()}).first->second.table;
 }
 
 // Those who have a seat from the start sit down. A server that dies while a match is being set up leaves that
 // undone; then the next one does it.
 void Hall::seat_players(Table& table, const std::string& entropy) {
   for (const Seat seat : players) {
-    const bool waits = look(table, [&](const Table& t) {
-      return t.row.seats[index(seat)].player != "open" && !t.sitting.taken(seat) && !t.sitting.over();
-    });
-    if (!waits) continue;
-    act(table, seat, "", [&](umpire::Sitting& sitting, std::int64_t now) {
-      return sitting.take(seat, table.has_bot(seat) ? "" : entropy, now);
+    const auto now = table.now();
+    if (now->row.seats[index(seat)].player == "open" || now->sitting.taken(seat) || now->sitting.over()) continue;
+    act(table, seat, "", [&](umpire::Sitting& sitting, std::int64_t at) {
+      return sitting.take(seat, now->has_bot(seat) ? "" : entropy, at);
     });
   }
 }
 
-std::optional<std::string> Hall::follow(Table& table, const std::vector<store::Entry>& entries) {
+std::optional<std::string> Hall::follow(TableNow& now, const std::vector<store::Entry>& entries, Keys& keys) {
   for (const store::Entry& entry : entries) {
     const auto fault = [&](const std::string& what) {
-      return "entry " + std::to_string(entry.version) + " of match " + table.row.id + " " + what;
+      return "entry " + std::to_string(entry.version) + " of match " + now.row.id + " " + what;
     };
-    if (entry.version != table.row.version + 1) return fault("is missing or out of order");
+    if (entry.version != now.row.version + 1) return fault("is missing or out of order");
     const auto seat = seat_named(entry.seat);
     const Json body = Json::parse(entry.body, nullptr, false);
     if (!seat || !body.is_object()) return fault("cannot be read");
-    if (const auto wrong = table.sitting.follow({*seat, body}, entry.at)) return fault(*wrong);
-    table.row.version = entry.version;
-    if (!entry.key.empty()) table.keys[index(*seat)].insert(entry.key);
+    if (const auto wrong = now.sitting.follow({*seat, body}, entry.at)) return fault(*wrong);
+    now.row.version = entry.version;
+    if (!entry.key.empty()) keys[index(*seat)].insert(entry.key);
   }
   return std::nullopt;
 }
 
+// Only by a writer.
 void Hall::reload(Table& table) {
-  auto row = store_.match(table.row.id);
-  if (!row) throw store::Trouble("match " + table.row.id + " is gone from the store");
-  row->version = 0;
-  table.sitting = sitting_of(*row);
-  table.row = *row;
-  if (const auto wrong = follow(table, store_.entries(table.row.id, 0))) throw store::Trouble(*wrong);
-  table.stale = false;
-}
-
-void Hall::catch_up(Table& table) {
-  if (table.stale) {
-    reload(table);
-    tell(table, true);
+  Keys keys;
+  const auto found = stored(table.id, keys);
+  if (const auto* now = std::get_if<std::shared_ptr<const TableNow>>(&found)) {
+    table.keys = std::move(keys);
+    table.stale = false;
+    publish(table, *now, true);
     return;
   }
+  const std::scoped_lock lock(mutex_);
+  tables_.erase(table.id);  // whoever asks next is told why
+  throw store::Trouble("match " + table.id + " can no longer be read from the store");
+}
+
+// Only by a writer.
+void Hall::catch_up(Table& table) {
+  if (table.stale) return reload(table);
   if (!store_.shared()) return;
-  const auto entries = store_.entries(table.row.id, table.row.version);
+  const auto before = table.now();
+  const auto entries = store_.entries(table.id, before->row.version);
   if (entries.empty()) return;
+  auto next = std::make_shared<TableNow>(*before);
   // Who sits where may have changed too.
-  const std::uint32_t version = table.row.version;
-  if (auto row = store_.match(table.row.id)) {
-    table.row = *row;
-    table.row.version = version;
+  if (auto row = store_.match(table.id)) {
+    next->row = *row;
+    next->row.version = before->row.version;
   }
-  if (const auto wrong = follow(table, entries)) throw store::Trouble(*wrong);
-  tell(table, false);
+  if (follow(*next, entries, table.keys)) return reload(table);
+  publish(table, std::move(next), false);
+}
+
+// A reader does not wait for a writer: what that one is about to do has not happened yet.
+void Hall::catch_up_if_free(Table& table) {
+  if (!table.stale && !store_.shared()) return;
+  const std::unique_lock lock(table.writing, std::try_to_lock);
+  if (lock) catch_up(table);
 }
 
 Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act& act) {
-  const std::scoped_lock lock(table.mutex);
+  const std::scoped_lock lock(table.writing);
   catch_up(table);
   for (;;) {
     if (!key.empty() && table.keys[index(seat)].contains(key)) return {Kept::Repeated, std::nullopt};
-    auto acted = act(table.sitting, clock_());
+    auto next = std::make_shared<TableNow>(*table.now());
+    umpire::Sitting::Acted acted;
+    try {
+      acted = act(next->sitting, clock_());
+    } catch (const Fault& fault) {
+      report("match " + table.id + " was ended: " + fault.what());
+      next = std::make_shared<TableNow>(*table.now());
+      acted = next->sitting.give_up(seat, clock_());
+    }
     if (const auto* refused = std::get_if<umpire::Sitting::Refused>(&acted)) return {Kept::Refused, *refused};
     const auto& lines = std::get<std::vector<umpire::Line>>(acted);
-    store::Append append{table.row.id, table.row.version, clock_(), entries_of(lines, seat, key),
-                         table.sitting.over()};
+    store::Append append{table.id, next->row.version, clock_(), entries_of(lines, seat, key),
+                         next->sitting.over()};
     table.stale = true;  // until the store has said that it is kept
     switch (store_.append(append)) {
       case store::Appended::Done:
         table.stale = false;
-        table.row.version += static_cast<std::uint32_t>(lines.size());
-        table.row.finished = table.sitting.over();
+        next->row.version += static_cast<std::uint32_t>(lines.size());
+        next->row.finished = next->sitting.over();
         if (!key.empty()) table.keys[index(seat)].insert(key);
-        tell(table, true);
+        publish(table, std::move(next), true);
         return {};
       case store::Appended::Repeated:
         reload(table);
@@ -250,31 +316,36 @@ Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act
   }
 }
 
+void Hall::give_up(Table& table, Seat asked) {
+  act(table, asked, "",
+      [&](umpire::Sitting& sitting, std::int64_t now) { return sitting.give_up(asked, now); });
+}
+
 Hall::Taking Hall::take_seat(Table& table, Seat seat, const std::string& invite_hash,
                              const std::string& token, const std::string& entropy) {
-  const std::scoped_lock lock(table.mutex);
+  const std::scoped_lock lock(table.writing);
   catch_up(table);
   for (;;) {
-    const store::SeatRow& place = table.row.seats[index(seat)];
-    if (place.player != "open" || place.invite_hash != invite_hash || table.seat_of(token))
+    auto next = std::make_shared<TableNow>(*table.now());
+    const store::SeatRow& place = next->row.seats[index(seat)];
+    if (place.player != "open" || place.invite_hash != invite_hash || next->seat_of(token))
       return Taking::Refused;
-    const auto acted = table.sitting.take(seat, entropy, clock_());
+    const auto acted = next->sitting.take(seat, entropy, clock_());
     if (std::holds_alternative<umpire::Sitting::Refused>(acted)) return Taking::Refused;
     const auto& lines = std::get<std::vector<umpire::Line>>(acted);
     store::TakeSeat taking;
-    taking.match = table.row.id;
+    taking.match = table.id;
     taking.seat = index(seat);
     taking.invite_hash = invite_hash;
     taking.token_hash = token;
-    taking.entry = {table.row.id, table.row.version, clock_(), entries_of(lines, seat, ""),
-                    table.sitting.over()};
+    taking.entry = {table.id, next->row.version, clock_(), entries_of(lines, seat, ""), next->sitting.over()};
     table.stale = true;
     switch (store_.take_seat(taking)) {
       case store::Taken::Done:
         table.stale = false;
-        table.row.version += static_cast<std::uint32_t>(lines.size());
-        table.row.seats[index(seat)] = {"human", token, ""};
-        tell(table, true);
+        next->row.version += static_cast<std::uint32_t>(lines.size());
+        next->row.seats[index(seat)] = {"human", token, ""};
+        publish(table, std::move(next), true);
         return Taking::Done;
       case store::Taken::Refused:
         reload(table);
@@ -285,16 +356,23 @@ Hall::Taking Hall::take_seat(Table& table, Seat seat, const std::string& invite_
   }
 }
 
-// Wakes the listeners whose stream has grown, and the bots that are asked.
-void Hall::tell(Table& table, bool by_us) {
-  const auto after = sequences(table.sitting);
-  for (Listener* listener : table.listeners) {
-    const auto stream = static_cast<std::size_t>(listener->stream);
-    if (after[stream] != table.told[stream]) listener->wake();
+// From now on this is what readers see. Wakes the listeners whose stream has grown, and the bots that are asked.
+void Hall::publish(Table& table, std::shared_ptr<const TableNow> next, bool by_us) {
+  const auto after = sequences(next->sitting);
+  {
+    const std::scoped_lock lock(table.mutex_);
+    table.now_ = next;
   }
-  table.told = after;
+  {
+    const std::scoped_lock lock(table.listening_);
+    for (Listener* listener : table.listeners_) {
+      const auto stream = static_cast<std::size_t>(listener->stream);
+      if (after[stream] != table.told_[stream]) listener->wake();
+    }
+    table.told_ = after;
+  }
   for (const Seat seat : players) {
-    if (table.has_bot(seat) && table.sitting.asked(seat)) ask_bot(table.row.id, by_us);
+    if (next->sitting.asked(seat)) ask_bot(next->row, seat, by_us);
   }
 }
 
@@ -308,32 +386,35 @@ void Hall::hinted(const std::string& id) {
   }
   try {
     if (table) {
-      const std::scoped_lock lock(table->mutex);
+      const std::scoped_lock lock(table->writing);
       catch_up(*table);
       return;
     }
     const auto row = store_.match(id);
     if (!row || row->finished) return;
-    for (const auto& seat : row->seats) {
-      if (seat.player.starts_with("bot:")) ask_bot(id, false);
-    }
+    for (const Seat seat : players) ask_bot(*row, seat, false);
   } catch (const store::Trouble&) {
     // Only a hint: the next request for this match meets the same trouble and reports it.
   }
 }
 
 void Hall::add_listener(Table& table, Listener& listener) {
-  const std::scoped_lock lock(table.mutex);
-  table.listeners.push_back(&listener);
+  const std::scoped_lock lock(table.listening_);
+  table.listeners_.push_back(&listener);
 }
 
 void Hall::remove_listener(Table& table, Listener& listener) {
-  const std::scoped_lock lock(table.mutex);
-  table.listeners.remove(&listener);
+  const std::scoped_lock lock(table.listening_);
+  table.listeners_.remove(&listener);
 }
 
 void Hall::resume_bots() {
-  for (const std::string& id : store_.unfinished_with_bots()) ask_bot(id, true);
+  for (const std::string& id : store_.unfinished_with_bots()) {
+    const auto row = store_.match(id);
+    for (const Seat seat : players) {
+      if (row) ask_bot(*row, seat, true);
+    }
+  }
 }
 
 void Hall::forget_idle(std::int64_t idle_for) {
@@ -349,6 +430,12 @@ void Hall::forget_idle(std::int64_t idle_for) {
 std::size_t Hall::in_memory() const {
   const std::scoped_lock lock(mutex_);
   return tables_.size();
+}
+
+std::size_t Hall::games_in_memory() const {
+  const std::scoped_lock lock(mutex_);
+  return static_cast<std::size_t>(
+      std::ranges::count_if(games_, [](const auto& item) { return !item.second.expired(); }));
 }
 
 }  // namespace flagplot::server

@@ -27,26 +27,49 @@ struct Listener {
   std::function<void()> wake;
 };
 
-// A match in memory and who listens to it. Whoever reads or acts holds the lock, so one thread at a time
-// applies its choices; different matches do not wait for each other.
-struct Table {
-  Table(store::MatchRow r, std::shared_ptr<const Game> g, umpire::Sitting s)
-      : game(std::move(g)), row(std::move(r)), sitting(std::move(s)) {}
-  const std::shared_ptr<const Game> game;  // needs no lock
-  std::mutex mutex;
+// A match as it stands: what everybody who reads it looks at. It never changes; an act makes the next one.
+struct TableNow {
   store::MatchRow row;  // `version` is how far `sitting` has followed
   umpire::Sitting sitting;
-  std::list<Listener*> listeners;
-  std::array<std::uint32_t, 3> told{};        // how far each stream was when its listeners were last woken
-  std::array<std::set<std::string>, 2> keys;  // that each seat has used
-  bool stale = false;                         // memory and store may differ: read it again before use
   std::optional<Seat> seat_of(const std::string& token_hash) const;
   bool has_bot(Seat seat) const { return row.seats[index(seat)].player.starts_with("bot:"); }
+};
+
+// A match in memory and who listens to it. One writer at a time, from its decision to the disk; readers never wait for
+// it, so how long an answer takes does not tell that somebody else is giving orders.
+struct Table {
+  Table(std::shared_ptr<const Game> g, std::shared_ptr<const TableNow> as_it_stands)
+      : game(std::move(g)), id(as_it_stands->row.id), now_(std::move(as_it_stands)) {}
+  const std::shared_ptr<const Game> game;
+  const std::string id;
+
+  std::shared_ptr<const TableNow> now() const {
+    const std::scoped_lock lock(mutex_);
+    return now_;
+  }
+
+  std::mutex writing;                         // of what follows; held over the disk's work
+  std::array<std::set<std::string>, 2> keys;  // that each seat has used
+  std::atomic<bool> stale = false;            // memory and store may differ: read it again before use
+
+ private:
+  friend class Hall;
+  mutable std::mutex mutex_;  // of the next line; held for a moment only
+  std::shared_ptr<const TableNow> now_;
+  std::mutex listening_;  // of the next two
+  std::list<Listener*> listeners_;
+  std::array<std::uint32_t, 3> told_{};  // how far each stream was when its listeners were last woken
 };
 
 // A match that was played under other rules than this program has, or whose record does not fit together.
 struct Unreadable {
   std::string why;
+};
+
+struct BotAsked {
+  std::string match, bot;
+  std::string owner;  // whom it plays against: the hash of a token, or empty
+  bool by_us = true;  // or by another server
 };
 
 struct NewMatch {
@@ -65,19 +88,21 @@ class Hall {
   Hall(const umpire::Library&, store::Store&, Clock);
   ~Hall();
 
-  // Told that a seat played by a bot is being asked something, by us or by another server; from any thread.
-  // It must return at once and not call back.
-  void on_bot_asked(std::function<void(const std::string& match, bool by_us)>);
+  // Told that a seat played by a bot is being asked something; from any thread. It must return at once and not call
+  // back.
+  void on_bot_asked(std::function<void(const BotAsked&)>);
+
+  // Told of what whoever runs the server should know, in one line: a match that is damaged, a fault in the rules.
+  void on_trouble(std::function<void(const std::string&)>);
 
   std::string create(const NewMatch&);  // throws data::Error for a bad game, scenario or option
   std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> find(const std::string& id);
 
-  // Locks, reads what others wrote meanwhile, and lets `look` look.
+  // Reads what other processes wrote meanwhile, and lets `look` look at the match as it stands.
   template <class Look>
   auto look(Table& table, Look look) {
-    const std::scoped_lock lock(table.mutex);
-    catch_up(table);
-    return look(table);
+    catch_up_if_free(table);
+    return look(*table.now());
   }
 
   enum class Kept { Done, Refused, Repeated };
@@ -89,6 +114,9 @@ class Hall {
   // decides anew each time, and may refuse. With a key that seat has used before nothing is done again.
   using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, std::int64_t now)>;
   Acted act(Table&, Seat, const std::string& key, const Act&);
+
+  // Ends a match in which the rules have failed.
+  void give_up(Table&, Seat asked);
 
   // Hands an open seat over, once.
   enum class Taking { Done, Refused };
@@ -107,26 +135,34 @@ class Hall {
   // Lets go of matches nobody has used for a while.
   void forget_idle(std::int64_t idle_for);
   std::size_t in_memory() const;
+  std::size_t games_in_memory() const;
 
  private:
   std::shared_ptr<const Game> game_for(const Json& header);
   std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> load(const std::string& id);
-  umpire::Sitting sitting_of(const store::MatchRow&);
+  Unreadable set_aside(const std::string& id, const std::string& why);
   void seat_players(Table&, const std::string& entropy);
-  std::optional<std::string> follow(Table&, const std::vector<store::Entry>&);
+  using Keys = std::array<std::set<std::string>, 2>;
+  std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> stored(const std::string& id, Keys&);
+  std::optional<std::string> follow(TableNow&, const std::vector<store::Entry>&, Keys&);
+  void catch_up_if_free(Table&);
   void catch_up(Table&);
   void reload(Table&);
-  void tell(Table&, bool by_us);
+  void publish(Table&, std::shared_ptr<const TableNow>, bool by_us);
   void hinted(const std::string& id);
-  void ask_bot(const std::string& id, bool by_us);
+  void ask_bot(const store::MatchRow&, Seat, bool by_us);
 
   const umpire::Library& library_;
   store::Store& store_;
   Clock clock_;
   std::mutex bot_asked_mutex_;
-  std::function<void(const std::string&, bool)> bot_asked_;
-  mutable std::mutex mutex_;  // of the two maps; never held while a table's is being waited for
-  std::map<std::string, std::shared_ptr<const Game>> games_;
+  std::function<void(const BotAsked&)> bot_asked_;
+  std::mutex trouble_mutex_;
+  std::function<void(const std::string&)> trouble_;
+  std::set<std::string> reported_;
+  void report(const std::string& line);  // once
+  mutable std::mutex mutex_;  // of the two maps
+  std::map<std::string, std::weak_ptr<const Game>> games_;  // of the matches in memory
   struct Place {
     std::shared_ptr<Table> table;
     std::int64_t used = 0;

@@ -104,7 +104,7 @@ MatchShown shown(const Call& call, const store::MatchRow& row, const std::string
     if (row.finished) continue;
     const auto found = call.hall().find(row.id);
     if (const auto* table = std::get_if<std::shared_ptr<Table>>(&found)) {
-      match.your_turn = call.hall().look(**table, [&](const Table& t) { return t.sitting.asked(seat); });
+      match.your_turn = call.hall().look(**table, [&](const TableNow& t) { return t.sitting.asked(seat); });
     }
   }
   return match;
@@ -170,6 +170,21 @@ Response rulebook(Call& call) {
   return Call::reply(book);
 }
 
+namespace {
+
+// A scenario of the asker's own is checked whole before anything is kept of it.
+std::string created_match(const Call& call, const NewMatch& match) {
+  if (!match.scenario.is_object()) return call.hall().create(match);
+  if (!call.api.settings().custom_scenarios) call.fail(403, "no_custom_scenarios");
+  try {
+    return call.hall().create(match);
+  } catch (const data::Error& e) {
+    call.fail(422, "bad_scenario", e.what());
+  }
+}
+
+}  // namespace
+
 Response create(Call& call) {
   const auto wanted = call.body<CreateMatch>();
   NewMatch match;
@@ -200,6 +215,7 @@ Response create(Call& call) {
                 call.words().say("server.no_such_bot", {{"found", player.substr(4, 60)}}));
     }
   }
+  if (own == Seat::None && open == Seat::None && !call.api.settings().bots_alone) call.fail(403, "bots_alone");
   if (wanted.seed) {
     // Who knows the seed foresees the dice; nobody else may be at that table.
     if (open != Seat::None) call.fail(400, "seed_with_open_seat");
@@ -216,10 +232,10 @@ Response create(Call& call) {
     // A listed match lets anybody in; its invitation is the link to it.
     match.invite_hashes[index(open)] = token_hash(created.invite);
   }
-  created.id = call.hall().create(match);
+  created.id = created_match(call, match);
   const auto found = call.hall().find(created.id);
   created.commitment = call.hall().look(**std::get_if<std::shared_ptr<Table>>(&found),
-                                        [](const Table& t) { return t.sitting.header().commitment; });
+                                        [](const TableNow& t) { return t.sitting.header().commitment; });
   if (own == Seat::None) return Call::reply(created, 201);
   created.seat = name(own);
   created.token = token;
@@ -243,11 +259,11 @@ Response list(Call& call) {
 Response show(Call& call) {
   const auto table = call.table();
   const std::string token = call.token();
-  const auto row = call.hall().look(*table, [](const Table& t) { return t.row; });
+  const auto row = call.hall().look(*table, [](const TableNow& t) { return t.row; });
   MatchShown match = shown(call, row, token.empty() ? "" : token_hash(token));
   if (row.finished) {
     match.result = call.hall().look(
-        *table, [&](const Table& t) { return result_of(t.sitting, call.words(match.game)); });
+        *table, [&](const TableNow& t) { return result_of(t.sitting, call.words(match.game)); });
   }
   return Call::reply(match);
 }
@@ -261,7 +277,7 @@ Response join(Call& call) {
   const std::string hash = token_hash(token);
   Seat seat = Seat::None;
   std::string invite_hash;
-  const auto row = call.hall().look(*table, [](const Table& t) { return t.row; });
+  const auto row = call.hall().look(*table, [](const TableNow& t) { return t.row; });
   if (wanted.invite) {
     invite_hash = token_hash(*wanted.invite);
     for (const Seat s : players) {

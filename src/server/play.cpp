@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/check.h"
 #include "server/call.h"
 #include "server/why.h"
 
@@ -97,7 +98,7 @@ std::string checked_key(const Call& call, const std::optional<std::string>& key)
   const std::string& key = std::get<umpire::Denied>(refused).key;
   if (key != "match.stale") call.fail(409, key.substr(key.rfind('.') + 1).c_str(), words.say(key));
   const auto seq =
-      call.hall().look(const_cast<Table&>(table), [&](const Table& t) { return t.sitting.sequence(stream); });
+      call.hall().look(const_cast<Table&>(table), [&](const TableNow& t) { return t.sitting.sequence(stream); });
   throw Failure{Call::reply(ErrorMessage{{"stale", words.say(key), ""}, seq}, 409)};
 }
 
@@ -117,7 +118,7 @@ Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::op
   if (acted.refused) refuse(call, *table, *acted.refused, stream);
   const auto& words = call.words(std::string(table->game->id()));
   return Call::reply(
-      call.hall().look(*table, [&](const Table& t) { return items_after(t.sitting, stream, since, words); }));
+      call.hall().look(*table, [&](const TableNow& t) { return items_after(t.sitting, stream, since, words); }));
 }
 
 Response command(Call& call, const Act& what) {
@@ -145,7 +146,7 @@ Response view(Call& call) {
   const Seat seat = stream == umpire::Stream::Axis ? Seat::Axis : Seat::Allied;
   const std::string game(table->game->id());
   const auto& words = call.words(game);
-  return Call::reply(call.hall().look(*table, [&](const Table& t) {
+  const auto shown = [&](const TableNow& t) {
     const umpire::Sitting& sitting = t.sitting;
     ViewMessage m;
     m.id = t.row.id;
@@ -172,7 +173,13 @@ Response view(Call& call) {
     }
     if (sitting.draw_offered_by() != Seat::None) m.draw_offered_by = name(sitting.draw_offered_by());
     return m;
-  }));
+  };
+  try {
+    return Call::reply(call.hall().look(*table, shown));
+  } catch (const Fault&) {  // who cannot see the board cannot play on
+    call.hall().give_up(*table, seat);
+    throw;
+  }
 }
 
 Response choose(Call& call) {
@@ -211,7 +218,7 @@ Response why(Call& call) {
   const auto body = call.body<WhyNot>();
   const auto table = call.table();
   const Seat seat = call.own_seat(*table);
-  const auto view = call.hall().look(*table, [&](const Table& t) -> std::optional<AnyView> {
+  const auto view = call.hall().look(*table, [&](const TableNow& t) -> std::optional<AnyView> {
     if (!t.sitting.begun() || t.sitting.over()) return std::nullopt;
     return t.sitting.match()->view(seat);
   });
@@ -229,7 +236,7 @@ Response events(Call& call) {
   const std::uint32_t after = number_in_query(call, "after");
   const auto& words = call.words(std::string(table->game->id()));
   return Call::reply(
-      call.hall().look(*table, [&](const Table& t) { return items_after(t.sitting, stream, after, words); }));
+      call.hall().look(*table, [&](const TableNow& t) { return items_after(t.sitting, stream, after, words); }));
 }
 
 // Reached only without the upgrade or event stream that the transport would have taken care of.
@@ -237,7 +244,7 @@ Response live(Call& call) { call.fail(426, "live_needs_upgrade"); }
 
 Response log(Call& call) {
   const auto table = call.table();
-  const auto whole = call.hall().look(*table, [](const Table& t) -> std::optional<std::string> {
+  const auto whole = call.hall().look(*table, [](const TableNow& t) -> std::optional<std::string> {
     if (!t.sitting.over()) return std::nullopt;
     return t.sitting.log_text();
   });

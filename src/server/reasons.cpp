@@ -49,7 +49,7 @@ Response reasons(Call& call) {
     std::array<std::string, 2> players;
     umpire::KeyedDice::Key key{};
   };
-  const auto past = call.hall().look(*table, [](const Table& t) -> std::optional<Past> {
+  const auto past = call.hall().look(*table, [](const TableNow& t) -> std::optional<Past> {
     if (!t.sitting.over() || !t.sitting.match()) return std::nullopt;
     const auto records = t.sitting.match()->records();
     return Past{{records.begin(), records.end()},

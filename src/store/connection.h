@@ -63,7 +63,19 @@ class Database {
   virtual void watch(std::function<void(const std::string& match)>) = 0;
 };
 
-std::unique_ptr<Connection> connect_sqlite(const std::string& path);
+enum class SqliteUse { Read, Write };
+std::unique_ptr<Connection> connect_sqlite(const std::string& path, SqliteUse);
+// One process has the database, from here to the end. Its file itself is free to be read: for a backup, say.
+class SqliteClaim {
+ public:
+  explicit SqliteClaim(const std::string& path);
+  SqliteClaim(const SqliteClaim&) = delete;
+  SqliteClaim& operator=(const SqliteClaim&) = delete;
+  ~SqliteClaim();
+
+ private:
+  int file_ = -1;
+};
 std::unique_ptr<Connection> connect_postgres(const std::string& where);
 std::unique_ptr<Database> open_sqlite(const std::string& path);
 std::unique_ptr<Database> open_postgres(const std::string& where);

@@ -10,12 +10,15 @@
 namespace flagplot::store {
 namespace {
 
-// One connection and one thread that uses it. While the disk is busy with one commit, work for the next
-// collects; all that waits goes into one transaction, so sixteen writers cost hardly more than one.
+// One connection that writes and one thread that uses it. While the disk is busy with one commit, work for the next
+// collects; all that waits goes into one transaction, so sixteen writers cost hardly more than one. Who reads has a
+// connection of its own and does not wait for the disk: how long a list takes must not tell that somebody gave orders.
 class SqliteDatabase final : public Database {
  public:
-  explicit SqliteDatabase(const std::string& path) : connection_(connect_sqlite(path)) {
+  explicit SqliteDatabase(const std::string& path)
+      : claim_(path), connection_(connect_sqlite(path, SqliteUse::Write)) {
     migrate(*connection_);
+    reader_ = connect_sqlite(path, SqliteUse::Read);
     thread_ = std::thread([this] { serve(); });
   }
   ~SqliteDatabase() override {
@@ -27,13 +30,16 @@ class SqliteDatabase final : public Database {
     thread_.join();
   }
 
-  void read(const Reading& work) override { hand_over(work); }
+  void read(const Reading& work) override {
+    const std::lock_guard lock(reading_);
+    work(*reader_);
+  }
   // Nothing gets lost on the way to a file: a commit has failed or it has not.
   void write(const Writing& work) override {
     hand_over([&](Connection& connection) { work(connection, false); });
   }
   void check() override {
-    hand_over([](Connection& connection) { connection.run("SELECT version FROM schema_version"); });
+    hand_over([](Connection& connection) { connection.run("UPDATE schema_version SET version = version"); });
   }
   bool shared() const override { return false; }
   void watch(std::function<void(const std::string&)>) override {}
@@ -92,7 +98,9 @@ class SqliteDatabase final : public Database {
     }
   }
 
-  std::unique_ptr<Connection> connection_;
+  SqliteClaim claim_;
+  std::unique_ptr<Connection> connection_, reader_;
+  std::mutex reading_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Job> waiting_;

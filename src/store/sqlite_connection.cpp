@@ -1,8 +1,10 @@
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <filesystem>
 #include <map>
 #include <system_error>
 
@@ -34,18 +36,20 @@ void create_file(const std::string& path) {
 
 class SqliteConnection final : public Connection {
  public:
-  explicit SqliteConnection(const std::string& path) : path_(path) {
+  SqliteConnection(const std::string& path, SqliteUse use) : path_(path) {
     if (path.empty()) throw Trouble("the database needs a name");
-    create_file(path);
+    const bool writes = use == SqliteUse::Write;
+    if (writes) create_file(path);
     sqlite3* opened = nullptr;
     const int result =
-        sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+        sqlite3_open_v2(path.c_str(), &opened,
+                        (writes ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_NOMUTEX, nullptr);
     database_.reset(opened);
     if (result != SQLITE_OK) fail();
+    // Whoever copies the file or looks into it holds us up for a moment, no longer.
+    sqlite3_busy_timeout(opened, 5000);
+    if (!writes) return;
     if (sqlite3_db_readonly(opened, "main") == 1) throw Trouble(path + " may not be written to");
-
-    // One process has the file, from the first look at it to the end.
-    run("PRAGMA locking_mode = EXCLUSIVE");
     run("BEGIN EXCLUSIVE");
     claim();
     commit();
@@ -153,8 +157,22 @@ class SqliteConnection final : public Connection {
 
 }  // namespace
 
-std::unique_ptr<Connection> connect_sqlite(const std::string& path) {
-  return std::make_unique<SqliteConnection>(path);
+std::unique_ptr<Connection> connect_sqlite(const std::string& path, SqliteUse use) {
+  return std::make_unique<SqliteConnection>(path, use);
 }
+
+SqliteClaim::SqliteClaim(const std::string& path) {
+  if (path.empty()) throw Trouble("the database needs a name");
+  if (std::filesystem::is_directory(path)) throw Trouble("cannot open " + path + ": " + reason_of(EISDIR));
+  // Not the file itself: closing it would drop the locks that SQLite has on it.
+  file_ = ::open((path + "-lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file_ < 0 && (errno == EACCES || errno == EROFS)) throw Trouble(path + " may not be written to");
+  if (file_ < 0) throw Trouble("cannot create " + path + ": " + reason_of(errno));
+  if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  ::close(file_);
+  throw Trouble(path + " is in use by another flagplot");
+}
+
+SqliteClaim::~SqliteClaim() { ::close(file_); }
 
 }  // namespace flagplot::store

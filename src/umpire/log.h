@@ -24,7 +24,8 @@ struct LogHeader {
   KeyedDice::Entropy entropy;
 };
 
-// An end that is none of the rules': "resigned" by a seat, "agreed" as a draw, "abandoned".
+// An end that is none of the rules': "resigned" by a seat, "agreed" as a draw, "abandoned", or "faulted" because
+// the rules have a fault.
 struct Ended {
   std::string how;
   Seat by = Seat::None;

@@ -1,12 +1,12 @@
 #include "umpire/match.h"
 
+#include "kernel/check.h"
+
 namespace flagplot::umpire {
 
 std::uint64_t state_hash(const AnyState& s) { return Hasher().add(s.bytes()).value(); }
 
-Match::Match(const Game& game) : game_(&game) { start(); }
-
-void Match::start() {
+Match::Match(const Game& game) : game_(&game) {
   EventRoom room;
   game_->start(state_, room.events);
   tell(room.events.all(), 0);
@@ -44,72 +44,74 @@ void Match::perform(Seat seat, Choice choice, std::uint32_t number) {
                 effect.reached[index(other(seat))];
 }
 
-std::optional<Refusal> Match::choose(Seat seat, Choice choice) {
-  if (auto refusal = game_->check(view(seat), choice)) return refusal;
+// A record and what follows from it. Where nobody could take anything back, play can be taken up from here.
+void Match::add(Seat seat, Choice choice) {
+  if (!undoable(Seat::Allied) && !undoable(Seat::Axis))
+    moment_ = {state_, {told_[0].size(), told_[1].size()}, events_, {}};
   records_.push_back({seat, choice, 0, 0});
   effects_.push_back({});
-  perform(seat, choice, static_cast<std::uint32_t>(records_.size()));
+  const auto number = static_cast<std::uint32_t>(records_.size());
+  moment_.since.push_back(number);
+  perform(seat, choice, number);
   records_.back().state = state_hash(state_);
+}
+
+std::optional<Refusal> Match::choose(Seat seat, Choice choice) {
+  try {
+    if (auto refusal = game_->check(view(seat), choice)) return refusal;
+  } catch (const Fault&) {  // nothing has changed: whatever was asked for, it is no answer to this question
+    return Refusal{refusal_not_an_option, {}};
+  }
+  add(seat, choice);
   return std::nullopt;
 }
 
 bool Match::roll(Choice choice) {
   if (!answers(game_->asked_of(state_, Seat::Chance), choice)) return false;
-  records_.push_back({Seat::Chance, choice, 0, 0});
-  effects_.push_back({});
   ++rolls_;
-  perform(Seat::Chance, choice, static_cast<std::uint32_t>(records_.size()));
-  records_.back().state = state_hash(state_);
+  add(Seat::Chance, choice);
   return true;
 }
 
 std::uint32_t Match::undoable(Seat seat) const {
-  for (std::size_t i = records_.size(); i-- > 0;) {
-    if (effects_[i].gone || records_[i].undoes) continue;
-    const auto number = static_cast<std::uint32_t>(i + 1);
-    if (records_[i].seat == seat) return effects_[i].told ? 0 : number;
-    if (effects_[i].reached[index(seat)]) return 0;
+  for (std::size_t i = moment_.since.size(); i-- > 0;) {
+    const std::uint32_t number = moment_.since[i];
+    const Effect& effect = effects_[number - 1];
+    if (records_[number - 1].seat == seat) return effect.told ? 0 : number;
+    if (effect.reached[index(seat)]) return 0;
   }
   return 0;
 }
 
-// What the other side chose since must be as good without that record, and look the same to it. It is: a
-// choice that reached nobody was made while both decide at once and in secret, and whoever closes such a fork
-// tells the other. Whether an undo is offered must not depend on this check, though: it takes longer when the
-// other side has chosen since, and that would be noticed.
-bool Match::stands_without(std::uint32_t number) const {
-  if (number == records_.size()) return true;
-  Match without(*game_);
-  for (std::uint32_t i = 0; i < records_.size(); ++i) {
-    const Record& r = records_[i];
-    if (i + 1 == number || effects_[i].gone || r.undoes) continue;
-    if (r.seat == Seat::Chance ? !without.roll(r.choice) : without.choose(r.seat, r.choice).has_value())
-      return false;
+bool Match::replay_since() {
+  state_ = moment_.state;
+  for (const Seat seat : players) told_[index(seat)].resize(moment_.told[index(seat)]);
+  events_ = moment_.events;
+  for (const std::uint32_t number : moment_.since) {
+    const Record& r = records_[number - 1];
+    if (r.seat != Seat::Chance && game_->check(view(r.seat), r.choice)) return false;
+    perform(r.seat, r.choice, number);
   }
-  const Seat them = other(records_[number - 1].seat);
-  return without.view(them) == view(them);
-}
-
-bool Match::undo(Seat seat) {
-  const std::uint32_t number = undoable(seat);
-  if (!number || !stands_without(number)) return false;
-  effects_[number - 1].gone = true;
-  records_.push_back({seat, {}, number, 0});
-  effects_.push_back({});
-  replay();
-  records_.back().state = state_hash(state_);
   return true;
 }
 
-// Undo is rare and a game is short: playing it again is simpler than keeping every state.
-void Match::replay() {
-  for (auto& stream : told_) stream.clear();
-  events_ = 0;
-  start();
-  for (std::size_t i = 0; i < records_.size(); ++i) {
-    if (effects_[i].gone || records_[i].undoes) continue;
-    perform(records_[i].seat, records_[i].choice, static_cast<std::uint32_t>(i + 1));
+// What the other side chose since must be as good without that record, and look the same to it. It is: a choice that
+// reached nobody was made while both decide at once and in secret, and whoever closes such a fork tells the other.
+bool Match::undo(Seat seat) {
+  const std::uint32_t number = undoable(seat);
+  if (!number) return false;
+  const Seat them = other(seat);
+  const AnyView seen_by_them = view(them);
+  const auto standing = moment_.since;
+  std::erase(moment_.since, number);
+  if (!replay_since() || !(view(them) == seen_by_them)) {
+    moment_.since = standing;
+    replay_since();
+    return false;
   }
+  records_.push_back({seat, {}, number, state_hash(state_)});
+  effects_.push_back({});
+  return true;
 }
 
 }  // namespace flagplot::umpire

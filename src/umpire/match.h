@@ -59,15 +59,21 @@ class Match {
 
  private:
   struct Effect {  // of the record with the same number
-    bool gone = false;
     bool told = false;              // anybody anything
     std::array<bool, 2> reached{};  // the seat was told something or its view changed
   };
-  void start();
+  // A moment from which play can be taken up again, and what has been chosen since and still stands. Nothing before
+  // it can be taken back any more.
+  struct Moment {
+    AnyState state;
+    std::array<std::size_t, 2> told{};
+    std::uint32_t events = 0;
+    std::vector<std::uint32_t> since;  // numbers of records
+  };
   void tell(std::span<const Event>, std::uint32_t record);
   void perform(Seat, Choice, std::uint32_t number);
-  bool stands_without(std::uint32_t number) const;
-  void replay();
+  void add(Seat, Choice);
+  bool replay_since();
 
   const Game* game_;
   AnyState state_;
@@ -76,6 +82,7 @@ class Match {
   std::array<std::vector<Told>, 2> told_;
   std::uint32_t events_ = 0;
   std::uint64_t rolls_ = 0;
+  Moment moment_;
 };
 
 std::uint64_t state_hash(const AnyState&);

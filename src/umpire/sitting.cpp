@@ -22,7 +22,7 @@ Sitting::Sitting(std::shared_ptr<const Game> game, LogHeader header, const Keyed
     : game_(std::move(game)), header_(std::move(header)), key_(key) {}
 
 void Sitting::add(Stream stream, Frame frame) {
-  frames_[static_cast<std::size_t>(stream)].push_back(std::move(frame));
+  frames_[static_cast<std::size_t>(stream)].add(std::move(frame));
 }
 
 void Sitting::tell_all(Frame::What what, Seat by, std::int64_t at) {
@@ -148,6 +148,11 @@ Sitting::Acted Sitting::abandon(Seat seat, std::int64_t now) {
   return act({seat, {{"abandon", true}}}, now);
 }
 
+Sitting::Acted Sitting::give_up(Seat asked, std::int64_t now) {
+  if (over()) return Denied{"match.over"};
+  return act({asked, {{"fault", true}}}, now);
+}
+
 std::optional<std::string> Sitting::follow(const Line& line, std::int64_t at) {
   const Json& body = line.body;
   if (body.contains("choice") || body.contains("undo")) return follow_record(line, at);
@@ -175,6 +180,8 @@ std::optional<std::string> Sitting::follow(const Line& line, std::int64_t at) {
     ended_ = Ended{"agreed", Seat::None};
   } else if (body.contains("abandon")) {
     ended_ = Ended{"abandoned", line.seat};
+  } else if (body.contains("fault")) {
+    ended_ = Ended{"faulted", Seat::None};
   } else {
     return "is of no kind this program knows";
   }

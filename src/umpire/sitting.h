@@ -36,6 +36,19 @@ struct Frame {
 };
 std::string_view name(Frame::What);
 
+// A stream's frames in order. They never change once told, so copies share them.
+class Frames {
+ public:
+  std::size_t size() const { return frames_.size(); }
+  bool empty() const { return frames_.empty(); }
+  const Frame& operator[](std::size_t i) const { return *frames_[i]; }
+  const Frame& back() const { return *frames_.back(); }
+  void add(Frame frame) { frames_.push_back(std::make_shared<const Frame>(std::move(frame))); }
+
+ private:
+  std::vector<std::shared_ptr<const Frame>> frames_;
+};
+
 // A line of the match's record: who did what. Everything a Sitting is follows from its lines.
 struct Line {
   Seat seat = Seat::None;
@@ -56,6 +69,7 @@ class Sitting {
   Sitting(std::shared_ptr<const Game>, LogHeader, const KeyedDice::Key&);
 
   const Game& game() const { return *game_; }
+  const std::shared_ptr<const Game>& shared_game() const { return game_; }
   const LogHeader& header() const { return header_; }
   bool taken(Seat seat) const { return taken_.has(seat); }
   bool begun() const { return match_.has_value(); }
@@ -66,7 +80,7 @@ class Sitting {
   Seat draw_offered_by() const { return draw_offered_by_; }
   bool undoable(Seat seat) const { return begun() && !over() && match_->undoable(seat) != 0; }
 
-  const std::vector<Frame>& frames(Stream stream) const { return frames_[static_cast<std::size_t>(stream)]; }
+  const Frames& frames(Stream stream) const { return frames_[static_cast<std::size_t>(stream)]; }
   std::uint32_t sequence(Stream stream) const { return static_cast<std::uint32_t>(frames(stream).size()); }
 
   // Acts. Lines come back already followed.
@@ -80,6 +94,8 @@ class Sitting {
   Acted answer_draw(Seat, bool accept, std::int64_t now);
   // Ends without a result: before the match has begun, or when nothing has reached a waiting seat for long.
   Acted abandon(Seat, std::int64_t now);
+  // A fault in the rules has made it impossible to go on. Nobody has lost.
+  Acted give_up(Seat asked, std::int64_t now);
   static constexpr std::int64_t patience = 14LL * 24 * 3600 * 1000;
 
   // Takes up a line that was kept. One line saying what is wrong if it cannot be.
@@ -110,7 +126,7 @@ class Sitting {
   std::optional<Match> match_;
   std::optional<Ended> ended_;
   Seat draw_offered_by_ = Seat::None;
-  std::array<std::vector<Frame>, 3> frames_;
+  std::array<Frames, 3> frames_;
 };
 
 }  // namespace flagplot::umpire

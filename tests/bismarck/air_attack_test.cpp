@@ -113,7 +113,7 @@ TEST(BismarckAirAttack, TwoBritishStrikesOneGermanAndNoneByNight) {
   EXPECT_EQ(striking(c, "Bombers Scapa"), "") << "2000 is day in the north";
 }
 
-using Boxes = std::array<std::uint8_t, 5>;  // bow, port, starboard, stern, midships
+using Boxes = Array<std::uint8_t, 5>;  // bow, port, starboard, stern, midships
 // What one strike of a British unit with these dice does to a German ship.
 Boxes bombed(std::string_view unit, std::string_view target, int a, int b) {
   Chase c(attack({at(target, "G15", searched), at("Victorious", "G16")}, {aloft(unit, "G15")}));
@@ -159,7 +159,7 @@ TEST(BismarckAirAttack, StrikesAreAssignedToFaceDownCountersBeforeAnyIsRolled) {
   c.choose(Seat::Axis, {TakeHitOn, 1, 0, 0});
   c.dice({2, 2});
   EXPECT_EQ(c.ship_now("Prinz Eugen").hits[0], 2) << "the second strike is on the same counter";
-  EXPECT_EQ(c.ship_now("Bismarck").hits, (std::array<std::uint8_t, 5>{}));
+  EXPECT_EQ(c.ship_now("Bismarck").hits, (Array<std::uint8_t, 5>{}));
 }
 
 // [BIS 9.17]
@@ -172,7 +172,7 @@ TEST(BismarckAirAttack, EachKindOfBomberHasItsTable) {
     c.dice({1, a, b});
     return c.ship_now(target).hits;
   };
-  using Hits = std::array<std::uint8_t, 5>;
+  using Hits = Array<std::uint8_t, 5>;
   EXPECT_EQ(hits("Bombers Scapa", "Bismarck", 2, 2), (Hits{1, 0, 0, 0, 0})) << "battleships take less";
   EXPECT_EQ(hits("Bombers Scapa", "Prinz Eugen", 2, 2), (Hits{2, 0, 0, 0, 0}));
   EXPECT_EQ(hits("Bombers Scapa", "Bismarck", 5, 6), (Hits{0, 0, 0, 2, 0}));
@@ -182,7 +182,7 @@ TEST(BismarckAirAttack, EachKindOfBomberHasItsTable) {
 
 // [BIS R11]
 TEST(BismarckAirAttack, TheOwnerChoosesTheSideOfASecondaryHit) {
-  using Hits = std::array<std::uint8_t, 5>;
+  using Hits = Array<std::uint8_t, 5>;
   const Choice on_port{TakeHitOn, 1, 0, 0}, on_starboard{TakeHitOn, 2, 0, 0}, on_bow{TakeHitOn, 0, 0, 0};
   Chase c(attack({at("Bismarck", "G15", searched)}, {aloft("Bombers Scapa", "G15")}));
   c.choose(Seat::Allied, strike(c, "Bombers Scapa"));

@@ -30,9 +30,9 @@ TEST(BattleSetUp, TheDefenderStandsInTheCentreAndTheAttackerSixHexesAway) {
 
 // [BIS 9.28] the numbers around the board
 TEST(BattleSetUp, TheEdgesAreNumberedClockwiseFromTheTop) {
-  const std::array<Hex, 6> corners{Hex{0, -6}, {6, -6}, {6, 0}, {0, 6}, {-6, 6}, {-6, 0}};
+  const Array<Hex, 6> corners{Hex{0, -6}, {6, -6}, {6, 0}, {0, 6}, {-6, 6}, {-6, 0}};
   for (int i = 0; i < 6; ++i) {
-    const int edge = std::array{4, 5, 6, 1, 2, 3}[static_cast<std::size_t>(i)];
+    const int edge = Array{4, 5, 6, 1, 2, 3}[static_cast<std::size_t>(i)];
     EXPECT_EQ(place_hex({edge, 6, 0}, 1), corners[static_cast<std::size_t>(i)]);
     EXPECT_EQ(place_hex({edge, 6, 0}, 7), corners[static_cast<std::size_t>((i + 1) % 6)]);
     for (int n = 1; n <= 7; ++n) EXPECT_EQ(distance(place_hex({edge, 6, 0}, n), {}), 6);
@@ -77,7 +77,7 @@ TEST(BattleMovement, TheChartSaysHowManyTurnsGoWithHowManyHexes) {
   };
   struct Row {
     int low, high;
-    std::array<int, 4> turns;  // with 0, 1, 2 and 3 hexes; -1 not at all
+    Array<int, 4> turns;  // with 0, 1, 2 and 3 hexes; -1 not at all
   };
   for (const Row& row : {Row{0, 0, {0, -1, -1, -1}}, Row{1, 3, {1, -1, -1, -1}}, Row{4, 10, {1, 0, -1, -1}},
                          Row{11, 17, {2, 1, -1, -1}}, Row{18, 24, {2, 1, 0, -1}}, Row{25, 29, {3, 2, 1, -1}},
@@ -162,7 +162,7 @@ TEST(BattleMovement, AShipOffTheBoardBringsEverythingBack) {
 TEST(BattleMovement, WithoutRoomOnTheEdgeShipsComeFromFurtherOut) {
   Table t;
   for (int i = 0; i < 3; ++i)
-    t.in_battle(std::array{"Hood", "Norfolk", "Suffolk"}[static_cast<std::size_t>(i)], {3 * i, -6});
+    t.in_battle(Array{"Hood", "Norfolk", "Suffolk"}[static_cast<std::size_t>(i)], {3 * i, -6});
   t.at_sea("Bismarck").fought = engaged(Part::Committed, 1);
   t.start(call(SetUpRule, Seat::Axis, 0, 4, board_radius, 6));
   t.at_prompt(AskFirstCourse, {SteerAtFirst, 2, 0, 0});
@@ -180,7 +180,7 @@ TEST(BattleSectors, EverySectionHasItsOwn) {
   const ShipSpec& spec = t.d().ships[index(t.ship("Bismarck"))];
   struct Row {
     Hex to;
-    std::array<bool, 4> bears;  // bow, port, starboard, stern
+    Array<bool, 4> bears;  // bow, port, starboard, stern
   };
   for (const Row& row : {Row{{3, 0}, {true, false, false, false}},      // dead ahead
                          Row{{1, 1}, {true, false, true, true}},        // on the border of bow and beam

@@ -9,8 +9,8 @@ namespace {
 constexpr int right = 1, left = 4;
 constexpr std::uint8_t nobody = 0xFF;
 
-std::array<std::uint8_t, 4> all_at(const Table& t, std::string_view target) {
-  std::array<std::uint8_t, 4> aims;
+Array<std::uint8_t, 4> all_at(const Table& t, std::string_view target) {
+  Array<std::uint8_t, 4> aims;
   aims.fill(static_cast<std::uint8_t>(t.ship(target)));
   return aims;
 }
@@ -146,7 +146,7 @@ TEST(BattleGunnery, TheTablesSayWhatIsHit) {
   t.roll(RollShot, 4, 4);
   t.roll(RollShot, 6, 6);
   t.roll(RollShot, 2, 5);
-  EXPECT_EQ(t.board("Hood").pending, (std::array<std::uint8_t, 5>{1, 0, 0, 1, 1}));
+  EXPECT_EQ(t.board("Hood").pending, (Array<std::uint8_t, 5>{1, 0, 0, 1, 1}));
 }
 
 // [BIS 9.66] [BIS 9.67] the column is that of range and aspect: the same roll from all sides
@@ -160,7 +160,7 @@ TEST(BattleGunnery, RangeAndAspectChooseTheColumn) {
     t.roll(RollShot, roll_a, roll_b);
     return t.board("Hood").pending;
   };
-  using Hits = std::array<std::uint8_t, 5>;
+  using Hits = Array<std::uint8_t, 5>;
   const Hits none{}, bow{1, 0, 0, 0, 0}, stern{0, 0, 0, 1, 0}, midships{0, 0, 0, 0, 1};
   const Hex near_beam{0, 3}, near_ahead{3, 0}, near_astern{-3, 0}, far_beam{0, 4}, far_ahead{4, 0},
       far_astern{-4, 0};
@@ -299,7 +299,7 @@ TEST(BattleGunnery, ShotsAreAsListed) {
     };
     const auto hits = c.value("hits", nlohmann::json::object());
     for (const auto& [where, n] : hits.items()) t.of(name).hits[section(where)] = n.get<std::uint8_t>();
-    std::array<std::uint8_t, 4> aims{0xFF, 0xFF, 0xFF, 0xFF};
+    Array<std::uint8_t, 4> aims{0xFF, 0xFF, 0xFF, 0xFF};
     for (const std::string s : c["sections"]) aims[section(s)] = static_cast<std::uint8_t>(target);
     const auto failed = static_cast<Section>(section(c.value("failed", "midships")));
     EXPECT_EQ(shots_at(t.d(), t.p(), t.ship(name), target, aims, failed), c["shots"].get<int>()) << c;
@@ -330,7 +330,7 @@ TEST(BattleGunnery, RodneysSternHitsGoElsewhere) {
   astern.at_prompt(AskFire, astern.fire_all("Bismarck", "Rodney"));
   astern.roll(RollShot, 2, 3);  // a stern hit
   astern.at_prompt(AskSecondary, {TakeHitOn, static_cast<int>(Section::Starboard), 0, 0});
-  EXPECT_EQ(astern.board("Rodney").pending, (std::array<std::uint8_t, 5>{0, 0, 1, 0, 0}));
+  EXPECT_EQ(astern.board("Rodney").pending, (Array<std::uint8_t, 5>{0, 0, 1, 0, 0}));
 }
 
 // [BIS 9.98] withdrawing ships halve every section first

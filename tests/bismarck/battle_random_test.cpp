@@ -11,8 +11,8 @@ namespace {
 
 // Two zones with ships of both sides, some in forces, some hurt.
 void scatter(Table& t, Rng& rng) {
-  static constexpr std::array zones{"N14", "P12"};
-  static constexpr std::array names{"Norfolk",       "Suffolk",   "Hood",    "Prince of Wales",
+  static constexpr Array zones{"N14", "P12"};
+  static constexpr Array names{"Norfolk",       "Suffolk",   "Hood",    "Prince of Wales",
                                     "King George V", "Rodney",    "Kenya",   "Victorious",
                                     "Repulse",       "Ark Royal", "Galatea", "Renown"};
   const bool together = rng.below(2) == 0, one_zone = rng.below(3) > 0;
@@ -45,7 +45,7 @@ TEST_P(RandomBattles, EndAndKeepToTheRules) {
     }
     if (seat == Seat::Chance) {
       const Choice dice = rng.roll(t.asked(Seat::Chance));
-      const std::array before{t.view(Seat::Allied), t.view(Seat::Axis)};
+      const Array before{t.view(Seat::Allied), t.view(Seat::Axis)};
       ASSERT_NO_FATAL_FAILURE(t.answer(Seat::Chance, dice));
       for (Seat watcher : players) {
         const bool may_change = t.last_step_told(watcher) || t.asked(watcher).seat == watcher || t.over();

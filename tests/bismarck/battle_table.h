@@ -20,7 +20,7 @@ struct Phase {
   using Data = bismarck::Data;
   using State = bismarck::State;
   using View = bismarck::View;
-  static const std::array<RuleFunction<Phase>, end_of_rules> rules;
+  static const Array<RuleFunction<Phase>, end_of_rules> rules;
   static inline Frame first = call(NavalCombatRule, Seat::None);  // what a test begins with
 };
 
@@ -33,10 +33,10 @@ Step run_rule(Play<Phase>& p, Frame& f) {
   return f.then(1, Phase::first);
 }
 template <std::size_t... I>
-constexpr std::array<RuleFunction<Phase>, sizeof...(I)> rule_table(std::index_sequence<I...>) {
+constexpr Array<RuleFunction<Phase>, sizeof...(I)> rule_table(std::index_sequence<I...>) {
   return {run_rule<I>...};
 }
-inline const std::array<RuleFunction<Phase>, end_of_rules> Phase::rules =
+inline const Array<RuleFunction<Phase>, end_of_rules> Phase::rules =
     rule_table(std::make_index_sequence<end_of_rules>{});
 
 inline std::unique_ptr<Data> load_data() {
@@ -128,7 +128,7 @@ class Table {
   }
   std::optional<Refusal> check(Choice c) const { return battle_check(*data_, view(whose()), c); }
   std::vector<Choice> options(Seat seat) const {
-    std::array<Choice, Options::most> room;
+    Array<Choice, Options::most> room;
     Options out(room);
     battle_options(*data_, view(seat), out);
     return {out.all().begin(), out.all().end()};

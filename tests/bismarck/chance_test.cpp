@@ -84,13 +84,13 @@ TEST(BismarckChance, GeneralSearchReachesOnlyInsideThePatrolLineAndSouthOfRowD) 
 // [BIS 10.212] [BIS 10.214]
 TEST(BismarckChance, TheColumnOfTheZoneSaysHowClearItMustBe) {
   // near the line, in between, near the coast
-  EXPECT_EQ((std::array{up_to("N14", 1, 2), up_to("G13", 1, 2), up_to("G16", 1, 2)}), (std::array{3, 5, 6}));
-  EXPECT_EQ((std::array{up_to("N14", 1, 3), up_to("G13", 1, 3), up_to("G16", 1, 3)}), (std::array{2, 4, 5}));
-  EXPECT_EQ((std::array{up_to("N14", 1, 4), up_to("G13", 1, 4), up_to("G16", 1, 4)}), (std::array{0, 1, 2}));
-  EXPECT_EQ((std::array{up_to("N14", 1, 5), up_to("G13", 1, 5), up_to("G16", 1, 5)}), (std::array{2, 3, 4}));
-  EXPECT_EQ((std::array{up_to("N14", 3, 4), up_to("G13", 3, 4), up_to("G16", 3, 4)}), (std::array{0, 1, 2}));
-  EXPECT_EQ((std::array{up_to("N14", 4, 4), up_to("G13", 4, 4), up_to("G16", 4, 4)}), (std::array{1, 2, 3}));
-  EXPECT_EQ((std::array{up_to("N14", 4, 5), up_to("G13", 4, 5), up_to("G16", 4, 5)}), (std::array{1, 2, 3}));
+  EXPECT_EQ((Array{up_to("N14", 1, 2), up_to("G13", 1, 2), up_to("G16", 1, 2)}), (Array{3, 5, 6}));
+  EXPECT_EQ((Array{up_to("N14", 1, 3), up_to("G13", 1, 3), up_to("G16", 1, 3)}), (Array{2, 4, 5}));
+  EXPECT_EQ((Array{up_to("N14", 1, 4), up_to("G13", 1, 4), up_to("G16", 1, 4)}), (Array{0, 1, 2}));
+  EXPECT_EQ((Array{up_to("N14", 1, 5), up_to("G13", 1, 5), up_to("G16", 1, 5)}), (Array{2, 3, 4}));
+  EXPECT_EQ((Array{up_to("N14", 3, 4), up_to("G13", 3, 4), up_to("G16", 3, 4)}), (Array{0, 1, 2}));
+  EXPECT_EQ((Array{up_to("N14", 4, 4), up_to("G13", 4, 4), up_to("G16", 4, 4)}), (Array{1, 2, 3}));
+  EXPECT_EQ((Array{up_to("N14", 4, 5), up_to("G13", 4, 5), up_to("G16", 4, 5)}), (Array{1, 2, 3}));
 }
 
 // [BIS 10.214]

@@ -117,7 +117,7 @@ class Chase {
   }
   std::string refused(Seat seat, Choice c) const { return rule_of(game_->check(match_->view(seat), c)); }
   bool offered(Seat seat, Choice c) const {
-    std::array<Choice, Options::most> room;
+    Array<Choice, Options::most> room;
     Options out(room);
     game_->options(match_->view(seat), out);
     for (const Choice& o : out.all()) {
@@ -196,7 +196,7 @@ class Chase {
         roll();
         return true;
       }
-      std::array<Choice, Options::most> room;
+      Array<Choice, Options::most> room;
       Options out(room);
       game_->options(match_->view(seat), out);
       if (!out.all().empty() && !match_->choose(seat, out.all().front())) {

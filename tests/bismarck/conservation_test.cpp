@@ -36,9 +36,9 @@ class Ledger {
 
   // What happened between two states, told by these events. Nothing if all is well.
   std::string check(const State& before, const State& after, std::span<const Event> events) {
-    std::array<std::array<int, 5>, most_ships> hits{};
-    std::array<int, most_ships> repaired{};
-    std::array<int, 2> points{};
+    Array<Array<int, 5>, most_ships> hits{};
+    Array<int, most_ships> repaired{};
+    Array<int, 2> points{};
     for (const Event& e : events) {
       const std::size_t ship = e.args[0];
       happened_.hits += e.kind == ShipHit;
@@ -94,7 +94,7 @@ class Ledger {
     return enters || mobilised || sinks || leaves ? "" : "changes from what it cannot change from";
   }
 
-  std::string damage(const State& before, const State& after, std::size_t i, const std::array<int, 5>& told,
+  std::string damage(const State& before, const State& after, std::size_t i, const Array<int, 5>& told,
                      int repaired) const {
     const ShipSpec& spec = d_.ships[i];
     const Ship &was = before.p.ships[i], &is = after.p.ships[i];
@@ -163,7 +163,7 @@ class Ledger {
 
   const Data& d_;
   Happened& happened_;
-  std::array<int, 2> banked_{};
+  Array<int, 2> banked_{};
 };
 
 std::string play(const Game& game, const Data& d, std::uint64_t seed, Happened& happened) {

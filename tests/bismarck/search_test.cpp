@@ -203,12 +203,12 @@ TEST(BismarckSearch, DayAndNightAndModeDecideWhatAUnitCounts) {
                 at("Kenya", "N8", {{"force", 1}}), at("Repulse", "N9", {{"force", 2}, {"patrol", true}}),
                 at("Aurora", "N9", {{"force", 2}, {"patrol", true}})}));
   const auto all = [&] {
-    return std::array{strength(c, Seat::Allied, "M8"), strength(c, Seat::Allied, "M9"),
+    return Array{strength(c, Seat::Allied, "M8"), strength(c, Seat::Allied, "M9"),
                       strength(c, Seat::Allied, "N8"), strength(c, Seat::Allied, "N9")};
   };
-  EXPECT_EQ(all(), (std::array{1, 4, 1, 4}));
+  EXPECT_EQ(all(), (Array{1, 4, 1, 4}));
   c.p().turn = 13;
-  EXPECT_EQ(all(), (std::array{1, 2, 1, 2}));
+  EXPECT_EQ(all(), (Array{1, 2, 1, 2}));
   c.p().turn = 12;  // 2000: night in rows L to Z only
   EXPECT_EQ(strength(c, Seat::Allied, "M9"), 2);
   c.of("Suffolk").zone = c.zone("G15");

@@ -155,7 +155,7 @@ TEST(BismarckSetup, EveryEntryOfAScenarioStandsInThePosition) {
   EXPECT_EQ(s.fuel, 3);
   EXPECT_EQ(s.evasion_lost, 4);
   EXPECT_EQ(s.evasion_damage, 5);
-  EXPECT_EQ(s.hits, (std::array<std::uint8_t, 5>{1, 1, 1, 2, 3}));
+  EXPECT_EQ(s.hits, (Array<std::uint8_t, 5>{1, 1, 1, 2, 3}));
   EXPECT_EQ(s.located, BySearch | ByChance);
   EXPECT_EQ(s.located_last, ByShadow);
   for (const auto& [ship, turns] : {std::pair{"Kenya", 3}, {"Aurora", 1}, {"Galatea", 0}, {"Hood", 0}})
@@ -172,7 +172,7 @@ TEST(BismarckSetup, EveryEntryOfAScenarioStandsInThePosition) {
   EXPECT_EQ(phase_names[p.phase], "search");
   EXPECT_EQ(p.level, 6);
   EXPECT_EQ(p.fog, 1);
-  EXPECT_EQ(p.points, (std::array<std::uint8_t, 2>{7, 9}));
+  EXPECT_EQ(p.points, (Array<std::uint8_t, 2>{7, 9}));
   EXPECT_EQ(p.convoys, 2);
   EXPECT_EQ(p.german_located, 1);
   EXPECT_EQ(p.home_fleet_free, 12);

@@ -256,7 +256,7 @@ TEST(BismarckVictory, AircraftThatCannotComeHomeAreWorthTwo) {
         with(10, "air_movement", {}, {{"air", {{{"unit", unit}, {"zone", zone}, {"airborne", airborne}}}}}));
     return c.now().p.points;
   };
-  using Points = std::array<std::uint8_t, 2>;
+  using Points = Array<std::uint8_t, 2>;
   EXPECT_EQ(lost("LR Bordeaux", "G5", 3), (Points{2, 0}));
   EXPECT_EQ(lost("LR Scapa 1", "Z12", 4), (Points{0, 2}));
   EXPECT_EQ(lost("LR Scapa 1", "H17", 4), (Points{0, 0}));

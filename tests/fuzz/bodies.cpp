@@ -42,12 +42,12 @@ class House {
     if (who & 16) request.query.emplace_back("after", body.substr(0, 20));
     if (who & 32) request.query.emplace_back("seat", body.substr(0, 20));
     request.body = std::move(body);
-    const auto before = table()->row.version;
+    const auto before = table()->now()->row.version;
     const auto response = api_.answer(request);
     const bool json = nlohmann::json::accept(response.body);
     if (response.status >= 500) fail("a server error", response);
     if (response.status >= 400 && !json) fail("an error that is not JSON", response);
-    if (response.status >= 400 && table()->row.version != before)
+    if (response.status >= 400 && table()->now()->row.version != before)
       fail("a refused request that changed something", response);
   }
 

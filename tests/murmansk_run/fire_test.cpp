@@ -67,7 +67,7 @@ Status after_fire_at_once(bool damaged, std::initializer_list<int> dice, bool* h
   to_first_round(t);
   t.roll(RollFirst, 3, 3);
   t.until(AskGuns);
-  const std::array guns{"Norfolk", "Suffolk", "London"};
+  const Array guns{"Norfolk", "Suffolk", "London"};
   std::size_t gun = 0;
   for (const int die : dice) {
     if (t.whose() == Seat::Axis) t.pass_();
@@ -155,7 +155,7 @@ TEST(MurmanskFire, EveryShiftByItself) {
 
 // Columns as they are told: none below -3, and nothing beyond +5.
 TEST(MurmanskFire, ColumnsAreToldAsTheyAreRead) {
-  const std::array<int, 14> told{0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9};
+  const Array<int, 14> told{0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9};
   for (int level = -5; level <= 8; ++level)
     EXPECT_EQ(level_arg(level), told[static_cast<std::size_t>(level + 5)]) << level;
 }

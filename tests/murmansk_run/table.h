@@ -117,7 +117,7 @@ class Table {
   // The reason why a seat's choice would be refused.
   int reason(Seat seat, Choice c) const { return reason_of(MurmanskRun::check(*data_, view(seat), c)); }
   std::vector<Choice> options(Seat seat) const {
-    std::array<Choice, Options::most> room;
+    Array<Choice, Options::most> room;
     Options out(room);
     MurmanskRun::options(*data_, view(seat), out);
     return {out.all().begin(), out.all().end()};

@@ -11,8 +11,8 @@ Table& table() {
 // [MR M01] [MR M38] [MR M39] [MR M40] [MR M41] [MR M42]
 TEST(MurmanskTables, FiringClassAgainstDefendingClass) {
   const Data& d = table().d();
-  const std::array fires{Class::D, Class::CL, Class::CA, Class::BC, Class::B, Class::SB};
-  const std::array defends{Class::CVE, Class::D,   Class::CL, Class::CA,
+  const Array fires{Class::D, Class::CL, Class::CA, Class::BC, Class::B, Class::SB};
+  const Array defends{Class::CVE, Class::D,   Class::CL, Class::CA,
                            Class::BC,  Class::CVB, Class::B,  Class::SB};
   const int printed[8][6] = {{3, 2, 2, 2, 2, 2},     {0, 1, 0, 1, 1, 1},     {-1, 0, 1, 2, 3, 4},
                              {-2, -1, 0, 1, 2, 3},   {-3, -2, -1, 0, 1, 2},  {-3, -2, -1, 0, 1, 2},

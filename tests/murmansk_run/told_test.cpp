@@ -100,7 +100,7 @@ void each_choice(const Data& d, F f) {
 }
 
 TEST(MurmanskTold, WhatIsOfferedIsAllThatIsAccepted) {
-  std::array<int, end_of_prompts> looked{};
+  Array<int, end_of_prompts> looked{};
   for (const json& scenario : many_scenarios()) {
     for (unsigned n = 0; n < 3; ++n) {
       Rng rng = Rng::nth(3, n);

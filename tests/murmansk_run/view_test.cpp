@@ -78,7 +78,7 @@ TEST(MurmanskView, SecretsOfEitherSide) {
   EXPECT_EQ(german.fuel, 3);
   EXPECT_EQ(allied.escorts_taken, 2);
   EXPECT_EQ(german.escorts_taken, 0);
-  EXPECT_TRUE(allied.base == (std::array{nowhere, nowhere}));
+  EXPECT_TRUE(allied.base == (Array{nowhere, nowhere}));
   EXPECT_TRUE(german.base == p.base);
   EXPECT_TRUE(allied.contacted.empty() && german.contacted.empty());
 }

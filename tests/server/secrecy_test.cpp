@@ -35,8 +35,8 @@ TEST(WireSecrecy, BismarckToo) {
   EXPECT_GT(shared, 60U);
 }
 
-std::uint32_t version(const Table& t) { return t.row.version; }
-std::uint64_t truth(const Table& t) {
+std::uint32_t version(const TableNow& t) { return t.row.version; }
+std::uint64_t truth(const TableNow& t) {
   return t.sitting.begun() ? umpire::state_hash(t.sitting.match()->state()) : 0;
 }
 bool ends(const Request& r, const char* with) { return r.path.ends_with(with); }
@@ -44,7 +44,7 @@ bool ends(const Request& r, const char* with) { return r.path.ends_with(with); }
 // Edits the JSON of answers to one kind of request.
 template <class Edit>
 Tamper edit(const char* path, Edit edit) {
-  return [path, edit](const Request& request, Response& response, const Table& t) {
+  return [path, edit](const Request& request, Response& response, const TableNow& t) {
     if (!ends(request, path)) return;
     Json json = Json::parse(response.body, nullptr, false);
     if (!json.is_object() || (json.contains("error") && std::string_view(path) == "/view")) return;
@@ -54,15 +54,15 @@ Tamper edit(const char* path, Edit edit) {
 }
 template <class Edit>
 Tamper edit_error(const char* path, Edit edit) {
-  return [path, edit](const Request& request, Response& response, const Table& t) {
+  return [path, edit](const Request& request, Response& response, const TableNow& t) {
     if (!ends(request, path) || response.status < 400) return;
     Json json = Json::parse(response.body);
     edit(json["error"], t);
     response.body = json.dump();
   };
 }
-Tamper header(const char* name, std::uint64_t (*value)(const Table&)) {
-  return [name, value](const Request&, Response& r, const Table& t) {
+Tamper header(const char* name, std::uint64_t (*value)(const TableNow&)) {
+  return [name, value](const Request&, Response& r, const TableNow& t) {
     r.headers.emplace_back(name, std::to_string(value(t)));
   };
 }
@@ -70,130 +70,130 @@ Tamper header(const char* name, std::uint64_t (*value)(const Table&)) {
 // Mistakes servers of hidden-information games have made, or could.
 const std::vector<Leak> planted{
     {"one version number for the whole match",
-     edit("/view", [](Json& j, const Table& t) { j["seq"] = version(t); }),
+     edit("/view", [](Json& j, const TableNow& t) { j["seq"] = version(t); }),
      {}},
     {"the version as an entity tag",
-     header("ETag", [](const Table& t) -> std::uint64_t { return version(t); }),
+     header("ETag", [](const TableNow& t) -> std::uint64_t { return version(t); }),
      {}},
     {"a hash of the true state as an entity tag", header("ETag", truth), {}},
     {"the number of records in a header",
      header("X-Records",
-            [](const Table& t) -> std::uint64_t {
+            [](const TableNow& t) -> std::uint64_t {
               return t.sitting.begun() ? t.sitting.match()->records().size() : 0;
             }),
      {}},
     {"the number of dice rolled so far and orders given, mixed",
-     header("X-Load", [](const Table& t) -> std::uint64_t { return version(t) % 7; }),
+     header("X-Load", [](const TableNow& t) -> std::uint64_t { return version(t) % 7; }),
      {}},
     {"the size depends on how much the other side did",
-     [](const Request& r, Response& a, const Table& t) {
+     [](const Request& r, Response& a, const TableNow& t) {
        if (ends(r, "/view")) a.body += std::string(version(t) % 5, ' ');
      },
      {}},
     {"whether the other side has finished its orders",
      edit("/view",
-          [](Json& j, const Table& t) {
+          [](Json& j, const TableNow& t) {
             j["waiting_for_other"] = t.sitting.asked(other(*seat_named(j["seat"].get<std::string>())));
           }),
      {}},
     {"undo is refused because the other side has moved since",
      edit("/view",
-          [](Json& j, const Table& t) {
+          [](Json& j, const TableNow& t) {
             j["undoable"] = t.sitting.begun() && !t.sitting.match()->records().empty() &&
                             name(t.sitting.match()->records().back().seat) == j["seat"].get<std::string>();
           }),
      {}},
     {"a stale sequence is told the match's version",
      edit("/choices",
-          [](Json& j, const Table& t) {
+          [](Json& j, const TableNow& t) {
             if (j.contains("seq")) j["seq"] = version(t);
           }),
      {}},
     {"a refusal is worded from the truth",
-     edit_error("/choices", [](Json& e, const Table& t) { e["text"] = std::to_string(truth(t) % 3); }),
+     edit_error("/choices", [](Json& e, const TableNow& t) { e["text"] = std::to_string(truth(t) % 3); }),
      {}},
     {"a refusal names another rule depending on the truth",
-     edit_error("/choices", [](Json& e, const Table& t) { e["rule"] = truth(t) % 2 ? "1" : "2"; }),
+     edit_error("/choices", [](Json& e, const TableNow& t) { e["rule"] = truth(t) % 2 ? "1" : "2"; }),
      {}},
     {"the status of a refusal depends on the truth",
-     [](const Request& r, Response& a, const Table& t) {
+     [](const Request& r, Response& a, const TableNow& t) {
        if (ends(r, "/choices") && a.status >= 400 && truth(t) % 2) a.status = 400;
      },
      {}},
     {"'why' is answered from the truth",
-     edit("/why", [](Json& j, const Table& t) { j["allowed"] = truth(t) % 2 == 0; }),
+     edit("/why", [](Json& j, const TableNow& t) { j["allowed"] = truth(t) % 2 == 0; }),
      {}},
     {"belief knows the truth",
      edit("/belief",
-          [](Json& j, const Table& t) {
+          [](Json& j, const TableNow& t) {
             j["believed"] = Json::array({Json{{"subject", truth(t) % 3}}});
           }),
      {}},
     {"belief is longer the more the other side did",
-     [](const Request& r, Response& a, const Table& t) {
+     [](const Request& r, Response& a, const TableNow& t) {
        if (ends(r, "/belief")) a.body += std::string(version(t) % 5, ' ');
      },
      {}},
     {"belief carries the place in the match",
-     edit("/belief", [](Json& j, const Table& t) { j["seq"] = version(t); }),
+     edit("/belief", [](Json& j, const TableNow& t) { j["seq"] = version(t); }),
      {}},
     {"options that would meet the enemy are left out",
      edit("/view",
-          [](Json& j, const Table& t) {
+          [](Json& j, const TableNow& t) {
             if (j["options"].size() > 1 && truth(t) % 2) j["options"].erase(0);
           }),
      {}},
     {"the order of the options depends on the truth",
      edit("/view",
-          [](Json& j, const Table& t) {
+          [](Json& j, const TableNow& t) {
             if (truth(t) % 2) std::reverse(j["options"].begin(), j["options"].end());
           }),
      {}},
     {"the other seat's events are mixed in",
      edit("/events",
-          [](Json& j, const Table& t) {
+          [](Json& j, const TableNow& t) {
             j["total"] =
                 t.sitting.sequence(umpire::Stream::Allied) + t.sitting.sequence(umpire::Stream::Axis);
           }),
      {}},
     {"events are stamped with the place in the match",
-     edit("/events", [](Json& j, const Table& t) { j["order"] = version(t); }),
+     edit("/events", [](Json& j, const TableNow& t) { j["order"] = version(t); }),
      {}},
     {"the log says how long it is",
-     edit("/log", [](Json& j, const Table& t) { j["lines"] = version(t); }),
+     edit("/log", [](Json& j, const TableNow& t) { j["lines"] = version(t); }),
      {}},
     {"the match says when it last changed",
-     [](const Request& r, Response& a, const Table& t) {
+     [](const Request& r, Response& a, const TableNow& t) {
        if (r.path.ends_with(t.row.id)) a.body += std::to_string(version(t));
      },
      {}},
     {"the list of matches is in order of activity",
-     [](const Request& r, Response& a, const Table& t) {
+     [](const Request& r, Response& a, const TableNow& t) {
        if (r.path == "/api/matches") a.body += std::to_string(version(t));
      },
      {}},
     {"an answer about a draw depends on the other side",
-     edit_error("/draw", [](Json& e, const Table& t) { e["code"] = truth(t) % 2 ? "a" : "b"; }),
+     edit_error("/draw", [](Json& e, const TableNow& t) { e["code"] = truth(t) % 2 ? "a" : "b"; }),
      {}},
     {"abandoning tells whether the other side owes orders",
      edit_error("/abandon",
-                [](Json& e, const Table& t) {
+                [](Json& e, const TableNow& t) {
                   e["code"] = t.sitting.asked(Seat::Allied) && t.sitting.asked(Seat::Axis) ? "both" : "one";
                 }),
      {}},
     {"a message whenever the other side does something",
      {},
-     [](std::vector<Listening::Message>& m, const Table& t) {
+     [](std::vector<Listening::Message>& m, const TableNow& t) {
        m.push_back({0, std::to_string(version(t))});
      }},
     {"live messages carry the place in the match",
      {},
-     [](std::vector<Listening::Message>& m, const Table& t) {
+     [](std::vector<Listening::Message>& m, const TableNow& t) {
        for (auto& x : m) x.body += std::to_string(version(t));
      }},
     {"live messages grow with the truth",
      {},
-     [](std::vector<Listening::Message>& m, const Table& t) {
+     [](std::vector<Listening::Message>& m, const TableNow& t) {
        for (auto& x : m) x.body += std::string(truth(t) % 3, ' ');
      }},
 };

@@ -113,6 +113,7 @@ class Running {
     wait();
   }
   unsigned port() const { return server_.port(); }
+  unsigned metrics_port() const { return server_.metrics_port(); }
   void stop() { server_.stop(); }
   void wait() {
     if (thread_.joinable()) thread_.join();

@@ -79,6 +79,10 @@ TEST(TransportGuard, OnlyATrustedProxyIsBelieved) {
   EXPECT_EQ(address_of("10.0.0.1", "6.6.6.6, 1.2.3.4", {"10.0.0.1"}), "1.2.3.4");
   EXPECT_EQ(address_of("10.0.0.1", "<script>", {"10.0.0.1"}), "10.0.0.1");
   EXPECT_EQ(address_of("10.0.0.1", "", {"10.0.0.1"}), "10.0.0.1");
+  // Through two proxies of ours, and somebody who claims to come from another address.
+  EXPECT_EQ(address_of("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2", {"10.0.0.1", "10.0.0.2"}), "1.2.3.4");
+  EXPECT_EQ(address_of("10.0.0.1", "1.2.3.4, 10.0.0.2", {"10.0.0.1"}), "10.0.0.2");
+  EXPECT_EQ(address_of("10.0.0.1", "10.0.0.2", {"10.0.0.1", "10.0.0.2"}), "10.0.0.2");
 }
 
 TEST(TransportLimiter, ABurstThenASteadyRate) {

@@ -293,9 +293,10 @@ TEST_F(Transport, HealthIsWhatTheServiceSays) {
 }
 
 TEST_F(Transport, MetricsAreWellFormedAndNameNoMatch) {
+  settings_.metrics_port = 0;
   ask(get("/api/matches/secretid/view"));
   ask(get("/secretid"));
-  const auto answer = ask(get("/metrics"));
+  const auto answer = Client(running_->metrics_port()).ask(get("/metrics"));
   EXPECT_TRUE(answer.header("content-type").starts_with("text/plain; version=0.0.4"));
   EXPECT_EQ(answer.body.find("secretid"), std::string::npos);
   EXPECT_NE(
@@ -308,8 +309,52 @@ TEST_F(Transport, MetricsAreWellFormedAndNameNoMatch) {
   for (std::string line; std::getline(lines, line);) EXPECT_TRUE(std::regex_match(line, form)) << line;
 }
 
-TEST_F(Transport, MetricsAreNotForThoseWhoComeThroughAProxy) {
-  EXPECT_EQ(ask(get("/metrics", "X-Forwarded-For: 1.2.3.4\r\n")).status, 404);
+TEST_F(Transport, MetricsAreNowhereUnlessTheyHaveAPort) {
+  EXPECT_EQ(ask(get("/metrics")).status, 404);
+  EXPECT_EQ(running_->metrics_port(), 0U);
+}
+
+TEST_F(Transport, ThePortOfMetricsHasNothingElse) {
+  settings_.metrics_port = 0;
+  EXPECT_EQ(ask(get("/metrics")).status, 404) << "where players come";
+  Client client(running_->metrics_port());
+  EXPECT_EQ(client.ask(get("/metrics")).status, 200);
+  EXPECT_EQ(client.ask(get("/api/x")).status, 404);
+  EXPECT_EQ(client.ask(get("/")).status, 404);
+}
+
+TEST_F(Transport, OneAddressHasItsShareOfConnections) {
+  settings_.max_per_address = 2;
+  {
+    Client first(port()), second(port());
+    EXPECT_EQ(first.ask(get("/")).status, 200);
+    EXPECT_EQ(second.ask(get("/")).status, 200);
+    EXPECT_EQ(code_of(ask(get("/"))), "busy");
+  }
+  EXPECT_TRUE(eventually([&] { return ask(get("/")).status == 200; })) << "what was given back counts no more";
+}
+
+TEST_F(Transport, AProxyOfOursMayHaveAllConnections) {
+  settings_.max_per_address = 1;
+  settings_.trusted_proxies = {"127.0.0.1"};
+  Client first(port()), second(port());
+  EXPECT_EQ(first.ask(get("/")).status, 200);
+  EXPECT_EQ(second.ask(get("/")).status, 200);
+}
+
+// Lines of one header are one list, whichever way proxies write it.
+TEST_F(Transport, AnAddressInTheFirstOfTwoLinesIsNotBelieved) {
+  settings_.trusted_proxies = {"127.0.0.1"};
+  const auto answer = ask(get("/api/x", "X-Forwarded-For: 6.6.6.6\r\nX-Forwarded-For: 1.2.3.4\r\n"));
+  EXPECT_EQ(json::parse(answer.body)["address"], "1.2.3.4");
+}
+
+TEST_F(Transport, BrowsersAreToldToStayWithHttpsWhereThereIsOne) {
+  settings_.behind_https = true;
+  EXPECT_NE(ask(get("/")).header("strict-transport-security"), "");
+  running_.reset();
+  settings_.behind_https = false;
+  EXPECT_EQ(ask(get("/")).header("strict-transport-security"), "");
 }
 
 TEST_F(Transport, TheLogTellsRequestsAndNoSecrets) {

@@ -61,25 +61,26 @@ class Tapping {
   }
 
  private:
-  const umpire::Sitting& sitting() const { return table_->sitting; }
+  umpire::Sitting sitting() const { return table_->now()->sitting; }
   bool over() const { return sitting().over(); }
   bool asked(Seat seat) const { return sitting().asked(seat); }
 
   Response answer(const std::string& method, const std::string& target, const Json& body = nullptr) {
     const Request request = House::request(method, target, token_, body);
     Response response = house_.api().answer(request);
-    if (leak_ && leak_->answer) leak_->answer(request, response, *table_);
+    if (leak_ && leak_->answer) leak_->answer(request, response, *table_->now());
     return response;
   }
 
   // What the seat knows, told by the umpire and not by the wire.
   std::string known() const {
-    std::string text = sitting().begun() ? "begun " : "waiting ";
-    if (!sitting().begun()) return text;
-    const AnyView view = sitting().match()->view(tap_.seat);
+    const umpire::Sitting now = sitting();
+    std::string text = now.begun() ? "begun " : "waiting ";
+    if (!now.begun()) return text;
+    const AnyView view = now.match()->view(tap_.seat);
     Hasher hash;
     hash.add(view.bytes());
-    for (const auto& told : sitting().match()->told(tap_.seat))
+    for (const auto& told : now.match()->told(tap_.seat))
       hash.add(std::as_bytes(std::span(&told.event, 1)));
     return text + to_hex(hash.value()) + " " + std::to_string(own_acts_);
   }
@@ -87,7 +88,7 @@ class Tapping {
   void look() {
     std::string heard;
     auto messages = live_->take();
-    if (leak_ && leak_->live) leak_->live(messages, *table_);
+    if (leak_ && leak_->live) leak_->live(messages, *table_->now());
     for (const auto& message : messages) heard += message.body + "\n";
     Moment now{known(), names_(heard), names_(all_answers())};
     if (!result_.moments.empty() && result_.moments.back().known == now.known) {

@@ -10,8 +10,8 @@
 namespace flagplot::server {
 
 // A service between the wire and the protocol that a test can make leak.
-using Tamper = std::function<void(const Request&, Response&, const Table& truth)>;
-using Whisper = std::function<void(std::vector<Listening::Message>&, const Table& truth)>;
+using Tamper = std::function<void(const Request&, Response&, const TableNow& truth)>;
+using Whisper = std::function<void(std::vector<Listening::Message>&, const TableNow& truth)>;
 struct Leak {
   const char* mistake = "";
   Tamper answer;

@@ -68,7 +68,7 @@ class EveryStore : public ::testing::TestWithParam<const char*> {
   }
   std::unique_ptr<Store> open() { return open_store(where()); }
   std::unique_ptr<Connection> connect() {
-    return on_server() ? connect_postgres(where()) : connect_sqlite(where());
+    return on_server() ? connect_postgres(where()) : connect_sqlite(where(), SqliteUse::Write);
   }
 
  private:

@@ -1,5 +1,6 @@
 #include <signal.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -51,7 +52,7 @@ TEST_F(SqliteFile, BelongsToOneProcessAsLongAsItLives) {
 TEST_F(SqliteFile, IsForItsOwnerOnly) {
   const auto store = open_store(path());
   store->create(new_match("m1"));
-  for (const auto& name : {path(), path() + "-wal"}) {
+  for (const auto& name : {path(), path() + "-wal", path() + "-lock"}) {
     struct stat status {};
     ASSERT_EQ(::stat(name.c_str(), &status), 0) << name;
     EXPECT_EQ(status.st_mode & 0777, 0600U) << name;
@@ -132,7 +133,7 @@ TEST_F(SqliteFile, ThatIsDamagedSaysSoAndWritesNoMore) {
 }
 
 TEST_F(SqliteFile, AFullDiskIsSaidAndTheStoreGoesOnWhenThereIsRoom) {
-  const auto small = connect_sqlite((folder.path() / "small.db").string());
+  const auto small = connect_sqlite((folder.path() / "small.db").string(), SqliteUse::Write);
   small->run("CREATE TABLE t (x TEXT)");
   small->run("PRAGMA max_page_count = 10");
   const std::string large(100'000, 'x');
@@ -140,6 +141,33 @@ TEST_F(SqliteFile, AFullDiskIsSaidAndTheStoreGoesOnWhenThereIsRoom) {
             small->name() + ": the disk is full");
   small->run("PRAGMA max_page_count = 1000");
   EXPECT_NO_THROW(small->run("INSERT INTO t VALUES ($1)", {large}));
+}
+
+// Somebody else may look into the file while it is in use: to copy it, say.
+TEST_F(SqliteFile, CanBeReadByOthers) {
+  const auto store = open_store(path());
+  store->create(new_match("m1"));
+  const auto other = connect_sqlite(path(), SqliteUse::Read);
+  EXPECT_EQ(other->run("SELECT count(*) FROM match")[0][0], "1");
+  store->create(new_match("m2"));
+  EXPECT_EQ(other->run("SELECT count(*) FROM match")[0][0], "2");
+}
+
+// Where the disk is full the store can still be read, and says that it cannot be written.
+TEST_F(SqliteFile, WhetherItCanBeWrittenIsChecked) {
+  const auto store = open_store(path());
+  store->create(new_match("m1"));
+  EXPECT_NO_THROW(store->check());
+  struct rlimit before {};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+  ::signal(SIGXFSZ, SIG_IGN);
+  const struct rlimit none{0, before.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &none), 0);
+  const auto said = trouble([&] { store->check(); });
+  EXPECT_TRUE(store->match("m1"));
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+  EXPECT_NE(said, "");
+  EXPECT_NO_THROW(store->check());
 }
 
 TEST_F(SqliteFile, IsNotShared) {

@@ -7,6 +7,7 @@
 #include "bots/bismarck/doctrine.h"
 #include "bots/generic/bot.h"
 #include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
 #include "sample/strait.h"
 #include "server/api.h"
 #include "server/bot_players.h"
@@ -18,7 +19,10 @@ namespace flagplot::support {
 inline const umpire::Library& served_library() {
   static const umpire::Library library(
       data::Files({support::sample_data()}),
-      {{"bismarck", bismarck::make}, {"strait", strait::make}, {"leaky_strait", strait::make_leaky}});
+      {{"bismarck", bismarck::make},
+       {"murmansk_run", murmansk_run::make},
+       {"strait", strait::make},
+       {"leaky_strait", strait::make_leaky}});
   return library;
 }
 
@@ -71,9 +75,10 @@ class House {
       : folder_(std::move(folder)),
         store_(store::open_store((folder_->path() / "matches.db").string())),
         hall_(served_library(), *store_, [this] { return now; }),
-        api_(hall_, {[](std::string_view) { return std::vector<std::string>{"random"}; }, false, true,
-                     explained, supposed}) {
-    if (with_bots) bots_ = std::make_unique<server::BotPlayers>(hall_, mind_named, 1);
+        api_(hall_, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; },
+                     .explain = explained,
+                     .believe = supposed}) {
+    if (with_bots) bots_ = std::make_unique<server::BotPlayers>(hall_, mind_named, server::BotPlayers::Settings{});
   }
 
   server::Api& api() { return api_; }

@@ -30,7 +30,7 @@ class Served {
       ::close(out[1]);
       ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
       const std::string program = sample_program();
-      ::execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--json", "--log",
+      ::execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--json", "--bot-pace", "0", "--log",
               "nothing", "--db", db.c_str(), nullptr);
       ::_exit(127);
     }

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
+#include "kernel/array.h"
 
 // Naval combat, chapter 9.2 to 9.9: who fights whom, and the rules of the battle board.
 namespace flagplot::bismarck {
@@ -31,7 +31,7 @@ enum BattleRule : std::uint16_t {
   end_of_rules,
 };
 inline constexpr std::size_t battle_rule_count = std::size_t{end_of_rules} - first_battle_rule;
-extern const std::array<RuleFunction<Bismarck>, battle_rule_count> battle_rules;  // in this order
+extern const Array<RuleFunction<Bismarck>, battle_rule_count> battle_rules;  // in this order
 
 Step naval_combat(P&, Frame&);  // NavalCombatRule
 Step announce(P&, Frame&);
@@ -128,7 +128,7 @@ inline bool designating(const Frame& f) { return f.local[0] != 0; }
 Why aim_refusal(const Data&, const Position&, const Frame&, ShipId, Section, ShipId target);
 Why fire_all_refusal(const Data&, const Position&, const Frame&, ShipId, ShipId target);
 int salvos(const Data&, const Position&, ShipId, Section);
-int shots_at(const Data&, const Position&, ShipId, ShipId target, const std::array<std::uint8_t, 4>& aim,
+int shots_at(const Data&, const Position&, ShipId, ShipId target, const Array<std::uint8_t, 4>& aim,
              Section failed);
 inline constexpr Section no_failure = Section::Midships;
 

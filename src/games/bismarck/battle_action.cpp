@@ -2,11 +2,12 @@
 
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/damage.h"
+#include "kernel/array.h"
 
 // Chapter 9.3: a naval action, from the set-up to its last round.
 namespace flagplot::bismarck {
 
-const std::array<RuleFunction<Bismarck>, battle_rule_count> battle_rules{
+const Array<RuleFunction<Bismarck>, battle_rule_count> battle_rules{
     announce,  commit, action, hold_back, set_up,      round,     begin_round, enter,    withdraw,
     manoeuvre, fire,   salvo,  shot,      end_of_fire, break_off, bonus_move,  reinforce};
 
@@ -84,7 +85,7 @@ struct Segment {
   BattleRule rule;
   Who who;
 };
-constexpr std::array segments{Segment{BeginRoundRule, Who::Nobody}, Segment{EnterRule, Who::Attacker},
+constexpr Array segments{Segment{BeginRoundRule, Who::Nobody}, Segment{EnterRule, Who::Attacker},
                               Segment{EnterRule, Who::Defender},    Segment{WithdrawRule, Who::Attacker},
                               Segment{WithdrawRule, Who::Defender}, Segment{ManoeuvreRule, Who::Nobody},
                               Segment{FireRule, Who::Attacker},     Segment{FireRule, Who::Defender},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/bismarck/knowledge.h"
+#include "kernel/array.h"
 
 // Set-up and movement on the battle board, chapters 9.28 and 9.5, and who bears on whom.
 namespace flagplot::bismarck {
@@ -150,7 +151,7 @@ bool move_allowed(int evasion, int hexes, int turns) {
   struct Row {
     int from, hexes, turns, together;
   };
-  constexpr std::array rows{Row{30, 2, 3, 4}, Row{25, 2, 3, 3}, Row{18, 2, 2, 2}, Row{11, 1, 2, 2},
+  constexpr Array rows{Row{30, 2, 3, 4}, Row{25, 2, 3, 3}, Row{18, 2, 2, 2}, Row{11, 1, 2, 2},
                             Row{4, 1, 1, 1},  Row{1, 0, 1, 1},  Row{0, 0, 0, 0}};
   const auto row = std::ranges::find_if(rows, [evasion](const Row& r) { return evasion >= r.from; });
   return hexes <= row->hexes && turns <= row->turns && hexes + turns <= row->together;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/bismarck/battle.h"
+#include "kernel/array.h"
 
 // The battle board: hexes standing on a point, so that rows run left to right. A course is the hexside a bow
 // points to, 0 upper right and then clockwise. The field has no end; the board is its middle.
@@ -13,7 +14,7 @@ struct Hex {
   friend constexpr Hex operator-(Hex a, Hex b) { return {a.q - b.q, a.r - b.r}; }
   friend constexpr Hex operator*(Hex a, int n) { return {a.q * n, a.r * n}; }
 };
-inline constexpr std::array<Hex, 6> directions{Hex{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
+inline constexpr Array<Hex, 6> directions{Hex{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
 inline constexpr int board_radius = 6;
 
 constexpr int distance(Hex a, Hex b) {

@@ -1,6 +1,7 @@
 #include "games/bismarck/battle_words.h"
 
-#include <array>
+#include "kernel/array.h"
+
 
 namespace flagplot::bismarck {
 namespace {
@@ -10,7 +11,7 @@ constexpr Arg zone{"zone", ZoneArg}, ship{"ship", ShipArg}, target{"target", Shi
     seat{"seat", SeatArg}, number{"number", Number}, place{"place", Number}, action{"action", Number},
     edge{"edge", Number}, table{"table", TableArg}, roll{"roll", RollArg}, attacker{"attacker", Number}, defender{"defender", Number};
 
-constexpr std::array verbs{
+constexpr Array verbs{
     Phrase{"attack", "BIS 9.24", {own, enemy}}, Phrase{"accept", "BIS 9.222", {}},
     Phrase{"decline", "BIS 9.222", {}},         Phrase{"commit", "BIS 9.45", {ship, action}},
     Phrase{"hold_back", "BIS 9.272", {ship}},   Phrase{"course", "BIS 9.282", {course}},
@@ -23,7 +24,7 @@ constexpr std::array verbs{
 };
 static_assert(verbs.size() == std::size_t{end_of_verbs} - end_of_search_verbs);
 
-constexpr std::array prompts{
+constexpr Array prompts{
     Phrase{"attack", "BIS 9.23", {zone}},
     Phrase{"accept", "BIS 9.222", {ship}},
     Phrase{"commit", "BIS 9.45", {ship}},
@@ -50,7 +51,7 @@ constexpr std::array prompts{
 };
 static_assert(prompts.size() == std::size_t{end_of_prompts} - end_of_search_prompts);
 
-constexpr std::array events{
+constexpr Array events{
     Phrase{"attack_announced", "BIS 9.23", {seat, zone, own, enemy}},
     Phrase{"evasions", "BIS 9.24", {attacker, defender}},
     Phrase{"unit_attacks", "BIS 9.242", {ship}},
@@ -86,7 +87,7 @@ constexpr std::array events{
 };
 static_assert(events.size() == std::size_t{end_of_events} - end_of_search_events);
 
-constexpr std::array refusals{
+constexpr Array refusals{
     Phrase{"no_such_attack", "BIS 9.22", {own, enemy}},
     Phrase{"not_uncommitted", "BIS 9.45", {ship}},
     Phrase{"no_such_action", "BIS 9.45", {ship, action}},

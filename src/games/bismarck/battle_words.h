@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <span>
 #include <string_view>
 
 #include "games/bismarck/words.h"
+#include "kernel/array.h"
 
 // The numbers of the battle board's verbs, prompts, events and refusals, after those of the search board. The
 // phrases are in battle_words.cpp, in the same order.
@@ -14,7 +14,7 @@ enum BattleKind : std::uint8_t {
   CourseArg = GroupArg + 1,  // one of the six hexsides a bow can point to
   TableArg,                  // a column of the fire tables, or one of special damage
 };
-inline constexpr std::array<std::string_view, 8> table_names{
+inline constexpr Array<std::string_view, 8> table_names{
     "b_broadside", "b_bow", "b_stern", "a_broadside", "a_bow", "a_stern", "special_a", "special_b"};
 inline constexpr std::uint16_t first_special_table = 6;
 

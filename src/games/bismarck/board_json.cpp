@@ -6,13 +6,14 @@
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
+#include "kernel/array.h"
 
 // The view as a client gets it.
 namespace flagplot::bismarck {
 namespace {
 
 // Where it is night, by Hour.
-constexpr std::array<const char*, 6> night_names{"everywhere", "none", "none", "none", "none", "south"};
+constexpr Array<const char*, 6> night_names{"everywhere", "none", "none", "none", "none", "south"};
 
 Json zone_json(const Data& d, ZoneId z) { return z == no_zone ? Json() : Json(d.name_of(z)); }
 
@@ -40,7 +41,7 @@ Json fuel_ahead_json(const Data& d, const Position& p, ShipId s) {
 
 Json own_ship(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
-  constexpr std::array<const char*, 5> status{"waiting", "at_sea", "escort", "sunk", "gone"};
+  constexpr Array<const char*, 5> status{"waiting", "at_sea", "escort", "sunk", "gone"};
   return {{"name", d.ships[index(s)].name},
           {"type", type_names[static_cast<std::size_t>(d.ships[index(s)].type)]},
           {"status", status[static_cast<std::size_t>(ship.status)]},
@@ -62,7 +63,7 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
 
 Json own_air(const Data& d, const Position& p, AirId a) {
   const Air& air = at(p, a);
-  constexpr std::array<const char*, 4> status{"at_base", "aloft", "resting", "lost"};
+  constexpr Array<const char*, 4> status{"at_base", "aloft", "resting", "lost"};
   return {{"name", d.air[index(a)].name},
           {"status", status[static_cast<std::size_t>(air.status)]},
           {"zone", zone_json(d, air.zone)},

@@ -2,6 +2,7 @@
 
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
+#include "kernel/array.h"
 
 // The rule functions of the search board, chapter by chapter, and what legality asks of them.
 namespace flagplot::bismarck {
@@ -65,7 +66,7 @@ ZoneSet huff_duff_zones(const Data&, const Position&, ShipId);
 // Chapter 12.
 bool game_has_ended(P&, bool before_chance);
 Step game_over(P&);  // tells both that it is
-std::array<std::uint8_t, 2> final_points(const Data&, const Position&);
+Array<std::uint8_t, 2> final_points(const Data&, const Position&);
 Result score(const Data&, const Position&);
 
 }  // namespace flagplot::bismarck

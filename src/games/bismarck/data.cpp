@@ -5,6 +5,7 @@
 
 #include "board/load.h"
 #include "data/error.h"
+#include "kernel/array.h"
 
 namespace flagplot::bismarck {
 namespace {
@@ -17,8 +18,8 @@ constexpr std::string_view units_file = "bismarck/units.json", charts_file = "bi
 Seat seat_of(const json& j) { return *seat_named(j.get<std::string>()); }
 
 template <std::size_t N>
-std::array<std::uint8_t, N> numbers(const json& list) {
-  std::array<std::uint8_t, N> out{};
+Array<std::uint8_t, N> numbers(const json& list) {
+  Array<std::uint8_t, N> out{};
   for (std::size_t i = 0; i < N && i < list.size(); ++i) out[i] = list[i].get<std::uint8_t>();
   return out;
 }
@@ -131,7 +132,7 @@ void read_charts(const json& j, Data& d) {
   c.british_bombs_big_ships = read_table(j["bombs"]["british_at_battleships"]["rows"]);
   c.british_torpedoes = read_table(j["bombs"]["torpedoes"]["rows"]);
   if (!d.options.torpedo_row_four) c.british_torpedoes[4] = Hit{};
-  constexpr std::array<const char*, 6> columns{"b_broadside", "b_bow", "b_stern",
+  constexpr Array<const char*, 6> columns{"b_broadside", "b_bow", "b_stern",
                                                "a_broadside", "a_bow", "a_stern"};
   for (std::size_t i = 0; i < columns.size(); ++i) c.gunnery[i] = read_table(j["gunnery"][columns[i]]);
   c.special = {read_table(j["special"]["a"]), read_table(j["special"]["b"])};
@@ -247,7 +248,7 @@ ZoneSet Data::grown(const ZoneSet& set) const {
 namespace {
 
 // What has been worked out of such a table, if it goes that far.
-const ZoneSet* remembered(const std::vector<std::vector<ZoneSet>>& table, ZoneId from, int steps) {
+const ZoneSet* remembered(const List<List<ZoneSet>>& table, ZoneId from, int steps) {
   if (table.empty() || static_cast<std::size_t>(steps) >= table[index(from)].size()) return nullptr;
   return &table[index(from)][static_cast<std::size_t>(steps)];
 }
@@ -293,8 +294,8 @@ std::vector<ZoneId> track_from(const Data& d, ZoneId start, char row, int column
 
 // Where each side's units stand in a list.
 template <class Spec>
-std::array<Data::Block, 4> blocks(const std::vector<Spec>& specs, std::string_view list) {
-  std::array<Data::Block, 4> by_side{};
+Array<Data::Block, 4> blocks(const std::vector<Spec>& specs, std::string_view list) {
+  Array<Data::Block, 4> by_side{};
   for (std::size_t i = 0; i < specs.size(); ++i) {
     Data::Block& block = by_side[static_cast<std::size_t>(specs[i].side)];
     if (block.end == 0) {
@@ -326,7 +327,7 @@ std::vector<int> longest_flights(const Data& d) {
 
 void remember_flights(Data& d) {
   const std::vector<int> longest = longest_flights(d);
-  std::vector<std::vector<ZoneSet>> around(d.board.size()), german(d.board.size());
+  List<List<ZoneSet>> around(d.board.size()), german(d.board.size());
   for (std::size_t i = 0; i < around.size(); ++i) {
     const auto zone = static_cast<ZoneId>(i);
     around[i].push_back(ZoneSet::only(zone));

@@ -8,6 +8,7 @@
 #include "data/files.h"
 #include "games/bismarck/ids.h"
 #include "games/bismarck/zone_set.h"
+#include "kernel/array.h"
 #include "kernel/seat.h"
 
 namespace flagplot::bismarck {
@@ -22,8 +23,8 @@ struct ShipSpec {
   bool heavy = false;  // a heavy cruiser, for points
   // [BIS 2.427] The maximum speed is in zones a turn, two at most.
   std::uint8_t evasion = 0, speed = 0, fuel = 0, midships = 0;
-  std::array<std::vector<std::uint8_t>, 4> guns;           // by Section, Bow to Stern
-  std::array<std::uint8_t, 2> search{1, 1}, patrol{0, 0};  // by day, by night; a carrier cannot patrol
+  Array<List<std::uint8_t>, 4> guns;           // by Section, Bow to Stern
+  Array<std::uint8_t, 2> search{1, 1}, patrol{0, 0};  // by day, by night; a carrier cannot patrol
   std::uint8_t shadow_day = 0, shadow_night = 0;  // column of the shadow table, 1 to 4; 0 cannot shadow
   std::uint8_t loss_per_midships = 0;             // evasion lost with every midships hit
   std::uint8_t points = 0;                        // to the enemy who sinks it
@@ -36,7 +37,7 @@ struct ShipSpec {
 // [BIS 2.435] [BIS 2.436] [BIS 2.437] One side of an air counter: search by day and night, turns aloft, zones
 // a turn.
 struct AirMode {
-  std::array<std::uint8_t, 2> search{};
+  Array<std::uint8_t, 2> search{};
   std::uint8_t endurance = 0, speed = 0;
   bool exists = false;
 };
@@ -57,20 +58,20 @@ struct Hit {
   std::uint8_t bow = 0, secondary = 0, stern = 0, midships = 0, evasion = 0;
   enum class Also : std::uint8_t { Nothing, SpecialA, SpecialB, Sunk } also = Also::Nothing;
 };
-using DiceTable = std::array<Hit, 13>;  // by the sum of two dice, 2 to 12
+using DiceTable = Array<Hit, 13>;  // by the sum of two dice, 2 to 12
 
 struct Charts {
-  std::array<DiceTable, 6> gunnery;  // range B then A, each broadside, bow, stern
-  std::array<DiceTable, 2> special;  // A, B
-  std::array<DiceTable, 2> special_armoured;
+  Array<DiceTable, 6> gunnery;  // range B then A, each broadside, bow, stern
+  Array<DiceTable, 2> special;  // A, B
+  Array<DiceTable, 2> special_armoured;
   DiceTable german_bombs, british_bombs, british_bombs_big_ships, british_torpedoes;
-  std::array<std::uint8_t, 7> repair{};             // by die
-  std::array<std::int8_t, 14> visibility_change{};  // by modified dice, 1 to 13
-  std::array<bool, 14> visibility_fog{};
-  std::array<std::int8_t, 10> visibility_modifier{};             // by level, 1 to 9 (X)
-  std::array<std::int8_t, 10> shadow_modifier{};                 // by level
-  std::array<std::array<std::uint8_t, 3>, 10> general_search{};  // by dice 3 to 9: columns A, B, C; 0 never
-  std::array<std::uint8_t, 6> convoy_points{};                   // by number already sunk
+  Array<std::uint8_t, 7> repair{};             // by die
+  Array<std::int8_t, 14> visibility_change{};  // by modified dice, 1 to 13
+  Array<bool, 14> visibility_fog{};
+  Array<std::int8_t, 10> visibility_modifier{};             // by level, 1 to 9 (X)
+  Array<std::int8_t, 10> shadow_modifier{};                 // by level
+  Array<Array<std::uint8_t, 3>, 10> general_search{};  // by dice 3 to 9: columns A, B, C; 0 never
+  Array<std::uint8_t, 6> convoy_points{};                   // by number already sunk
 };
 
 // Where a ship starts, and what holds it there.
@@ -83,7 +84,7 @@ struct ShipStart {
   std::uint8_t force = 0;  // ships with the same number start in one task force
   std::uint8_t fuel = 0, evasion_lost = 0, evasion_damage = 0, moved = 0, located = 0, located_last = 0,
                in_port = 0;
-  std::array<std::uint8_t, 5> hits{};  // by Section
+  Array<std::uint8_t, 5> hits{};  // by Section
 };
 struct AirStart {
   ZoneId zone = no_zone;
@@ -102,16 +103,16 @@ struct BattleStart {
   ZoneId zone = no_zone;
   Seat attacker = Seat::None;
   std::uint8_t edge = 1, round = 1;
-  std::vector<Placed> ships;
+  List<Placed> ships;
 };
 
 struct ScenarioData {
   std::uint8_t first_turn = 4, last_turn = 34, visibility = 4, phase = 0;
   bool breakout = false, fog = false, german_located = false;
-  std::array<std::uint8_t, 2> points{};
+  Array<std::uint8_t, 2> points{};
   std::uint8_t convoys = 0, home_fleet_free = 0, force_h_free = 0;
-  std::vector<ShipStart> ships;  // by ShipId
-  std::vector<AirStart> air;     // by AirId; no zone: at its base
+  List<ShipStart> ships;  // by ShipId
+  List<AirStart> air;     // by AirId; no zone: at its base
   BattleStart battle;            // no zone: none
 };
 
@@ -128,13 +129,13 @@ struct GameOptions {
 struct Data {
   explicit Data(board::Board b) : board(std::move(b)) {}
   board::Board board;
-  std::vector<ShipSpec> ships;
-  std::vector<AirSpec> air;
+  List<ShipSpec> ships;
+  List<AirSpec> air;
   // The ships and air units of one side follow each other; by Seat.
   struct Block {
     std::uint8_t first = 0, end = 0;
   };
-  std::array<Block, 4> fleet{}, wing{};
+  Array<Block, 4> fleet{}, wing{};
   Charts charts;
   ScenarioData scenario;
   GameOptions options;
@@ -143,9 +144,9 @@ struct Data {
   ZoneSet sea, half_zones, fog_zones, irish_sea, british_ports, german_ports, neutral_ports, british_coast,
       british_search, german_search, great_britain, night_2000, patrol_line, inside_line, near_line,
       near_coast, route, route_near_1, route_near_2, south_edge;
-  std::array<ZoneSet, 2> open_sea;  // where the ships of each side may go
+  Array<ZoneSet, 2> open_sea;  // where the ships of each side may go
   ZoneId bergen = no_zone, scapa = no_zone, clyde = no_zone, gibraltar = no_zone;
-  std::vector<ZoneId> rodney_track, ramillies_track;
+  List<ZoneId> rodney_track, ramillies_track;
 
   // The ids of neighbours differ by a few distances only, so that a whole set is grown by shifting it by each
   // of them.
@@ -154,14 +155,14 @@ struct Data {
     std::uint8_t first_word = 0, last_word = 0;  // where `from` has any
     ZoneSet from;                                // zones with a neighbour at this distance
   };
-  std::vector<Shift> shifts;
+  List<Shift> shifts;
   ZoneSet grown(const ZoneSet&) const;  // the set and all neighbours of its zones
   ZoneSet within(ZoneId, int steps) const;
   // The same for German aircraft, which must not cross Great Britain.
   ZoneSet german_flights(ZoneId, int steps) const;
   // Both are asked for thousands of times a game and are worked out beforehand, by zone and steps: from
   // everywhere what one turn's flight can need, from bases what the way home can.
-  std::vector<std::vector<ZoneSet>> around, german_around;
+  List<List<ZoneSet>> around, german_around;
 
   std::string name_of(ZoneId z) const { return std::string(board.id(z)); }
 };
@@ -170,7 +171,7 @@ std::unique_ptr<Data> load_without_scenario(const data::Files&, const nlohmann::
 std::unique_ptr<Data> load(const data::Files&, const nlohmann::json& scenario, const nlohmann::json& options);
 
 // The phases of a turn, as scenarios name the one they begin in.
-inline constexpr std::array<std::string_view, 9> phase_names{"availability", "visibility",    "shadow",
+inline constexpr Array<std::string_view, 9> phase_names{"availability", "visibility",    "shadow",
                                                              "air_movement", "ship_movement", "search",
                                                              "air_attack",   "naval_combat",  "chance"};
 

@@ -2,17 +2,18 @@
 
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/damage.h"
+#include "kernel/array.h"
 
 // Chapters 9.6 and 9.8: who may fire at whom, with how many shots, and what they hit.
 namespace flagplot::bismarck {
 namespace {
 
-constexpr std::array gun_sections{Section::Bow, Section::Port, Section::Starboard, Section::Stern};
+constexpr Array gun_sections{Section::Bow, Section::Port, Section::Starboard, Section::Stern};
 constexpr std::uint8_t no_target = 0xFF;
 constexpr std::size_t at_section(Section s) { return static_cast<std::size_t>(s); }
 constexpr bool is_turret(Section s) { return s == Section::Bow || s == Section::Stern; }
 
-using Aims = std::array<std::uint8_t, 4>;
+using Aims = Array<std::uint8_t, 4>;
 
 // Targets are kept in two locals, one more than their number, so that an untouched frame aims at nothing.
 std::uint8_t aim(const Frame& f, Section s) {

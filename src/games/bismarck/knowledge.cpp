@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/bismarck/predicates.h"
+#include "kernel/array.h"
 
 namespace flagplot::bismarck {
 namespace {
@@ -43,7 +44,7 @@ class EqualGrowth {
   };
   const Data& d_;
   State& s_;
-  std::array<Grown, most_ships> grown_{};
+  Array<Grown, most_ships> grown_{};
   std::size_t count_ = 0;
 };
 
@@ -172,7 +173,7 @@ void nobody_else_there(const Data& d, State& s, Seat searcher, ZoneId zone) {
   // A ship in port is missed by everything but aircraft: the port is not known to be empty.
   const ZoneSet& ports = searcher == Seat::Allied ? d.german_ports : d.british_ports;
   if (ports.has(zone) && air_search_strength(d, s.p, searcher, zone) < s.p.level) return;
-  std::array<bool, type_names.size()> there{};
+  Array<bool, type_names.size()> there{};
   const auto type = [&](ShipId ship) { return static_cast<std::size_t>(d.ships[index(ship)].type); };
   each_ship(d, other(searcher), [&](ShipId ship) {
     if (in_play(s.p, ship) && at(s.p, ship).zone == zone) there[type(ship)] = true;

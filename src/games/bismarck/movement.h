@@ -1,8 +1,8 @@
 #pragma once
 
-#include <array>
 
 #include "games/bismarck/rules.h"
+#include "kernel/array.h"
 
 namespace flagplot::bismarck {
 
@@ -14,7 +14,7 @@ Step repair(P&, Frame&);
 void take_step(const Data&, Position&, ShipId unit, ZoneId to);
 // What each further zone of this turn would cost a ship by itself, as far as it can still go.
 struct FuelAhead {
-  std::array<std::uint8_t, 5> cost{};
+  Array<std::uint8_t, 5> cost{};
   std::uint8_t zones = 0;
 };
 FuelAhead fuel_ahead(const Data&, Position, ShipId);

@@ -3,6 +3,7 @@
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/knowledge.h"
+#include "kernel/array.h"
 #include "kernel/rng.h"
 
 // Chapter 9.2: who attacks whom. What a side may announce depends on what it knows; which ships that means,
@@ -176,7 +177,7 @@ Pair draw(const Data& d, const Position& p, Seat side, const Announced& a, Choic
              may_attack(d, p, unit, target) &&
              (!fast_enough || attack_evasion(d, p, unit) >= defence_evasion(d, p, target));
     };
-    std::array<ShipId, most_ships> units{}, targets{};
+    Array<ShipId, most_ships> units{}, targets{};
     std::size_t n = 0, m = 0;
     each_unit_in(d, p, side, a.zone, [&](ShipId unit) {
       bool any = false;
@@ -394,7 +395,7 @@ void draw_engaged(const Data& d, const View& v, Rng& rng, State& s) {
     const Type type = a.attacker == enemy ? a.attacking : a.attacked;
     const int speed = a.attacker == enemy ? a.attack_evasion : a.defence_evasion;
     for (int strict = 2; strict >= 0; --strict) {
-      std::array<ShipId, most_ships> units{};
+      Array<ShipId, most_ships> units{};
       std::size_t found = 0;
       each_unit_in(d, s.p, enemy, a.zone, [&](ShipId unit) {
         const int has = a.attacker == enemy ? attack_evasion(d, s.p, unit) : defence_evasion(d, s.p, unit);

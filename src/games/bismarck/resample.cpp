@@ -3,6 +3,7 @@
 #include "games/bismarck/battle.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
+#include "kernel/array.h"
 
 // Worlds that a seat cannot tell from the true one: its own pieces as they are, the enemy's where they can
 // be.
@@ -43,8 +44,8 @@ void let_prinz_eugen_go(const Data& d, const View& v, Rng& rng, Position& p) {
 // Types that the Germans have sighted this turn must be where they were sighted, and no more of them.
 void honour_sightings(const Data& d, const View& v, Rng& rng, Position& p) {
   if (v.seen.seat != Seat::Axis) return;
-  std::array<bool, most_ships> used{};
-  std::array<ZoneSet, type_names.size()> counted;
+  Array<bool, most_ships> used{};
+  Array<ZoneSet, type_names.size()> counted;
   // One that went down where it was sighted is one of those counted.
   const auto sunk_there = [&](std::size_t type, ZoneId zone) {
     for (std::size_t i = 0; i < d.ships.size(); ++i) {

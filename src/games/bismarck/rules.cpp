@@ -6,13 +6,14 @@
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
+#include "kernel/array.h"
 
 // The turn: chapter 4.
 namespace flagplot::bismarck {
 namespace {
 
 // [BIS 4.0] [BIS 4.8] The phases in their order; naval combat is the last but one, after all search and bombing.
-constexpr std::array<Rule, 9> sequence{AvailabilityRule, VisibilityRule, ShadowRule,    AirMovementRule, ShipMovementRule,
+constexpr Array<Rule, 9> sequence{AvailabilityRule, VisibilityRule, ShadowRule,    AirMovementRule, ShipMovementRule,
                                        SearchRule,       AirAttackRule,  NavalCombatRule, ChanceRule};
 constexpr std::uint8_t chance_phase = 8;
 
@@ -72,8 +73,8 @@ Step end_of_turn(P& p, Frame&) {
 
 namespace {
 
-std::array<RuleFunction<Bismarck>, Bismarck::rule_count> all_rules() {
-  std::array<RuleFunction<Bismarck>, Bismarck::rule_count> table{};
+Array<RuleFunction<Bismarck>, Bismarck::rule_count> all_rules() {
+  Array<RuleFunction<Bismarck>, Bismarck::rule_count> table{};
   const std::pair<Rule, RuleFunction<Bismarck>> search_board[] = {
       {WholeGame, whole_game},           {TurnRule, turn},
       {AvailabilityRule, availability},  {VisibilityRule, visibility},
@@ -95,6 +96,6 @@ std::array<RuleFunction<Bismarck>, Bismarck::rule_count> all_rules() {
 
 }  // namespace
 
-const std::array<RuleFunction<Bismarck>, Bismarck::rule_count> Bismarck::rules = all_rules();
+const Array<RuleFunction<Bismarck>, Bismarck::rule_count> Bismarck::rules = all_rules();
 
 }  // namespace flagplot::bismarck

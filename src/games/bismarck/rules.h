@@ -2,6 +2,7 @@
 
 #include "games/bismarck/state.h"
 #include "games/bismarck/words.h"
+#include "kernel/array.h"
 #include "kernel/game_of.h"
 
 // Bismarck, the Basic Game: the rule functions and the table that calls them. Each chapter of the rulebook is
@@ -42,7 +43,7 @@ struct Bismarck {
   static constexpr std::string_view id = "bismarck";
   static constexpr int rules_version = 4;
   static constexpr std::size_t rule_count = 40;
-  static const std::array<RuleFunction<Bismarck>, rule_count> rules;
+  static const Array<RuleFunction<Bismarck>, rule_count> rules;
 
   static void setup(const Data&, State&);
   static View view(const Data&, const State&, Seat);

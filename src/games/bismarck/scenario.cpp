@@ -3,6 +3,7 @@
 
 #include "games/bismarck/data.h"
 #include "games/bismarck/state.h"
+#include "kernel/array.h"
 
 // Reads where a game begins: the printed order of appearance, or any position for a worked example.
 namespace flagplot::bismarck {
@@ -10,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 7> holds{"free",   "home_fleet", "force_h", "edinburgh",
+constexpr Array<std::string_view, 7> holds{"free",   "home_fleet", "force_h", "edinburgh",
                                                 "escort", "revenge",    "timed"};
 
 class Reader {
@@ -34,6 +35,10 @@ class Reader {
     }
     const auto phase = std::ranges::find(phase_names, scenario_.value("phase", std::string(phase_names[0])));
     s.phase = static_cast<std::uint8_t>(phase - phase_names.begin());
+    if (s.last_turn < s.first_turn)
+      throw data::Error("scenario/last_turn", "found " + std::to_string(s.last_turn) +
+                                                  "; expected the first turn, " +
+                                                  std::to_string(s.first_turn) + ", or a later one");
     s.ships.resize(data_.ships.size());
     s.air.resize(data_.air.size());
     for (std::size_t i = 0; i < scenario_["ships"].size(); ++i) {
@@ -75,6 +80,7 @@ class Reader {
   void read_ship(const json& j) {
     const std::size_t id = named(data_.ships, j["ship"], "ship");
     ShipStart& s = data_.scenario.ships[id];
+    if (s.in_play) throw data::Error(where_ + "/ship", "found " + j["ship"].dump() + " for the second time");
     s.in_play = true;
     s.zone = zone(j["zone"], "zone");
     if (!data_.sea.has(s.zone))
@@ -93,9 +99,35 @@ class Reader {
     s.in_port = j.value("in_port", std::uint8_t{0});
     s.located = located(j, "located");
     s.located_last = located(j, "located_last");
-    if (!j.contains("hits")) return;
-    for (std::size_t i = 0; i < s.hits.size(); ++i)
+    for (std::size_t i = 0; j.contains("hits") && i < s.hits.size(); ++i)
       s.hits[i] = j["hits"].value(std::string(section_names[i]), std::uint8_t{0});
+    check_ship(data_.ships[id], s);
+  }
+
+  void at_most(int found, int most, const std::string& member) const {
+    if (found > most)
+      throw data::Error(where_ + "/" + member,
+                        "found " + std::to_string(found) + "; expected at most " + std::to_string(most));
+  }
+  void check_ship(const ShipSpec& spec, const ShipStart& s) const {
+    at_most(s.fuel, spec.fuel, "fuel");
+    at_most(s.moved, 2, "moved");
+    at_most(s.evasion_lost + s.evasion_damage, spec.evasion, "evasion_damage");
+    for (std::size_t i = 0; i < spec.guns.size(); ++i)
+      at_most(s.hits[i], static_cast<int>(spec.guns[i].size()), "hits/" + std::string(section_names[i]));
+    at_most(s.hits[spec.guns.size()], spec.midships - 1, "hits/midships");  // one more and it is sunk
+    const ZoneSet& ports = spec.side == Seat::Allied ? data_.british_ports : data_.german_ports;
+    if (!data_.open_sea[index(spec.side)].has(s.zone) && !ports.has(s.zone))
+      throw data::Error(where_ + "/zone", "ships of that side cannot be there");
+    if (s.passed != no_zone && !data_.sea.has(s.passed))
+      throw data::Error(where_ + "/passed", "expected a sea zone");
+    for (std::size_t i = 0; s.force != 0 && i < data_.ships.size(); ++i) {
+      const ShipStart& other = data_.scenario.ships[i];
+      if (!other.in_play || other.force != s.force) continue;
+      if (other.zone != s.zone || data_.ships[i].side != spec.side)
+        throw data::Error(where_ + "/force",
+                          "is the force of " + data_.ships[i].name + ", which is not in the same place");
+    }
   }
 
   void read_air(const json& j) {
@@ -124,10 +156,34 @@ class Reader {
         throw data::Error(where_ + "/ship", "found " + ship["ship"].dump() + "; expected a ship that is in " +
                                                 j["zone"].dump());
       const auto course = std::ranges::find(course_names, ship["course"].get<std::string>());
+      for (const BattleStart::Placed& placed : b.ships) {
+        if (placed.ship == id)
+          throw data::Error(where_ + "/ship", "found " + ship["ship"].dump() + " for the second time");
+      }
       b.ships.push_back({id, ship["hex"][0].get<std::int8_t>(), ship["hex"][1].get<std::int8_t>(),
                          static_cast<std::uint8_t>(course - course_names.begin()),
                          ship.value("withdrawing", false)});
     }
+    check_battle(b);
+  }
+
+  // Both sides are there, and in a hex at most two ships, all of one side.
+  void check_battle(const BattleStart& b) const {
+    Array<int, 2> of{};
+    for (const BattleStart::Placed& one : b.ships) {
+      const Seat side = data_.ships[one.ship].side;
+      ++of[index(side)];
+      int here = 0;
+      for (const BattleStart::Placed& other : b.ships) {
+        if (other.q != one.q || other.r != one.r) continue;
+        ++here;
+        if (data_.ships[other.ship].side != side)
+          throw data::Error("scenario/battle/ships", "has two enemies in one hex");
+      }
+      if (here > 2) throw data::Error("scenario/battle/ships", "has three ships in one hex; expected two at most");
+    }
+    if (of[0] == 0 || of[1] == 0)
+      throw data::Error("scenario/battle/ships", "expected at least one ship of each side");
   }
 
   const json& scenario_;

@@ -4,6 +4,7 @@
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
+#include "kernel/array.h"
 
 // [BIS 7.0] Chapter 7.2: calling zones. Visibility and fog are in visibility.cpp.
 namespace flagplot::bismarck {
@@ -80,7 +81,7 @@ ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
   } else if (level <= best_coast) {
     callable = night.daylight_of(coast);
   }
-  std::array<std::uint8_t, ZoneSet::most> strength{};  // of ships and aircraft
+  Array<std::uint8_t, ZoneSet::most> strength{};  // of ships and aircraft
   const auto add = [&](ZoneId z, int n) {
     std::uint8_t& here = strength[index(z)];
     here = static_cast<std::uint8_t>(here + n);
@@ -109,7 +110,7 @@ bool can_be_found(const Data& d, const Position& p, ShipId s, Seat searcher) {
 
 // By number of the force, 0 for ships that sail alone. Any number is possible: worlds that are only supposed
 // count theirs from a hundred up.
-using Reports = std::array<TypeCount, 256>;
+using Reports = Array<TypeCount, 256>;
 
 void tell_group(P& p, Seat searcher, ZoneId zone, const TypeCount& types, std::size_t group) {
   if (types == TypeCount{}) return;
@@ -121,7 +122,7 @@ void tell_group(P& p, Seat searcher, ZoneId zone, const TypeCount& types, std::s
 
 // Forces are told in the order of their strength: their own numbers would say which one it was last time.
 void tell_sighted(P& p, Seat searcher, ZoneId zone, const Reports& by_force) {
-  std::array<TypeCount, most_ships> forces{};
+  Array<TypeCount, most_ships> forces{};
   const auto end = std::copy_if(by_force.begin() + 1, by_force.end(), forces.begin(),
                                 [](const TypeCount& types) { return types != TypeCount{}; });
   std::sort(forces.begin(), end, std::greater());

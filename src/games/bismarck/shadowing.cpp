@@ -5,6 +5,7 @@
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/view.h"
+#include "kernel/array.h"
 
 // [BIS 8.0] Chapter 8: shadowing.
 namespace flagplot::bismarck {
@@ -125,7 +126,7 @@ int shadow_modifier(const Data& d, const Position& p, bool two_zones) {
   return (two_zones ? 1 : 0) + d.charts.shadow_modifier[p.level];
 }
 bool holds(const Data& d, const Position& p, int column, int die, bool two_zones) {
-  constexpr std::array<int, 5> hold_up_to{0, 2, 3, 4, 5};
+  constexpr Array<int, 5> hold_up_to{0, 2, 3, 4, 5};
   const int modified = std::clamp(die + shadow_modifier(d, p, two_zones), 1, 6);
   return modified <= hold_up_to[static_cast<std::size_t>(column)];
 }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <type_traits>
 
 #include "games/bismarck/data.h"
+#include "kernel/array.h"
 #include "kernel/flow.h"
 #include "kernel/view.h"
 
@@ -37,7 +37,7 @@ struct Ship {
   std::uint8_t fuel = 0;
   std::uint8_t evasion_lost = 0;       // for good
   std::uint8_t evasion_damage = 0;     // can be repaired
-  std::array<std::uint8_t, 5> hits{};  // boxes marked, by Section
+  Array<std::uint8_t, 5> hits{};  // boxes marked, by Section
   std::uint8_t located = Unseen, located_last = Unseen;
   // [BIS 2.53] Whom it shadows this turn, a ShipId.
   std::uint8_t shadowing = shadows_nobody;
@@ -62,7 +62,7 @@ struct Air {
   std::uint8_t shadowing = shadows_nobody;
   std::uint8_t struck = 0;                // strikes assigned this turn
   std::uint8_t done = 0;                  // its move is over
-  std::array<std::uint8_t, 2> targets{};  // the counters they are assigned to
+  Array<std::uint8_t, 2> targets{};  // the counters they are assigned to
 };
 
 // A ship on the battle board. Hexes are axial: q to the right, r down to the right; the centre is 0,0.
@@ -72,7 +72,7 @@ struct BattleShip {
   std::uint8_t course = 0;  // hexside the bow points to: 0 upper right, then clockwise
   std::uint8_t status = OffBoard;
   std::uint8_t fired = 0;                 // this round
-  std::array<std::uint8_t, 5> pending{};  // hits of this round, by Section
+  Array<std::uint8_t, 5> pending{};  // hits of this round, by Section
   std::uint8_t pending_evasion = 0;
 };
 
@@ -87,8 +87,8 @@ struct Action {
 inline constexpr std::size_t most_actions = 3;
 
 struct Battle {
-  std::array<Action, most_actions> actions{};
-  std::array<BattleShip, most_ships> ships{};
+  Array<Action, most_actions> actions{};
+  Array<BattleShip, most_ships> ships{};
   ZoneId zone = no_zone;       // of the action being fought
   Seat attacker = Seat::None;  // in it
   std::uint8_t announced = 0;  // number of actions
@@ -98,13 +98,13 @@ struct Battle {
   std::uint8_t over = 0;                                    // both sides have had enough
   std::uint8_t shots = 0;                                   // some were fired this round
   std::uint8_t firing = 0xFF;                               // the ship whose fire is being resolved
-  std::array<std::uint8_t, 4> aim{0xFF, 0xFF, 0xFF, 0xFF};  // its targets, by Section
+  Array<std::uint8_t, 4> aim{0xFF, 0xFF, 0xFF, 0xFF};  // its targets, by Section
   std::uint8_t silent = 0;                                  // rounds before this one in which nobody fired
   std::uint8_t unused = 0;
 };
 static_assert(std::has_unique_object_representations_v<Battle> && sizeof(Battle) == 304);
 
-using TypeCount = std::array<std::uint8_t, 3>;  // ships by Type
+using TypeCount = Array<std::uint8_t, 3>;  // ships by Type
 
 // Ships the Germans have sighted by type, not by name; those of a force by themselves.
 struct Sighting {
@@ -118,15 +118,15 @@ inline constexpr std::size_t most_sightings = 16;
 // What both sides' pieces are doing. The truth in a State; in a View the same with everything blank that the
 // seat does not know. Predicates of the rules take a Position, so that legality and play cannot disagree.
 struct Position {
-  std::array<ZoneSet, 2> called{};  // zones each side has called this turn; both sides hear the calls
-  std::array<Ship, most_ships> ships{};
+  Array<ZoneSet, 2> called{};  // zones each side has called this turn; both sides hear the calls
+  Array<Ship, most_ships> ships{};
   Battle battle{};
-  std::array<Air, most_air> air{};
-  std::array<Sighting, most_sightings> sightings{};  // the Germans' last ones; the British gave the answers
+  Array<Air, most_air> air{};
+  Array<Sighting, most_sightings> sightings{};  // the Germans' last ones; the British gave the answers
   std::uint8_t turn = 0, phase = 0;
   std::uint8_t level = 4;  // visibility 1 to 8, 9 is X
   std::uint8_t fog = 0;
-  std::array<std::uint8_t, 2> points{};  // banked as they occurred
+  Array<std::uint8_t, 2> points{};  // banked as they occurred
   std::uint8_t convoys = 0;              // sunk so far
   std::uint8_t convoy_day = 0;           // the date of the last one
   std::uint8_t home_fleet_free = 0;      // turn from which Scapa and Clyde may sail; 0 not yet
@@ -148,15 +148,15 @@ struct Contact {
 
 struct State {
   Stack stack{};
-  std::array<ZoneSet, most_ships> may_be{};  // where the enemy of each ship knows it can be
-  std::array<Contact, most_ships> contact{};
+  Array<ZoneSet, most_ships> may_be{};  // where the enemy of each ship knows it can be
+  Array<Contact, most_ships> contact{};
   Position p{};
 };
 
 struct View {
   Seen seen{};
-  std::array<ZoneSet, most_ships> may_be{};  // of enemy ships; empty for one's own
-  std::array<Contact, most_ships> contact{};
+  Array<ZoneSet, most_ships> may_be{};  // of enemy ships; empty for one's own
+  Array<Contact, most_ships> contact{};
   Position p{};
 };
 

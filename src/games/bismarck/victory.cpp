@@ -2,6 +2,7 @@
 
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
+#include "kernel/array.h"
 
 // [BIS 12.0] Chapter 12: how it ends and who has won.
 namespace flagplot::bismarck {
@@ -95,7 +96,7 @@ Step game_over(P& p) {
 
 // [BIS 12.2] [BIS 12.3] [BIS 12.31] [BIS 12.36] [BIS 12.4] [BIS 12.41] Everything added up; sinkings and
 // convoys were banked as they happened.
-std::array<std::uint8_t, 2> final_points(const Data& d, const Position& p) {
+Array<std::uint8_t, 2> final_points(const Data& d, const Position& p) {
   int british = p.points[index(Seat::Allied)] + damage_points(d, p, Seat::Allied);
   int german = p.points[index(Seat::Axis)] + damage_points(d, p, Seat::Axis);
   if (p.convoys == 0) british += 4;

@@ -5,6 +5,7 @@
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
+#include "kernel/array.h"
 
 namespace flagplot::bismarck {
 namespace {
@@ -80,8 +81,8 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
 
 namespace {
 
-std::array<ZoneSet, most_ships> enemies_may_be(const Data& d, const State& s, Seat seat) {
-  std::array<ZoneSet, most_ships> sets{};
+Array<ZoneSet, most_ships> enemies_may_be(const Data& d, const State& s, Seat seat) {
+  Array<ZoneSet, most_ships> sets{};
   const auto [first, end] = d.fleet[static_cast<std::size_t>(other(seat))];
   std::copy(s.may_be.begin() + first, s.may_be.begin() + end, sets.begin() + first);
   return sets;

@@ -2,6 +2,7 @@
 
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
+#include "kernel/array.h"
 
 // Chapter 7.1 and 7.3: visibility and fog; then both sides form their task forces, 5.4.
 namespace flagplot::bismarck {
@@ -53,7 +54,7 @@ bool anything_to_form(const Data& d, const Position& p, Seat side) {
 
 // A force of one is no force.
 void dissolve_singles(const Data& d, Position& p, Seat side) {
-  std::array<std::uint8_t, 256> members{};  // by number of the force
+  Array<std::uint8_t, 256> members{};  // by number of the force
   each_ship(d, side, [&](ShipId s) { members[at(p, s).force] += in_play(p, s) ? 1 : 0; });
   each_ship(d, side, [&](ShipId s) {
     if (members[at(p, s).force] < 2) at(p, s).force = 0;
@@ -80,7 +81,7 @@ void settle_forces(const Data& d, Position& p, Seat side) {
 namespace {
 
 std::uint8_t unused_force(const Data& d, const Position& p, Seat side) {
-  std::array<bool, 256> taken{};
+  Array<bool, 256> taken{};
   each_ship(d, side, [&](ShipId s) { taken[at(p, s).force] = true; });
   return static_cast<std::uint8_t>(std::find(taken.begin() + 1, taken.end(), false) - taken.begin());
 }

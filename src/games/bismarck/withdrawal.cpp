@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "kernel/array.h"
+
 #include "games/bismarck/battle_board.h"
 
 // Chapter 9.9: getting away.
@@ -105,7 +107,7 @@ Step bonus_move(P& p, Frame& f) {
   ShipId s = f.local[0] ? static_cast<ShipId>(f.local[0] - 1) : no_ship;
   if (f.at == 1 && p.answer.verb != Pass) turn_ship(p, s, p.answer.verb == TurnToPort ? -1 : 1);
   // The order of movement, kept although ships that escape leave it.
-  std::array<ShipId, most_ships> order{};
+  Array<ShipId, most_ships> order{};
   std::size_t n = 0;
   for (ShipId i = next_to_move(p.data, pos, s); i != no_ship; i = next_to_move(p.data, pos, i))
     order[n++] = i;

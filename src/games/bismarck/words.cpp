@@ -7,6 +7,7 @@
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/calendar.h"
 #include "games/bismarck/rules.h"
+#include "kernel/array.h"
 
 // How everything on the search board is called, in the order of words.h. The sentences are in the catalogues.
 namespace flagplot::bismarck {
@@ -259,7 +260,7 @@ std::string Bismarck::name(const Data& d, std::uint8_t kind, std::uint16_t value
     case TableArg:
       return std::string(table_names[value]);
     case TurnArg: {
-      constexpr std::array<const char*, 6> hours{"2400", "0400", "0800", "1200", "1600", "2000"};
+      constexpr Array<const char*, 6> hours{"2400", "0400", "0800", "1200", "1600", "2000"};
       return value ? fmt::format("{}, {} May", hours[static_cast<std::size_t>(hour(value))], date(value))
                    : "?";
     }

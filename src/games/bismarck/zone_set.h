@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 
 #include "games/bismarck/ids.h"
+#include "kernel/array.h"
 
 namespace flagplot::bismarck {
 
@@ -100,7 +100,7 @@ class ZoneSet {
   }
 
  private:
-  std::array<std::uint64_t, most / 64> words_{};
+  Array<std::uint64_t, most / 64> words_{};
 };
 
 }  // namespace flagplot::bismarck

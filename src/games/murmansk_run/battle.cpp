@@ -1,5 +1,6 @@
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
+#include "kernel/array.h"
 
 // Surface battles: who meets, how they stand, and the rounds.
 namespace flagplot::murmansk_run {
@@ -40,7 +41,7 @@ void set_up(P& p, Cell at, MarkerId allied, MarkerId german) {
 // sides know as much, and all of them come off.
 void meet_by_day(P& p, Cell at) {
   const Position& pos = p.s.p;
-  const std::array<Set, 2> there{surface_markers(pos, Seat::Allied, at),
+  const Array<Set, 2> there{surface_markers(pos, Seat::Allied, at),
                                  surface_markers(pos, Seat::Axis, at)};
   for (const Seat side : players) {
     const Set own = there[index(side)], enemy = there[index(other(side))];

@@ -1,5 +1,7 @@
 #include <nlohmann/json.hpp>
 
+#include "kernel/array.h"
+
 #include "games/murmansk_run/chapters.h"
 
 // The view as a client gets it. README.md in this folder describes it.
@@ -31,7 +33,7 @@ std::string season_name(const Data& d, std::size_t i) {
 }
 
 Json seasons_json(const Data& d, const Position& p) {
-  constexpr std::array<const char*, 4> results{"open", "allied", "axis", "draw"};
+  constexpr Array<const char*, 4> results{"open", "allied", "axis", "draw"};
   Json list = Json::array();
   for (std::size_t i = d.scenario.first; i <= d.scenario.last; ++i) {
     const SeasonSpec& s = d.seasons[i];
@@ -190,7 +192,7 @@ Json MurmanskRun::board(const Data& d, const View& v) {
   const Position& p = v.p;
   const Seat seat = v.seen.seat;
   const bool under_way = p.convoy_number > 0 && p.period > 0;
-  constexpr std::array<const char*, 4> pulses{"german_1", "allied_1", "german_2", "allied_2"};
+  constexpr Array<const char*, 4> pulses{"german_1", "allied_1", "german_2", "allied_2"};
   Json fuel;
   if (seat == Seat::Axis) {
     const bool limited = p.fuel != unlimited_fuel;

@@ -1,12 +1,14 @@
 #include "games/murmansk_run/chapters.h"
 
+#include "kernel/array.h"
+
 // The game as a whole: seasons, points and victory.
 namespace flagplot::murmansk_run {
 namespace {
 
 // [MR M04] [MR M05] A season: ships sail north and are repaired, losses are made good, forces are chosen, and
 // convoys run.
-constexpr std::array<Rule, 8> sequence{TransitRule, RepairRule, ReplacementRule, TallBoyRule,
+constexpr Array<Rule, 8> sequence{TransitRule, RepairRule, ReplacementRule, TallBoyRule,
                                        ForceRule,   FuelRule,   ConvoyRule,      SeasonEndRule};
 constexpr std::uint16_t convoy_step = 6;
 

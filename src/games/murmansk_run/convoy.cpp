@@ -5,7 +5,7 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-constexpr std::uint8_t most_convoys = 3, wanted_loads = 8;
+constexpr std::uint8_t wanted_loads = 8;
 
 // [MR M66] Freighters that have arrived unload, and are free for another convoy [MR R24].
 void unload(P& p) {

@@ -6,6 +6,7 @@
 #include "board/load.h"
 #include "data/error.h"
 #include "games/murmansk_run/file_shapes.h"
+#include "kernel/array.h"
 
 namespace flagplot::murmansk_run {
 namespace {
@@ -55,12 +56,12 @@ ShipSpec ship_of(const file::Unit& u, const std::string& where) {
   s.guns = u.guns.value_or(true);
   if (u.torpedoes) {
     const std::size_t mark =
-        one_of(std::array<std::string, 3>{"t", "T", "2T"}, *u.torpedoes, where + "/torpedoes", "t, T or 2T");
+        one_of(Array<std::string, 3>{"t", "T", "2T"}, *u.torpedoes, where + "/torpedoes", "t, T or 2T");
     s.torpedoes = mark == 2 ? 2 : 1;
     s.weaker = mark == 0;
   }
   // [MR M34] Destroyers reach the next area, light cruisers two, everything larger three.
-  constexpr std::array<std::uint8_t, 8> ranges{1, 1, 2, 3, 3, 3, 3, 3};
+  constexpr Array<std::uint8_t, 8> ranges{1, 1, 2, 3, 3, 3, 3, 3};
   s.range = u.range.value_or(ranges[static_cast<std::size_t>(s.fires)]);
   s.capital = u.capital.value_or(false);
   s.cruiser = u.cruiser.value_or(false);
@@ -152,7 +153,7 @@ void read_charts(const data::Files& files, Data& d) {
   const auto f = read<file::Charts>(files, charts_file);
   const std::string where = charts_file;
   // Firing classes as the columns have them; carriers fire as destroyers do, and so have no column.
-  constexpr std::array columns{Class::D, Class::CL, Class::CA, Class::BC, Class::B, Class::SB};
+  constexpr Array columns{Class::D, Class::CL, Class::CA, Class::BC, Class::B, Class::SB};
   for (std::size_t row = 0; row < class_names.size(); ++row) {
     const auto found = f.level.find(std::string(class_names[row]));
     if (found == f.level.end())
@@ -163,8 +164,8 @@ void read_charts(const data::Files& files, Data& d) {
     for (std::size_t c = 0; c < columns.size(); ++c)
       d.charts.level[row][static_cast<std::size_t>(columns[c])] = numbers[c];
   }
-  constexpr std::array<std::string_view, 4> results{"-", "D", "DS", "Sk"};
-  constexpr std::array<std::string_view, 3> shots{"-", "AA", "2AA"};
+  constexpr Array<std::string_view, 4> results{"-", "D", "DS", "Sk"};
+  constexpr Array<std::string_view, 3> shots{"-", "AA", "2AA"};
   const auto fill = [&](const auto& rows, const std::string& row, const std::string& at, const auto& names,
                         auto& into) {
     const auto list = texts(rows, row, where + at);
@@ -172,7 +173,7 @@ void read_charts(const data::Files& files, Data& d) {
       into[6 - i] = static_cast<std::remove_reference_t<decltype(into[0])>>(
           one_of(names, list[i], where + at + "/" + row, "a result of the table"));
   };
-  constexpr std::array<const char*, 9> levels{"-3", "-2", "-1", "0", "+1", "+2", "+3", "+4", "+5"};
+  constexpr Array<const char*, 9> levels{"-3", "-2", "-1", "0", "+1", "+2", "+3", "+4", "+5"};
   for (std::size_t c = 0; c < levels.size(); ++c)
     fill(f.column, levels[c], "/column", results, d.charts.column[c]);
   for (std::size_t a = 0; a < air_names.size(); ++a) {

@@ -8,6 +8,7 @@
 #include "board/board.h"
 #include "data/files.h"
 #include "games/murmansk_run/ids.h"
+#include "kernel/array.h"
 
 namespace flagplot::murmansk_run {
 
@@ -36,20 +37,22 @@ struct SeasonSpec {
   std::string id, name;
   std::uint16_t year = 1942;
   bool ice = false, fuel_shortage = false, tall_boy = false;
-  std::array<Daytime, 2> periods{};
+  Array<Daytime, 2> periods{};
   std::uint8_t storm_from = 6, storm_goes_on_from = 5;  // dice
   Set arrives, leaves;  // ships; those that leave do so when the season is over
 };
 inline constexpr std::size_t most_seasons = 9;
+inline constexpr std::uint8_t most_convoys = 3;     // [MR R25] in a season
+inline constexpr std::uint8_t longest_convoy = 20;  // periods
 
 // Table A by defending and firing class; table B by column -3 to +5 and the attacker's die.
 struct Charts {
-  std::array<std::array<std::int8_t, 8>, 8> level{};  // [defends][fires]
-  std::array<std::array<Outcome, 7>, 9> column{};     // [level + 3][die]
-  std::array<std::array<Outcome, 7>, 3> air{};        // [unit][die]
-  std::array<std::array<std::uint8_t, 7>, 3> flak{};  // [unit][defender's die]: 1 AA, 2 with a carrier
+  Array<Array<std::int8_t, 8>, 8> level{};  // [defends][fires]
+  Array<Array<Outcome, 7>, 9> column{};     // [level + 3][die]
+  Array<Array<Outcome, 7>, 3> air{};        // [unit][die]
+  Array<Array<std::uint8_t, 7>, 3> flak{};  // [unit][defender's die]: 1 AA, 2 with a carrier
   std::uint8_t as_from = 5;                           // defender's die against the pack
-  std::array<std::uint8_t, 3> transit_shift{};        // by year from 1942
+  Array<std::uint8_t, 3> transit_shift{};        // by year from 1942
 };
 
 struct Options_ {
@@ -69,30 +72,30 @@ struct GroupStart {
 struct ScenarioData {
   std::uint8_t first = 0, last = 8, needed = 5, strategic = 7;
   Set ready, repair, absent, damaged, sunk;
-  std::array<Cell, most_ships> port{};  // of German ships in Norway
-  std::array<std::uint8_t, 2> wins{};
+  Array<Cell, most_ships> port{};  // of German ships in Norway
+  Array<std::uint8_t, 2> wins{};
   bool at_sea = false;  // what follows is used
   std::uint8_t period = 1, pulse = 0, convoy = 1, loads = 0, freighters = 12, fuel = 6;
   bool storm = false;
-  std::array<std::uint8_t, 2> points{};
-  std::array<Cell, 2> bases{nowhere, nowhere};
+  Array<std::uint8_t, 2> points{};
+  Array<Cell, 2> bases{nowhere, nowhere};
   Cell pack = nowhere;
   bool full_fuel = false;
-  std::vector<GroupStart> groups;
+  List<GroupStart> groups;
 };
 
 struct Data {
   explicit Data(board::Board b) : board(std::move(b)) {}
   board::Board board;
-  std::vector<ShipSpec> ships;
-  std::vector<SeasonSpec> seasons;
+  List<ShipSpec> ships;
+  List<SeasonSpec> seasons;
   Charts charts;
   Options_ options;
   ScenarioData scenario;
 
-  std::array<Set, most_cells> near{};                // neighbours
-  std::array<Set, most_cells> within2{}, within3{};  // of air range
-  std::array<Set, most_cells> easterly{};            // [MR M25] where the convoy may go
+  Array<Set, most_cells> near{};                // neighbours
+  Array<Set, most_cells> within2{}, within3{};  // of air range
+  Array<Set, most_cells> easterly{};            // [MR M25] where the convoy may go
   Set sea, ice, uboats, allied_subs, near_base, west_exit, german_ports;
   Cell entry_a = nowhere, entry_b = nowhere, trondheim = nowhere, kirkenes = nowhere, murmansk = nowhere,
        arkangelsk = nowhere, white_sea = nowhere, cell_e10 = nowhere;

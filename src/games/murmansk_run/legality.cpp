@@ -1,5 +1,7 @@
 #include "games/murmansk_run/chapters.h"
 
+#include "kernel/array.h"
+
 // What a seat may answer, decided on its own view; the predicates are those of the chapters.
 namespace flagplot::murmansk_run {
 namespace {
@@ -182,7 +184,7 @@ class Legality {
 
   // Every argument must name something of its kind, and those a verb does not have must be nothing.
   bool fits(Choice c) const {
-    const std::array<std::uint16_t, 3> values{c.a, c.b, c.c};
+    const Array<std::uint16_t, 3> values{c.a, c.b, c.c};
     const auto& args = MurmanskRun::words().verbs[c.verb].args;
     for (std::size_t i = 0; i < values.size(); ++i) {
       const bool used = args[i].kind != NoArg;

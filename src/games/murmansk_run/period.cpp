@@ -1,14 +1,14 @@
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
+#include "kernel/array.h"
 
 // A time period of twelve hours: weather, contacts, and four impulses.
 namespace flagplot::murmansk_run {
 namespace {
 
-constexpr std::uint8_t longest_convoy = 20;  // periods
 
 // [MR M62] [MR M64] The order of a period; within a phase the Allied side decides first.
-constexpr std::array<Rule, 8> sequence{WeatherRule, ContactsRule, ScatterRule, DummiesRule,
+constexpr Array<Rule, 8> sequence{WeatherRule, ContactsRule, ScatterRule, DummiesRule,
                                        PulseRule,   PulseRule,    PulseRule,   PulseRule};
 constexpr std::uint16_t first_pulse = 4, last_pulse = 8;
 

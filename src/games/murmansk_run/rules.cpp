@@ -1,11 +1,12 @@
 #include "games/murmansk_run/rules.h"
 
 #include "games/murmansk_run/chapters.h"
+#include "kernel/array.h"
 
 namespace flagplot::murmansk_run {
 
 // In the order of Rule.
-const std::array<RuleFunction<MurmanskRun>, end_of_rules> MurmanskRun::rules{
+const Array<RuleFunction<MurmanskRun>, end_of_rules> MurmanskRun::rules{
     whole_game,    season_turn,    transit,     repair,      replacements, tall_boy,         allied_force,
     fuel,          convoy_run,     deploy,      period,      weather,      contacts,         scatter,
     scatter_rolls, dummies,        pulse,       move_groups, submarines,   submarine_attack, pack_phase,

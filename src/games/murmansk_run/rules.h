@@ -2,6 +2,7 @@
 
 #include "games/murmansk_run/state.h"
 #include "games/murmansk_run/words.h"
+#include "kernel/array.h"
 #include "kernel/game_of.h"
 
 // Murmansk Run: the rule functions and the table that calls them. Each chapter is a file; what several
@@ -53,7 +54,7 @@ struct MurmanskRun {
   using View = murmansk_run::View;
   static constexpr std::string_view id = "murmansk_run";
   static constexpr int rules_version = 3;
-  static const std::array<RuleFunction<MurmanskRun>, end_of_rules> rules;
+  static const Array<RuleFunction<MurmanskRun>, end_of_rules> rules;
 
   static void setup(const Data&, State&);
   static View view(const Data&, const State&, Seat);

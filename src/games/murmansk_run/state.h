@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/murmansk_run/data.h"
+#include "kernel/array.h"
 #include "kernel/flow.h"
 #include "kernel/view.h"
 
@@ -18,7 +19,7 @@ enum class Status : std::uint8_t {
   Sunk,
   Gone,  // withdrawn, or destroyed without being sunk at sea
 };
-inline constexpr std::array<std::string_view, 10> status_names{
+inline constexpr Array<std::string_view, 10> status_names{
     "absent", "pool", "chosen", "group", "norway", "ready", "repair", "mending", "sunk", "gone"};
 
 inline constexpr std::uint8_t fired_guns = 1, fired_torpedoes = 2;
@@ -60,7 +61,7 @@ struct Back {
 struct Battle {
   Cell at = nowhere;  // nowhere: no battle
   std::uint8_t round = 0;
-  std::array<MarkerId, 2> group{no_marker, no_marker};  // by side
+  Array<MarkerId, 2> group{no_marker, no_marker};  // by side
   Seat first = Seat::None;                              // who fires first; None: at once
   Seat fled = Seat::None;                               // who has run and left somebody behind
   std::uint8_t rounds_since = 0;                        // rounds after that
@@ -71,7 +72,7 @@ struct Battle {
 
 // Why a convoy is over.
 enum Over : std::uint8_t { UnderWay, Arrived, Scattered, Recalled, AllSunk };
-inline constexpr std::array<std::string_view, 5> over_names{"under_way", "arrived", "scattered", "recalled",
+inline constexpr Array<std::string_view, 5> over_names{"under_way", "arrived", "scattered", "recalled",
                                                             "all_sunk"};
 
 // How a season went.
@@ -90,10 +91,10 @@ struct Position {
   Set damaged{};      // ships; both sides keep count of damage
   Set hurt{};         // lost or damaged in this season, though perhaps mended since
   Set hurt_before{};  // the same in the season before: what may be replaced
-  std::array<Set, most_markers> crew{};  // the ships of each group
-  std::array<Ship, most_ships> ships{};
-  std::array<Marker, most_markers> markers{};
-  std::array<Back, most_markers> backs{};
+  Array<Set, most_markers> crew{};  // the ships of each group
+  Array<Ship, most_ships> ships{};
+  Array<Marker, most_markers> markers{};
+  Array<Back, most_markers> backs{};
   Battle battle{};
   std::uint8_t season = 0, period = 0, pulse = 0, convoy_number = 0;
   std::uint8_t storm = 0, over = UnderWay, ending = 0;
@@ -101,21 +102,21 @@ struct Position {
   std::uint8_t fuel_die = 0, fuel = unlimited_fuel, fuel_spent = 0;  // German secrets
   std::uint8_t sailed = 0;     // German surface ships have left port this season; a German secret
   std::uint8_t full_fuel = 0;  // six factors this season without a die
-  std::array<std::uint8_t, 2> points{}, wins{};
-  std::array<std::uint8_t, most_seasons> results{};  // SeasonResult
-  std::array<Cell, 2> base{nowhere, nowhere};        // of KG 26 and KG 30; a German secret
-  std::array<std::uint8_t, 3> flown{};               // Flight in this period, by Air
-  std::array<std::uint8_t, 2> shot_down{};           // for the season
-  std::array<std::uint8_t, 2> looked{};              // reconnaissance this period, by side
+  Array<std::uint8_t, 2> points{}, wins{};
+  Array<std::uint8_t, most_seasons> results{};  // SeasonResult
+  Array<Cell, 2> base{nowhere, nowhere};        // of KG 26 and KG 30; a German secret
+  Array<std::uint8_t, 3> flown{};               // Flight in this period, by Air
+  Array<std::uint8_t, 2> shot_down{};           // for the season
+  Array<std::uint8_t, 2> looked{};              // reconnaissance this period, by side
   std::uint8_t pack_lost = 0;
   std::uint8_t americans_gone = 0;
   std::uint8_t resume = 0;                 // a scenario begins in the middle of a convoy
   Cell raided = nowhere;                   // the port under the carrier's planes
-  std::array<std::uint8_t, 2> entitled{};  // Allied capital ships and cruisers this season
+  Array<std::uint8_t, 2> entitled{};  // Allied capital ships and cruisers this season
   std::uint8_t height = 0;                 // of the air attack under way
   std::uint8_t escorts_taken = 0;          // escort carriers in place of cruisers; an Allied secret
   std::uint8_t entered = 0;                // dummies put on the map before these moves; the owner's secret
-  std::array<std::uint8_t, 7> unused{};
+  Array<std::uint8_t, 7> unused{};
 };
 
 struct State {

@@ -1,6 +1,7 @@
 #include "games/murmansk_run/words.h"
 
 #include "games/murmansk_run/rules.h"
+#include "kernel/array.h"
 
 // How everything is called, in the order of words.h. The sentences are in the catalogues.
 namespace flagplot::murmansk_run {
@@ -334,11 +335,11 @@ static_assert(std::size(prompts) == end_of_prompts);
 static_assert(std::size(events) == end_of_events);
 static_assert(std::size(refusals) == end_of_refusals);
 
-constexpr std::array<std::string_view, 2> heights{"high", "low"}, weathers{"fair", "storm"};
-constexpr std::array<std::string_view, 4> pulses{"first German impulse", "first Allied impulse",
+constexpr Array<std::string_view, 2> heights{"high", "low"}, weathers{"fair", "storm"};
+constexpr Array<std::string_view, 4> pulses{"first German impulse", "first Allied impulse",
                                                  "second German impulse", "second Allied impulse"};
 
-constexpr std::array<std::string_view, 10> levels{"none", "-3", "-2", "-1", "0",
+constexpr Array<std::string_view, 10> levels{"none", "-3", "-2", "-1", "0",
                                                   "+1",   "+2", "+3", "+4", "+5"};
 
 // A kind whose names are a list.

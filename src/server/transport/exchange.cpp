@@ -73,7 +73,11 @@ void Exchange::read_fields(const Header& header, const std::string& peer, const 
   for (auto field = first; field != last && request.cookie.empty(); ++field) {
     request.cookie = cookie_value(view(field->value()), name);
   }
-  request.address = address_of(peer, view(header["X-Forwarded-For"]), settings.trusted_proxies);
+  std::string forwarded;
+  const auto [from, to] = header.equal_range("X-Forwarded-For");
+  for (auto field = from; field != to; ++field)
+    forwarded += (forwarded.empty() ? "" : ",") + std::string(view(field->value()));
+  request.address = address_of(peer, forwarded, settings.trusted_proxies);
 }
 
 std::optional<Response> Exchange::read_first_line(const Header& header) {
@@ -147,7 +151,7 @@ std::optional<Response> Exchange::check_fields(const Header& header, bool has_bo
   return std::nullopt;
 }
 
-http::response_header<> header_of(const Exchange& exchange, const Response& response) {
+http::response_header<> header_of(const Exchange& exchange, const Response& response, bool https) {
   http::response_header<> header;
   header.result(static_cast<unsigned>(response.status));
   header.version(exchange.version);
@@ -161,6 +165,7 @@ http::response_header<> header_of(const Exchange& exchange, const Response& resp
   if (!cacheable) header.set(http::field::cache_control, "no-store");
   if (response.status != 204 && response.status != 304) header.set(http::field::content_type, response.type);
   for (const auto& [name, value] : standard_headers()) header.set(name, value);
+  if (https) header.set("Strict-Transport-Security", "max-age=31536000");  // a browser does not fall back to HTTP
   return header;
 }
 

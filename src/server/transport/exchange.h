@@ -38,6 +38,6 @@ struct Exchange {
 };
 
 // The status line and fields of an answer, without those that say how long it is.
-boost::beast::http::response_header<> header_of(const Exchange& exchange, const Response& response);
+boost::beast::http::response_header<> header_of(const Exchange& exchange, const Response& response, bool https);
 
 }  // namespace flagplot::server::transport

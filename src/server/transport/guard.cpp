@@ -78,15 +78,22 @@ bool comes_from_elsewhere(const Request& request, bool acts) {
 
 std::string address_of(std::string_view peer, std::string_view forwarded_for,
                        const std::vector<std::string>& trusted_proxies) {
-  if (std::ranges::find(trusted_proxies, peer) == trusted_proxies.end()) return std::string(peer);
-  // Proxies append; only the last entry is the proxy's own word.
-  const auto comma = forwarded_for.rfind(',');
-  const auto last =
-      trimmed(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
-  const bool plausible = !last.empty() && last.size() <= 45 && std::ranges::all_of(last, [](unsigned char c) {
-    return std::isxdigit(c) || c == '.' || c == ':';
-  });
-  return std::string(plausible ? last : peer);
+  const auto is_ours = [&](std::string_view address) {
+    return std::ranges::find(trusted_proxies, address) != trusted_proxies.end();
+  };
+  std::string client(peer);
+  while (is_ours(client) && !forwarded_for.empty()) {
+    const auto comma = forwarded_for.rfind(',');
+    const bool more = comma != std::string_view::npos;
+    const auto seen = trimmed(more ? forwarded_for.substr(comma + 1) : forwarded_for);
+    const bool plausible = !seen.empty() && seen.size() <= 45 && std::ranges::all_of(seen, [](unsigned char c) {
+      return std::isxdigit(c) || c == '.' || c == ':';
+    });
+    if (!plausible) break;
+    client = seen;
+    forwarded_for = more ? forwarded_for.substr(0, comma) : std::string_view();
+  }
+  return client;
 }
 
 }  // namespace flagplot::server::transport

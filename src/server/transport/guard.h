@@ -24,7 +24,8 @@ std::string bearer_token(std::string_view header);
 // was. `acts`: the request may change something, or opens a WebSocket, which other sites may read.
 bool comes_from_elsewhere(const Request& request, bool acts);
 
-// The client's address: what the nearest proxy saw, if the peer is that proxy.
+// The client's address. Each proxy appends what it saw; so from the right, as long as it is a proxy of ours that says
+// so. `forwarded_for`: all such header lines in order, joined by commas.
 std::string address_of(std::string_view peer, std::string_view forwarded_for,
                        const std::vector<std::string>& trusted_proxies);
 

@@ -82,39 +82,41 @@ struct Server::Impl {
                .limiter = {settings.requests_per_second, settings.burst}},
         max_connections(allow_connections(settings.max_connections)),
         strand(asio::make_strand(io)),
-        acceptor(strand),
+        door(strand),
+        metrics_door(strand),
         deadline(strand),
         workers(std::max(1U, settings.workers)) {
     shared.workers = &workers;
-    listen();
+    port = listen(door, settings.bind, settings.port);
+    if (settings.metrics_port) metrics_port = listen(metrics_door, "127.0.0.1", *settings.metrics_port);
   }
 
-  void listen() {
-    const auto& s = shared.settings;
-    const std::string place = s.bind + ":" + std::to_string(s.port);
+  // Returns the port.
+  static unsigned listen(tcp::acceptor& acceptor, const std::string& bind, unsigned wanted) {
+    const std::string place = bind + ":" + std::to_string(wanted);
     error_code failed;
-    const auto address = asio::ip::make_address(s.bind == "localhost" ? "127.0.0.1" : s.bind, failed);
+    const auto address = asio::ip::make_address(bind == "localhost" ? "127.0.0.1" : bind, failed);
     if (failed) {
-      throw Trouble("cannot listen on '" + s.bind +
+      throw Trouble("cannot listen on '" + bind +
                     "'; expected an IP address such as 127.0.0.1 or ::, or localhost");
     }
-    if (s.port > 65535) throw Trouble("cannot listen on " + place + "; expected a port from 0 to 65535");
-    const tcp::endpoint endpoint(address, static_cast<asio::ip::port_type>(s.port));
+    if (wanted > 65535) throw Trouble("cannot listen on " + place + "; expected a port from 0 to 65535");
+    const tcp::endpoint endpoint(address, static_cast<asio::ip::port_type>(wanted));
     acceptor.open(endpoint.protocol(), failed);
     if (!failed) acceptor.set_option(asio::socket_base::reuse_address(true), failed);
     if (!failed) acceptor.bind(endpoint, failed);
     if (!failed) acceptor.listen(1024, failed);
     if (failed) throw Trouble("cannot listen on " + place + ": " + failed.message());
-    port = acceptor.local_endpoint(failed).port();
+    return acceptor.local_endpoint(failed).port();
   }
 
-  asio::awaitable<void> accept() {
+  asio::awaitable<void> accept(tcp::acceptor& acceptor, Session::For use) {
     while (!shared.stopping) {
       tcp::socket socket(asio::make_strand(io));
       error_code failed;
       co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, failed));
       if (!failed) {
-        welcome(std::move(socket));
+        welcome(std::move(socket), use);
       } else if (!shared.stopping) {
         // Out of files or memory, most likely: that passes, and asking at once would not make it.
         asio::steady_timer pause(strand, std::chrono::milliseconds(50));
@@ -123,11 +125,22 @@ struct Server::Impl {
     }
   }
 
-  void welcome(tcp::socket socket) {
+  // As what a connection counts against its address's share; empty if it does not count.
+  std::string counted_as(const tcp::socket& socket) const {
+    if (shared.settings.max_per_address == 0) return "";
+    const std::string peer = address_of(socket);
+    const auto& ours = shared.settings.trusted_proxies;
+    return std::ranges::find(ours, peer) == ours.end() ? limited_as(peer) : "";
+  }
+
+  void welcome(tcp::socket socket, Session::For use) {
     if (shared.stopping) return;
     const auto executor = socket.get_executor();
+    const std::string address = use == Session::For::Players ? counted_as(socket) : "";
     std::unique_lock lock(mutex);
-    if (sessions.size() >= max_connections) {
+    const auto share = addresses.find(address);
+    const bool too_many_here = share != addresses.end() && share->second >= shared.settings.max_per_address;
+    if (sessions.size() >= max_connections || too_many_here) {
       ++shared.metrics.connections_refused;
       if (*turned_away < 32) {
         ++*turned_away;
@@ -135,27 +148,31 @@ struct Server::Impl {
       }
       return;
     }
-    const auto session = Session::make(std::move(socket), shared);
+    const auto session = Session::make(std::move(socket), shared, use);
     sessions.emplace(session.get(), session);
+    if (!address.empty()) ++addresses[address];
     lock.unlock();
     ++shared.metrics.connections;
     ++shared.metrics.open_connections;
     // An exception out of a session is its end and nobody else's.
     asio::co_spawn(executor, session->run(),
-                   [this, session](const std::exception_ptr&) { left(session.get()); });
+                   [this, session, address](const std::exception_ptr&) { left(session.get(), address); });
   }
 
-  void left(Session* session) {
+  void left(Session* session, const std::string& address) {
     --shared.metrics.open_connections;
     const std::lock_guard lock(mutex);
     sessions.erase(session);
+    if (const auto share = addresses.find(address); share != addresses.end() && --share->second == 0)
+      addresses.erase(share);
     if (shared.stopping && sessions.empty()) asio::post(strand, [this] { deadline.cancel(); });
   }
 
   void shut_down() {
     if (shared.stopping.exchange(true)) return;
     error_code ignored;
-    acceptor.close(ignored);
+    door.close(ignored);
+    metrics_door.close(ignored);
     const std::lock_guard lock(mutex);
     if (sessions.empty()) return;
     deadline.expires_after(shared.settings.stop_timeout);
@@ -171,16 +188,17 @@ struct Server::Impl {
   // `io` at the latest, to `shared`.
   Shared shared;
   const std::size_t max_connections;
-  unsigned port = 0;
+  unsigned port = 0, metrics_port = 0;
   asio::io_context io;
   asio::any_io_executor strand;
-  tcp::acceptor acceptor;
+  tcp::acceptor door, metrics_door;
   asio::steady_timer deadline;
   asio::thread_pool workers;
   std::atomic<bool> late{false};
   std::shared_ptr<std::atomic<int>> turned_away = std::make_shared<std::atomic<int>>(0);
   std::mutex mutex;
   std::map<Session*, std::shared_ptr<Session>> sessions;
+  std::map<std::string, std::size_t> addresses;  // how many of them each has
 };
 
 Server::Server(Settings settings, Service& service, StaticFiles files)
@@ -189,10 +207,13 @@ Server::Server(Settings settings, Service& service, StaticFiles files)
 Server::~Server() = default;
 
 unsigned Server::port() const { return impl_->port; }
+unsigned Server::metrics_port() const { return impl_->metrics_port; }
 
 void Server::run() {
   Impl& impl = *impl_;
-  asio::co_spawn(impl.strand, impl.accept(), asio::detached);
+  asio::co_spawn(impl.strand, impl.accept(impl.door, Session::For::Players), asio::detached);
+  if (impl.metrics_port)
+    asio::co_spawn(impl.strand, impl.accept(impl.metrics_door, Session::For::Metrics), asio::detached);
   std::vector<std::thread> threads;
   for (unsigned i = 1; i < impl.shared.settings.threads; ++i)
     threads.emplace_back([&impl] { impl.io.run(); });

@@ -18,6 +18,7 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   unsigned port() const;
+  unsigned metrics_port() const;  // 0 if there is none
 
   // Serves until stop(), which any thread may call, before run() as well. Requests that were handed to the
   // service are answered first and listeners are told; after Settings::stop_timeout the rest is cut off.

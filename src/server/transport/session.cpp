@@ -95,15 +95,15 @@ bool worth_an_answer(const error_code& failed) {
 
 class HttpSession : public Session, public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(tcp::socket socket, Shared& shared)
-      : strand_(socket.get_executor()), socket_(std::move(socket)), shared_(shared), watchdog_(strand_) {
+  HttpSession(tcp::socket socket, Shared& shared, For use)
+      : strand_(socket.get_executor()),
+        socket_(std::move(socket)),
+        shared_(shared),
+        use_(use),
+        watchdog_(strand_) {
     error_code ignored;
     socket_.set_option(tcp::no_delay(true), ignored);
-    auto address = socket_.remote_endpoint(ignored).address();
-    if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-      address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
-    }
-    peer_ = address.to_string();
+    peer_ = address_of(socket_);
   }
 
   asio::awaitable<void> run() override {
@@ -187,6 +187,12 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
       if (!complete) co_return false;
     }
     x.request.body = std::move(parser.get().body());
+    const bool counts = x.route == Exchange::Route::Metrics;
+    if (counts != (use_ == For::Metrics)) {
+      const Response nothing = refusal(404, "not_found", "There is nothing here.");
+      co_await send(x, nothing);
+      co_return x.keep_alive;
+    }
     if (x.route == Exchange::Route::Live) co_return co_await live(x, parser.get());
     const Response response = co_await respond(x, parser.get());
     co_await send(x, response);
@@ -222,11 +228,6 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
                                      {known.data(), known.size()});
     }
     if (x.route == Exchange::Route::Metrics) {
-      const bool through_proxy = message.find("X-Forwarded-For") != message.end();
-      const bool from_here = !through_proxy && (peer_ == "::1" || peer_.starts_with("127."));
-      if (!shared_.settings.public_metrics && !from_here) {
-        co_return refusal(404, "not_found", "There is nothing here.");
-      }
       Response response;
       auto counting = metrics(shared_);
       response.body = co_await asio::co_spawn(*shared_.workers, std::move(counting), asio::use_awaitable);
@@ -249,7 +250,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
   asio::awaitable<void> send(Exchange& x, const Response& response) {
     if (shared_.stopping) x.keep_alive = false;
     const bool bodiless = x.head || response.status == 204 || response.status == 304;
-    http::response<http::string_body> message(header_of(x, response));
+    http::response<http::string_body> message(header_of(x, response, shared_.settings.behind_https));
     message.keep_alive(x.keep_alive);
     if (response.status != 204 && response.status != 304) message.content_length(response.body.size());
     if (!bodiless) message.body() = response.body;
@@ -308,12 +309,12 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
     co_return false;
   }
 
-  static std::string head_of_events(const Exchange& x) {
+  std::string head_of_events(const Exchange& x) const {
     Response response;
     response.type = "text/event-stream";
     response.headers = {
         {"X-Accel-Buffering", "no"}};  // or a proxy would collect events before it passes them on
-    http::response<http::empty_body> message(header_of(x, response));
+    http::response<http::empty_body> message(header_of(x, response, shared_.settings.behind_https));
     message.version(11);
     message.keep_alive(false);
     message.set(http::field::connection, "close");
@@ -343,6 +344,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
   const asio::any_io_executor strand_;
   tcp::socket socket_;
   Shared& shared_;
+  const For use_;
   beast::flat_buffer buffer_;
   Watchdog watchdog_;
   std::string peer_;
@@ -352,8 +354,17 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
 
 }  // namespace
 
-std::shared_ptr<Session> Session::make(tcp::socket socket, Shared& shared) {
-  return std::make_shared<HttpSession>(std::move(socket), shared);
+std::string address_of(const tcp::socket& socket) {
+  error_code ignored;
+  auto address = socket.remote_endpoint(ignored).address();
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+  }
+  return address.to_string();
+}
+
+std::shared_ptr<Session> Session::make(tcp::socket socket, Shared& shared, For use) {
+  return std::make_shared<HttpSession>(std::move(socket), shared, use);
 }
 
 }  // namespace flagplot::server::transport

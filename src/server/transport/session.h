@@ -27,10 +27,14 @@ struct Shared {
   std::atomic<bool> stopping{false};
 };
 
+// Who is at the other end; an IPv4 address in its own form.
+std::string address_of(const boost::asio::ip::tcp::socket& socket);
+
 // One connection: requests one after the other, or one stream of live messages.
 class Session {
  public:
-  static std::shared_ptr<Session> make(boost::asio::ip::tcp::socket socket, Shared& shared);
+  enum class For { Players, Metrics };
+  static std::shared_ptr<Session> make(boost::asio::ip::tcp::socket socket, Shared& shared, For use);
   Session() = default;
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -41,9 +42,11 @@ struct Settings {
   std::string cookie;         // name of the cookie; empty: see cookie_name()
   // Peers whose X-Forwarded-For is believed; everybody else could write anything there.
   std::vector<std::string> trusted_proxies;
-  // Behind a proxy every peer is this machine. So without this, /metrics is given to peers on this machine
-  // only, and not to those who come through a proxy.
-  bool public_metrics = false;
+  // /metrics has a port of its own, on this machine only; without one there is none. Counts of requests tell when
+  // somebody moves, and behind a proxy every player seems to come from this machine.
+  std::optional<unsigned> metrics_port;  // 0: any free one, see Server::metrics_port()
+  // Connections that one address may have at once; 0: as many as there are. Proxies of ours are not counted.
+  std::size_t max_per_address = 0;
 
   double requests_per_second = 0;  // per address; 0: as many as they like
   double burst = 40;               // how many at once before that counts
