@@ -104,7 +104,7 @@ Said say(const Game& game, const Refusal& r) {
   return say_phrase(game, "refusal", game.words().refusals[r.code], r.args);
 }
 Said say(const Game& game, const Result& r) {
-  return say_phrase(game, "ending", game.words().endings[r.how], Array<std::uint16_t, 0>{});
+  return say_phrase(game, "ending", game.words().endings[r.how], std::span<const std::uint16_t>{});
 }
 
 Json to_json(const Game& game, Choice c) {
