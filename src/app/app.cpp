@@ -81,6 +81,11 @@ class CommandLine {
         command("verify", "Check a choice log: complete, unaltered, legal, with the committed dice", verify,
                 verify_args_);
     verify_command.add_option("file", verify_args_.file, "A choice log")->required();
+    verify_command.add_option("--commitment", verify_args_.commitment,
+                              "The commitment that was shown before the match began");
+    verify_command.add_option("--receipts", verify_args_.receipts,
+                              "What a player was given while it was played, as the debrief saves it; more than one file "
+                              "for both sides");
 
     auto& replay_command =
         command("replay", "Tell the story of a choice log in sentences", replay, replay_args_);

@@ -65,7 +65,8 @@ struct BalanceArguments {
 int balance(const umpire::Library&, const BalanceArguments&);
 
 struct VerifyArguments {
-  std::string file;
+  std::string file, commitment;
+  std::vector<std::string> receipts;  // files
   bool json = false;
 };
 int verify(const umpire::Library&, const VerifyArguments&);

@@ -18,8 +18,7 @@ std::unique_ptr<Table> new_table(const umpire::Library& library, const PlayArgum
                                  library.scenario_in_full(args.game, scenario),
                                  library.options_in_full(args.game, options),
                                  library.fingerprint(args.game),
-                                 umpire::KeyedDice::commitment(key),
-                                 {}};
+                                 umpire::KeyedDice::commitment(key)};
   const Seat human = seat_named(args.side).value_or(Seat::Allied);
   return std::make_unique<Table>(std::move(game), PlaySetup{header, key, human, bot}, std::move(opponent));
 }

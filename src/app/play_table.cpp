@@ -34,7 +34,7 @@ Table::Table(std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::
     : game_(std::move(game)),
       setup_(std::move(setup)),
       bot_(std::move(bot)),
-      dice_(setup_.key, setup_.header.entropy),
+      dice_(setup_.key, {}),
       match_(*game_) {
   bot_->sit_down(umpire::bot_character(setup_.key, other(setup_.human)));
 }

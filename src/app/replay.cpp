@@ -3,6 +3,7 @@
 #include "app/commands.h"
 #include "app/story.h"
 #include "umpire/log.h"
+#include "umpire/receipts.h"
 #include "umpire/seat_view.h"
 
 namespace flagplot::app {
@@ -49,8 +50,30 @@ int with_played(const umpire::Library& library, const std::string& file, bool js
   const auto& [log, game] = std::get<Opened>(opened);
   umpire::Match match(*game);
   if (const auto fault = umpire::replay(log, match)) return refuse(file, *fault, json);
-  use(log, match);
-  return Ok;
+  return use(log, match);
+}
+
+umpire::KeptReceipts receipts_in(const std::string& file) {
+  try {
+    return umpire::kept_receipts(data::read_user_file(file));
+  } catch (const data::Error& e) {
+    throw data::Error(file, e.what());
+  }
+}
+
+// What in the log contradicts what players kept of the match.
+std::optional<umpire::LogFault> contradiction(const VerifyArguments& args, const umpire::Log& log) {
+  if (!args.commitment.empty() && args.commitment != log.header.commitment)
+    return umpire::LogFault{0, "names another commitment than " + args.commitment};
+  for (const auto& file : args.receipts) {
+    if (auto fault = umpire::contradiction(log, receipts_in(file))) return fault;
+  }
+  return std::nullopt;
+}
+
+std::string ending(const umpire::Log& log) {
+  if (const auto& ended = log.proceedings.ended()) return ended->how;
+  return log.finished ? "finished" : "unfinished";
 }
 
 }  // namespace
@@ -58,6 +81,7 @@ int with_played(const umpire::Library& library, const std::string& file, bool js
 int verify(const umpire::Library& library, const VerifyArguments& args) {
   return with_played(
       library, args.file, args.json, [&args](const umpire::Log& log, const umpire::Match& match) {
+        if (const auto fault = contradiction(args, log)) return refuse(args.file, *fault, args.json);
         if (args.json) {
           fmt::print("{}\n", Json{{"file", args.file},
                                   {"ok", true},
@@ -65,14 +89,18 @@ int verify(const umpire::Library& library, const VerifyArguments& args) {
                                   {"records", log.records.size()},
                                   {"rolls", match.rolls()},
                                   {"finished", log.finished},
+                                  {"ended", ending(log)},
                                   {"dice_verified", log.key.has_value()},
+                                  {"receipts_verified", args.receipts.size()},
                                   {"result", to_json(match.game(), match.result())}}
                                  .dump(2));
         } else {
-          fmt::print("{}: ok. {} records, {} rolls, {}; {}\n", args.file, log.records.size(), match.rolls(),
-                     log.finished ? "finished" : "unfinished",
-                     log.key ? "every die is the committed one" : "the dice are not revealed until the end");
+          fmt::print("{}: ok. {} records, {} rolls, {}; {}{}\n", args.file, log.records.size(), match.rolls(),
+                     ending(log),
+                     log.key ? "every die is the committed one" : "the dice are not revealed until the end",
+                     args.receipts.empty() ? "" : "; every act has its receipt and every receipt its act");
         }
+        return static_cast<int>(Ok);
       });
 }
 
@@ -89,6 +117,7 @@ int replay(const umpire::Library& library, const ReplayArguments& args) {
       for (const StoryLine& line : lines) fmt::print("{:>5}  {:<9} {}\n", line.number, line.who, line.text);
       if (match.finished()) fmt::print("{}\n", umpire::sentence(words, say(match.game(), match.result())));
     }
+    return static_cast<int>(Ok);
   });
 }
 

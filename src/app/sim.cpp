@@ -85,9 +85,8 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
                                  library.scenario_in_full(args.game, scenario_named(args.scenario)),
                                  library.options_in_full(args.game, options_given(args.options)),
                                  library.fingerprint(args.game),
-                                 umpire::KeyedDice::commitment(key),
-                                 {}};
-  const umpire::KeyedDice dice(key, header.entropy);
+                                 umpire::KeyedDice::commitment(key)};
+  const umpire::KeyedDice dice(key, {});
   const auto allied = bot_named(game, args.allied), axis = bot_named(game, args.axis);
   const std::array<bots::Bot*, 2> bots{allied.get(), axis.get()};
   std::array<Rng, 2> minds{Rng::nth(args.seed, 1), Rng::nth(args.seed, 2)};

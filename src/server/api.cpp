@@ -36,6 +36,8 @@ constexpr std::array all_routes{
           schema<MatchShown>},
     Route{"POST", "/api/matches/{id}/join", "Take an open seat", lobby::join, schema<JoinMatch>,
           schema<SeatTaken>},
+    Route{"POST", "/api/matches/{id}/entropy", "Show the text for the dice that you promised", play::keep_promise,
+          schema<KeepPromise>, schema<Items>},
     Route{"GET", "/api/matches/{id}/view",
           "What your seat knows, is asked and may answer; after the end ?seat= shows either", play::view,
           nothing, schema<ViewMessage>},

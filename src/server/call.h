@@ -51,6 +51,8 @@ struct Call {
 // What a frame says, item by item.
 std::vector<Item> items_of(const umpire::Sitting&, const umpire::Frame&, std::uint32_t seq,
                            const data::Catalogue&);
+// What each seat has brought for the dice.
+std::map<std::string, BroughtShown> brought_shown(const umpire::Sitting&);
 std::optional<umpire::ResultShown> result_of(const umpire::Sitting&, const data::Catalogue&);
 
 // The routes, by chapter.
@@ -66,6 +68,7 @@ Response join(Call&);
 namespace play {
 Response view(Call&);
 Response choose(Call&);
+Response keep_promise(Call&);
 Response undo(Call&);
 Response why(Call&);
 Response events(Call&);

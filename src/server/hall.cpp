@@ -24,8 +24,7 @@ umpire::LogHeader header_from(const Json& json) {
           json.at("scenario"),
           json.at("options"),
           json.at("data").get<std::string>(),
-          json.at("commitment").get<std::string>(),
-          {}};
+          json.at("commitment").get<std::string>()};
 }
 
 std::array<std::uint32_t, 3> sequences(const umpire::Sitting& sitting) {
@@ -140,7 +139,7 @@ std::string Hall::create(const NewMatch& wanted) {
   const auto found = load(row.id);
   const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
   if (!table) throw store::Trouble("match " + row.id + " cannot be read back");
-  seat_players(**table, wanted.entropy);
+  seat_players(**table, wanted.brought, !wanted.key);
   return row.id;
 }
 
@@ -153,7 +152,7 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::find(cons
     }
   }
   auto loaded = load(id);
-  if (const auto* table = std::get_if<std::shared_ptr<Table>>(&loaded)) seat_players(**table, "");
+  if (const auto* table = std::get_if<std::shared_ptr<Table>>(&loaded)) seat_players(**table, {}, false);
   return loaded;
 }
 
@@ -214,13 +213,14 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::load(cons
 }
 
 // Those who have a seat from the start sit down. A server that dies while a match is being set up leaves that
-// undone; then the next one does it.
-void Hall::seat_players(Table& table, const std::string& entropy) {
+// undone; then the next one does it. A bot brings its text for the dice as players do, unless they must be repeatable.
+void Hall::seat_players(Table& table, const umpire::Brought& brought, bool chance_for_bots) {
   for (const Seat seat : players) {
     const auto now = table.now();
     if (now->row.seats[index(seat)].player == "open" || now->sitting.taken(seat) || now->sitting.over()) continue;
+    const std::string chance = chance_for_bots ? umpire::to_hex(umpire::KeyedDice::random_key()) : "";
     act(table, seat, "", [&](umpire::Sitting& sitting, std::int64_t at) {
-      return sitting.take(seat, now->has_bot(seat) ? "" : entropy, at);
+      return sitting.take(seat, now->has_bot(seat) ? umpire::Brought{"", chance} : brought, at);
     });
   }
 }
@@ -236,7 +236,7 @@ std::optional<std::string> Hall::follow(TableNow& now, const std::vector<store::
     if (!seat || !body.is_object()) return fault("cannot be read");
     if (const auto wrong = now.sitting.follow({*seat, body}, entry.at)) return fault(*wrong);
     now.row.version = entry.version;
-    if (!entry.key.empty()) keys[index(*seat)].insert(entry.key);
+    if (!entry.key.empty()) keys[index(*seat)].emplace(entry.key, entry.version);
   }
   return std::nullopt;
 }
@@ -284,7 +284,8 @@ Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act
   const std::scoped_lock lock(table.writing);
   catch_up(table);
   for (;;) {
-    if (!key.empty() && table.keys[index(seat)].contains(key)) return {Kept::Repeated, std::nullopt};
+    if (const auto used = table.keys[index(seat)].find(key); used != table.keys[index(seat)].end())
+      return {Kept::Repeated, std::nullopt, table.now()->sitting.receipt_for(used->second)};
     auto next = std::make_shared<TableNow>(*table.now());
     umpire::Sitting::Acted acted;
     try {
@@ -294,22 +295,24 @@ Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act
       next = std::make_shared<TableNow>(*table.now());
       acted = next->sitting.give_up(seat, clock_());
     }
-    if (const auto* refused = std::get_if<umpire::Sitting::Refused>(&acted)) return {Kept::Refused, *refused};
+    if (const auto* refused = std::get_if<umpire::Sitting::Refused>(&acted)) return {Kept::Refused, *refused, ""};
     const auto& lines = std::get<std::vector<umpire::Line>>(acted);
     store::Append append{table.id, next->row.version, clock_(), entries_of(lines, seat, key),
                          next->sitting.over()};
     table.stale = true;  // until the store has said that it is kept
     switch (store_.append(append)) {
-      case store::Appended::Done:
+      case store::Appended::Done: {
         table.stale = false;
+        const std::uint32_t line = next->row.version + 1;
         next->row.version += static_cast<std::uint32_t>(lines.size());
         next->row.finished = next->sitting.over();
-        if (!key.empty()) table.keys[index(seat)].insert(key);
+        if (!key.empty()) table.keys[index(seat)].emplace(key, line);
+        const Acted done{Kept::Done, std::nullopt, next->sitting.receipt_for(line)};
         publish(table, std::move(next), true);
-        return {};
+        return done;
+      }
+      // Somebody else came first, perhaps with this very key: what now stands decides.
       case store::Appended::Repeated:
-        reload(table);
-        return {Kept::Repeated, std::nullopt};
       case store::Appended::Behind:
         reload(table);
     }
@@ -321,17 +324,17 @@ void Hall::give_up(Table& table, Seat asked) {
       [&](umpire::Sitting& sitting, std::int64_t now) { return sitting.give_up(asked, now); });
 }
 
-Hall::Taking Hall::take_seat(Table& table, Seat seat, const std::string& invite_hash,
-                             const std::string& token, const std::string& entropy) {
+std::optional<std::string> Hall::take_seat(Table& table, Seat seat, const std::string& invite_hash,
+                             const std::string& token, const umpire::Brought& brought) {
   const std::scoped_lock lock(table.writing);
   catch_up(table);
   for (;;) {
     auto next = std::make_shared<TableNow>(*table.now());
     const store::SeatRow& place = next->row.seats[index(seat)];
     if (place.player != "open" || place.invite_hash != invite_hash || next->seat_of(token))
-      return Taking::Refused;
-    const auto acted = next->sitting.take(seat, entropy, clock_());
-    if (std::holds_alternative<umpire::Sitting::Refused>(acted)) return Taking::Refused;
+      return std::nullopt;
+    const auto acted = next->sitting.take(seat, brought, clock_());
+    if (std::holds_alternative<umpire::Sitting::Refused>(acted)) return std::nullopt;
     const auto& lines = std::get<std::vector<umpire::Line>>(acted);
     store::TakeSeat taking;
     taking.match = table.id;
@@ -341,15 +344,17 @@ Hall::Taking Hall::take_seat(Table& table, Seat seat, const std::string& invite_
     taking.entry = {table.id, next->row.version, clock_(), entries_of(lines, seat, ""), next->sitting.over()};
     table.stale = true;
     switch (store_.take_seat(taking)) {
-      case store::Taken::Done:
+      case store::Taken::Done: {
         table.stale = false;
+        const std::string receipt = next->sitting.receipt_for(next->row.version + 1);
         next->row.version += static_cast<std::uint32_t>(lines.size());
         next->row.seats[index(seat)] = {"human", token, ""};
         publish(table, std::move(next), true);
-        return Taking::Done;
+        return receipt;
+      }
       case store::Taken::Refused:
         reload(table);
-        return Taking::Refused;
+        return std::nullopt;
       case store::Taken::Behind:
         reload(table);
     }

@@ -48,8 +48,10 @@ struct Table {
     return now_;
   }
 
-  std::mutex writing;                         // of what follows; held over the disk's work
-  std::array<std::set<std::string>, 2> keys;  // that each seat has used
+  std::mutex writing;  // of what follows; held over the disk's work
+  // That each seat has used, with the line each brought about.
+  using Keys = std::array<std::map<std::string, std::uint32_t>, 2>;
+  Keys keys;
   std::atomic<bool> stale = false;            // memory and store may differ: read it again before use
 
  private:
@@ -77,7 +79,8 @@ struct NewMatch {
   Json scenario, options = Json::object();
   std::array<std::string, 2> players;  // "me", "open" or "bot:NAME"
   bool listed = true;
-  std::string token_hash, entropy;
+  std::string token_hash;
+  umpire::Brought brought;                    // by who sets it up, for the dice
   std::array<std::string, 2> invite_hashes;   // for open seats that are not for everybody
   std::optional<umpire::KeyedDice::Key> key;  // for matches that must be repeatable
 };
@@ -109,6 +112,7 @@ class Hall {
   struct Acted {
     Kept kept = Kept::Done;
     std::optional<umpire::Sitting::Refused> refused;
+    std::string receipt;  // for the act, unless refused
   };
   // Acts for a seat and keeps the lines. `act` may be called again if another process came first; it
   // decides anew each time, and may refuse. With a key that seat has used before nothing is done again.
@@ -118,10 +122,9 @@ class Hall {
   // Ends a match in which the rules have failed.
   void give_up(Table&, Seat asked);
 
-  // Hands an open seat over, once.
-  enum class Taking { Done, Refused };
-  Taking take_seat(Table&, Seat, const std::string& invite_hash, const std::string& token_hash,
-                   const std::string& entropy);
+  // Hands an open seat over, once. The receipt for taking it, or nothing if it cannot be had.
+  std::optional<std::string> take_seat(Table&, Seat, const std::string& invite_hash, const std::string& token_hash,
+                   const umpire::Brought&);
 
   void add_listener(Table&, Listener&);
   void remove_listener(Table&, Listener&);
@@ -141,8 +144,8 @@ class Hall {
   std::shared_ptr<const Game> game_for(const Json& header);
   std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> load(const std::string& id);
   Unreadable set_aside(const std::string& id, const std::string& why);
-  void seat_players(Table&, const std::string& entropy);
-  using Keys = std::array<std::set<std::string>, 2>;
+  void seat_players(Table&, const umpire::Brought&, bool chance_for_bots);
+  using Keys = Table::Keys;
   std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> stored(const std::string& id, Keys&);
   std::optional<std::string> follow(TableNow&, const std::vector<store::Entry>&, Keys&);
   void catch_up_if_free(Table&);

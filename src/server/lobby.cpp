@@ -78,9 +78,15 @@ bool plays(const std::vector<std::string>& bots, const std::string& name) {
 
 constexpr std::size_t longest_entropy = umpire::Sitting::most_entropy;
 
-std::string checked_entropy(const Call& call, const std::optional<std::string>& entropy) {
+umpire::Brought checked_brought(const Call& call, const std::optional<std::string>& promise,
+                                const std::optional<std::string>& entropy) {
   if (entropy && entropy->size() > longest_entropy) call.fail(400, "entropy_too_long");
-  return entropy.value_or("");
+  if (promise && entropy) call.fail(400, "promise_or_entropy");
+  if (promise) {
+    const auto hash = umpire::key_from_hex(*promise);
+    if (!hash || umpire::to_hex(*hash) != *promise) call.fail(400, "bad_promise");
+  }
+  return {promise.value_or(""), entropy.value_or("")};
 }
 
 MatchShown shown(const Call& call, const store::MatchRow& row, const std::string& own_hash) {
@@ -192,7 +198,7 @@ Response create(Call& call) {
   match.scenario = wanted.scenario.value_or(Json());
   match.options = wanted.options.value_or(Json::object());
   match.listed = wanted.listed.value_or(true);
-  match.entropy = checked_entropy(call, wanted.entropy);
+  match.brought = checked_brought(call, wanted.promise, wanted.entropy);
   Seat own = Seat::None, open = Seat::None;
   for (const auto& [seat, player] : wanted.seats) {
     if (!seat_named(seat) || seat == "chance") call.fail(400, "no_such_seat");
@@ -237,6 +243,10 @@ Response create(Call& call) {
   created.commitment = call.hall().look(**std::get_if<std::shared_ptr<Table>>(&found),
                                         [](const TableNow& t) { return t.sitting.header().commitment; });
   if (own == Seat::None) return Call::reply(created, 201);
+  created.receipt = call.hall().look(**std::get_if<std::shared_ptr<Table>>(&found), [&](const TableNow& t) {
+    // Those who have a seat from the start sit down in this order.
+    return t.sitting.receipt_for(own == Seat::Axis && match.players[index(Seat::Allied)] != "open" ? 2 : 1);
+  });
   created.seat = name(own);
   created.token = token;
   return call.with_cookie(Call::reply(created, 201), token);
@@ -261,6 +271,11 @@ Response show(Call& call) {
   const std::string token = call.token();
   const auto row = call.hall().look(*table, [](const TableNow& t) { return t.row; });
   MatchShown match = shown(call, row, token.empty() ? "" : token_hash(token));
+  call.hall().look(*table, [&](const TableNow& t) {
+    match.commitment = t.sitting.header().commitment;
+    match.entropy = brought_shown(t.sitting);
+    return true;
+  });
   if (row.finished) {
     match.result = call.hall().look(
         *table, [&](const TableNow& t) { return result_of(t.sitting, call.words(match.game)); });
@@ -271,7 +286,7 @@ Response show(Call& call) {
 Response join(Call& call) {
   const auto wanted = call.body<JoinMatch>();
   const auto table = call.table();
-  const std::string entropy = checked_entropy(call, wanted.entropy);
+  const umpire::Brought brought = checked_brought(call, wanted.promise, wanted.entropy);
   std::string token = call.token();
   if (token.empty()) token = new_token();
   const std::string hash = token_hash(token);
@@ -296,9 +311,11 @@ Response join(Call& call) {
   for (const Seat s : players) {
     if (row.seats[index(s)].token_hash == hash) call.fail(409, "already_seated");
   }
-  if (call.hall().take_seat(*table, seat, invite_hash, hash, entropy) != Hall::Taking::Done)
-    call.fail(409, "seat_taken");
-  return call.with_cookie(Call::reply(SeatTaken{std::string(name(seat)), token}), token);
+  const auto taken = call.hall().take_seat(*table, seat, invite_hash, hash, brought);
+  if (!taken) call.fail(409, "seat_taken");
+  const auto commitment =
+      call.hall().look(*table, [](const TableNow& t) { return t.sitting.header().commitment; });
+  return call.with_cookie(Call::reply(SeatTaken{std::string(name(seat)), token, commitment, *taken}), token);
 }
 
 }  // namespace lobby

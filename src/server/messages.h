@@ -25,17 +25,25 @@ struct CreateMatch {
   std::optional<Json> scenario, options;
   std::map<std::string, std::string> seats;
   std::optional<bool> listed;
-  std::optional<std::string> entropy, seed;
+  std::optional<std::string> promise, entropy, seed;
 };
 struct MatchCreated {
-  std::string id, seat, token, invite, commitment;
+  std::string id, seat, token, invite, commitment, receipt;
 };
 
 struct JoinMatch {
-  std::optional<std::string> invite, seat, entropy;
+  std::optional<std::string> invite, seat, promise, entropy;
 };
 struct SeatTaken {
-  std::string seat, token;
+  std::string seat, token, commitment, receipt;
+};
+struct KeepPromise {
+  std::string entropy;
+  std::optional<std::string> key;
+};
+// What a seat has brought for the dice.
+struct BroughtShown {
+  std::string promise, entropy;
 };
 
 struct Choose {
@@ -71,7 +79,8 @@ struct Item {
 struct Items {
   std::uint32_t seq = 0;
   std::vector<Item> events;
-  std::optional<bool> more;
+  std::optional<bool> more = {};
+  std::optional<std::string> receipt = {};
 };
 
 struct ViewMessage {
@@ -85,6 +94,7 @@ struct ViewMessage {
   bool undoable = false;
   std::optional<std::string> draw_offered_by;
   std::string opponent, commitment;
+  std::map<std::string, BroughtShown> entropy;
   std::optional<std::string> key;
 };
 
@@ -100,6 +110,8 @@ struct MatchShown {
   std::map<std::string, SeatShown> seats;
   std::optional<bool> your_turn;
   std::optional<umpire::ResultShown> result;
+  std::optional<std::string> commitment;
+  std::optional<std::map<std::string, BroughtShown>> entropy;
 };
 struct MatchList {
   std::vector<MatchShown> open, running, finished, mine;
@@ -170,7 +182,9 @@ FLAGPLOT_SHAPE(CreateMatch, "CreateMatch"){
     field("options", &T::options, "rules options that differ from the default"),
     field("seats", &T::seats, "for allied and axis: \"me\", \"open\" or \"bot:NAME\""),
     field("listed", &T::listed, "false: only who has the link can find the match or take an open seat"),
-    field("entropy", &T::entropy, "up to 128 characters of your own that go into the dice"),
+    field("promise", &T::promise, "SHA-256, in hexadecimal, of a text of your own that goes into the dice: it is "
+                                  "shown once the other seat is taken"),
+    field("entropy", &T::entropy, "or the text itself, up to 128 characters"),
     field("seed", &T::seed, "same seed, same dice; for tests, the dice can be foreseen by whoever knows it")};
 }
 ;
@@ -179,17 +193,31 @@ FLAGPLOT_SHAPE(MatchCreated, "MatchCreated"){
     field("token", &T::token, "proves that the seat is yours: send it as cookie or bearer token"),
     field("invite", &T::invite, "hands the open seat over, once; empty if no seat is open"),
     field("commitment", &T::commitment,
-          "SHA-256 of the key that fixes the dice; the key is shown at the end")};
+          "SHA-256 of the key that fixes the dice; the key is shown at the end. Keep it"),
+    field("receipt", &T::receipt, "for taking your seat: keep it; empty if you took none")};
 }
 ;
 FLAGPLOT_SHAPE(JoinMatch, "JoinMatch"){
     field("invite", &T::invite, "from the invitation"),
     field("seat", &T::seat, "or, for a seat that is open to everybody: allied or axis"),
-    field("entropy", &T::entropy, "up to 128 characters of your own that go into the dice")};
+    field("promise", &T::promise, "SHA-256, in hexadecimal, of a text of your own that goes into the dice"),
+    field("entropy", &T::entropy, "or the text itself, up to 128 characters")};
 }
 ;
 FLAGPLOT_SHAPE(SeatTaken, "SeatTaken"){field("seat", &T::seat, "now yours"),
-                                       field("token", &T::token, "proves it")};
+                                       field("token", &T::token, "proves it"),
+                                       field("commitment", &T::commitment, "SHA-256 of the key that fixes the dice"),
+                                       field("receipt", &T::receipt, "for taking the seat: keep it")};
+}
+;
+FLAGPLOT_SHAPE(KeepPromise, "KeepPromise"){
+    field("entropy", &T::entropy, "the text that was promised"),
+    field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
+}
+;
+FLAGPLOT_SHAPE(BroughtShown, "Brought"){
+    field("promise", &T::promise, "SHA-256 of the text; empty if none was promised"),
+    field("entropy", &T::entropy, "the text; empty if there is none yet")};
 }
 ;
 FLAGPLOT_SHAPE(Choose, "Choose"){
@@ -222,7 +250,7 @@ FLAGPLOT_SHAPE(WhyAnswer, "WhyAnswer"){
 ;
 FLAGPLOT_SHAPE(Item, "StreamItem"){
     field("seq", &T::seq, "where in the stream"),
-    field("kind", &T::kind, "event, began, chose, took_back, draw_offered, draw_declined or ended"),
+    field("kind", &T::kind, "event, joined, began, chose, took_back, draw_offered, draw_declined or ended"),
     field("at", &T::at, "when, in milliseconds since 1970"),
     field("text", &T::text, "as a sentence"),
     field("rule", &T::rule, "the rule behind it; empty if none is named"),
@@ -232,7 +260,8 @@ FLAGPLOT_SHAPE(Item, "StreamItem"){
 FLAGPLOT_SHAPE(Items, "StreamItems"){
     field("seq", &T::seq, "the sequence these items lead up to"),
     field("events", &T::events, "oldest first; empty if only the question before the seat has changed"),
-    field("more", &T::more, "true: there are more after this sequence, ask again")};
+    field("more", &T::more, "true: there are more after this sequence, ask again"),
+    field("receipt", &T::receipt, "in the answer to an act of yours: proves later that it was taken in, and when")};
 }
 ;
 FLAGPLOT_SHAPE(ViewMessage, "View"){
@@ -251,6 +280,7 @@ FLAGPLOT_SHAPE(ViewMessage, "View"){
     field("draw_offered_by", &T::draw_offered_by, "allied or axis while an offer stands"),
     field("opponent", &T::opponent, "open, human or bot:NAME"),
     field("commitment", &T::commitment, "SHA-256 of the key that fixes the dice"),
+    field("entropy", &T::entropy, "what each seat has brought for the dice"),
     field("key", &T::key, "that key, once the match is over")};
 }
 ;
@@ -269,7 +299,9 @@ FLAGPLOT_SHAPE(MatchShown, "Match"){
     field("finished", &T::finished, "whether it is over"),
     field("seats", &T::seats, "allied and axis"),
     field("your_turn", &T::your_turn, "whether something is asked of your seat; null if you have none"),
-    field("result", &T::result, "how it ended, where that is at hand")};
+    field("result", &T::result, "how it ended, where that is at hand"),
+    field("commitment", &T::commitment, "SHA-256 of the key that fixes the dice; not in lists"),
+    field("entropy", &T::entropy, "what each seat has brought for the dice; not in lists")};
 }
 ;
 FLAGPLOT_SHAPE(MatchList, "MatchList"){field("open", &T::open, "with a seat that anybody may take"),

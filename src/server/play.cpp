@@ -40,6 +40,15 @@ std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Frame& 
   return items;
 }
 
+std::map<std::string, BroughtShown> brought_shown(const umpire::Sitting& sitting) {
+  std::map<std::string, BroughtShown> shown;
+  for (const Seat seat : players) {
+    const umpire::Brought& brought = sitting.proceedings().brought(seat);
+    shown[std::string(name(seat))] = {brought.promise, brought.entropy};
+  }
+  return shown;
+}
+
 // How a match ended, by the rules or otherwise.
 std::optional<umpire::ResultShown> result_of(const umpire::Sitting& sitting, const data::Catalogue& words) {
   if (!sitting.over()) return std::nullopt;
@@ -117,8 +126,10 @@ Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::op
       });
   if (acted.refused) refuse(call, *table, *acted.refused, stream);
   const auto& words = call.words(std::string(table->game->id()));
-  return Call::reply(
-      call.hall().look(*table, [&](const TableNow& t) { return items_after(t.sitting, stream, since, words); }));
+  auto items =
+      call.hall().look(*table, [&](const TableNow& t) { return items_after(t.sitting, stream, since, words); });
+  items.receipt = acted.receipt;
+  return Call::reply(items);
 }
 
 Response command(Call& call, const Act& what) {
@@ -157,6 +168,7 @@ Response view(Call& call) {
     m.begun = sitting.begun();
     m.opponent = t.row.seats[index(other(seat))].player;
     m.commitment = sitting.header().commitment;
+    m.entropy = brought_shown(sitting);
     if (sitting.begun()) {
       auto shown = umpire::seat_view(sitting.game(), sitting.match()->view(seat), words);
       m.prompt = std::move(shown.prompt);
@@ -189,6 +201,16 @@ Response choose(Call& call) {
   const Choice choice = parsed_choice(call, *table->game, body.choice);
   return act(call, table, seat, body.seq, body.key,
              [&](umpire::Sitting& s, Seat who, std::int64_t now) { return s.choose(who, choice, now); });
+}
+
+Response keep_promise(Call& call) {
+  const auto body = call.body<KeepPromise>();
+  const auto table = call.table();
+  const Seat seat = call.own_seat(*table);
+  if (body.entropy.size() > umpire::Sitting::most_entropy) call.fail(400, "entropy_too_long");
+  return act(call, table, seat, std::nullopt, body.key, [&](umpire::Sitting& s, Seat who, std::int64_t now) {
+    return s.reveal(who, body.entropy, now);
+  });
 }
 
 Response undo(Call& call) {

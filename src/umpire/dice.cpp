@@ -74,10 +74,21 @@ KeyedDice::Key KeyedDice::key_from_seed(std::uint64_t seed) {
 }
 
 std::string KeyedDice::commitment(const Key& key) {
+  return sha256_hex({reinterpret_cast<const char*>(key.data()), key.size()});
+}
+
+std::string sha256_hex(std::string_view bytes) {
   start_sodium();
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), key.data(), key.size());
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
   return to_hex(hash);
+}
+
+std::string promise_of(const std::string& entropy) { return sha256_hex(entropy); }
+
+std::string receipt(const KeyedDice::Key& key, const std::string& line_hash) {
+  start_sodium();
+  return to_hex(Hmac(Hmac(key).add("receipts").done()).add(line_hash).done());
 }
 
 Rng bot_mind(const KeyedDice::Key& key, std::uint64_t decision, Seat seat) {

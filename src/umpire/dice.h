@@ -6,14 +6,16 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "kernel/decision.h"
 #include "kernel/rng.h"
 
 namespace flagplot::umpire {
 
-// Committed dice. Before the first roll the commitment (SHA-256 of the key) is published and each player may
-// add entropy; at the end the key is revealed, and anybody can recompute every roll. Roll n depends on the
+// Committed dice. Before the first roll the commitment (SHA-256 of the key) is published, then each player may
+// bring a text or its promise (SHA-256 of the text); at the end the key is revealed, and anybody can recompute
+// every roll. The key is fixed before any text is known, and a promised text before the other's: nobody chooses. Roll n depends on the
 // key, the entropy and n alone: not on time, not on who asks, not on undone choices.
 //   stream  = HMAC-SHA256(key, allied entropy, axis entropy)      each preceded by its length, 8 bytes LE
 //   block i = HMAC-SHA256(stream, n, i)                           8 bytes LE each
@@ -43,6 +45,16 @@ class KeyedDice {
 Rng bot_mind(const KeyedDice::Key&, std::uint64_t decision, Seat);
 // A number of the bot's own that is the same throughout the game.
 std::uint64_t bot_character(const KeyedDice::Key&, Seat);
+
+// What a player shows of a text it has chosen and does not show yet: its SHA-256.
+std::string promise_of(const std::string& entropy);
+
+// What a player is given for an act: it could be made only by who has the key, and for this very line after these very
+// lines before it, and tells nothing of them before the key is shown.
+//   HMAC-SHA256(HMAC-SHA256(key, "receipts"), hash of the line)      texts preceded by their length as above
+std::string receipt(const KeyedDice::Key&, const std::string& line_hash);
+
+std::string sha256_hex(std::string_view);
 
 void start_sodium();  // once before any of its functions; harmless again
 

@@ -1,7 +1,5 @@
 #include "umpire/log.h"
 
-#include <sodium.h>
-
 #include <limits>
 
 #include "kernel/speech.h"
@@ -10,35 +8,7 @@ namespace flagplot::umpire {
 namespace {
 
 constexpr const char* kind = "choice log";
-constexpr int format = 1;
-
-std::string chained(const std::string& previous, const Json& line) {
-  start_sodium();
-  const std::string text = previous + "\n" + line.dump();
-  std::array<unsigned char, 16> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()),
-                     text.size(), nullptr, 0);
-  return to_hex(hash);
-}
-
-Json to_json(const LogHeader& h) {
-  return {{"flagplot", kind},
-          {"format", format},
-          {"game", h.game},
-          {"rules", h.rules},
-          {"scenario", h.scenario},
-          {"options", h.options},
-          {"data", h.data},
-          {"dice",
-           {{"commitment", h.commitment},
-            {"entropy", {{"allied", h.entropy.allied}, {"axis", h.entropy.axis}}}}}};
-}
-
-Json to_json(std::uint32_t number, const Record& r) {
-  Json json{{"n", number}, {"seat", name(r.seat)}};
-  json.update(record_body(r));
-  return json;
-}
+constexpr int format = 2;
 
 // A number that came from outside: 1e99 or -1 must not be squeezed into the type.
 template <class T>
@@ -57,8 +27,6 @@ LogHeader header_from(const Json& json) {
   h.options = json.at("options");
   h.data = json.at("data").get<std::string>();
   h.commitment = json.at("dice").at("commitment").get<std::string>();
-  h.entropy = {json.at("dice").at("entropy").at("allied").get<std::string>(),
-               json.at("dice").at("entropy").at("axis").get<std::string>()};
   return h;
 }
 
@@ -72,6 +40,10 @@ Record parsed_record(Seat seat, const Json& json) {
     if (!n.is_array() || n.size() != 4) throw std::invalid_argument("not four numbers");
     r.choice = {whole<std::uint16_t>(n[0]), whole<std::uint16_t>(n[1]), whole<std::uint16_t>(n[2]),
                 whole<std::uint16_t>(n[3])};
+  }
+  if (json.contains("dice")) {
+    r.dice = whole<std::uint8_t>(json["dice"]);
+    r.sides = whole<std::uint16_t>(json.at("sides"));
   }
   r.state = std::stoull(json.at("state").get<std::string>(), nullptr, 16);
   return r;
@@ -113,12 +85,7 @@ class Reader {
           if (auto error = read_end(*line, log)) return *error;
           return log;
         }
-        if (whole<std::uint32_t>(line->at("n")) != number_)
-          return LogFault{number_, "is missing or out of order"};
-        const auto seat = seat_named(line->at("seat").get<std::string>());
-        if (!seat) return LogFault{number_, "is of a seat there is not"};
-        log.records.push_back(parsed_record(*seat, *line));
-        ++number_;
+        if (auto error = read_entry(*line, log)) return *error;
       }
     } catch (const std::exception&) {  // a member is missing, of another type or out of range
       return LogFault{number_, "is not a record of a choice log"};
@@ -126,15 +93,37 @@ class Reader {
   }
 
  private:
+  std::optional<LogFault> read_entry(const Json& line, Log& log) {
+    const auto seat = seat_named(line.at("seat").get<std::string>());
+    if (!seat) return LogFault{number_, "is of a seat there is not"};
+    const bool act = !line.contains("n");
+    log.entries.push_back({*seat, act ? number_ - 1 : number_, act, hash_});
+    if (act) {
+      if (const auto wrong = log.proceedings.follow({*seat, line}))
+        return LogFault{number_ - 1, "is followed by an act that " + *wrong};
+      return std::nullopt;
+    }
+    if (whole<std::uint32_t>(line["n"]) != number_) return LogFault{number_, "is missing or out of order"};
+    if (log.proceedings.ended()) return LogFault{number_, "comes after the end"};
+    // Who plays alone needs no seats; where they are taken, the dice must be fixed before the first order.
+    if (log.entries.front().act && !log.proceedings.settled())
+      return LogFault{number_, "comes before the match has begun"};
+    log.records.push_back(parsed_record(*seat, line));
+    ++number_;
+    return std::nullopt;
+  }
+
   std::optional<LogFault> read_end(const Json& line, Log& log) {
     if (whole<std::uint32_t>(line.at("end")) + 1 != number_) return LogFault{number_, "is missing"};
     if (lines_.next()) return LogFault{number_, "stands after the closing line"};
     log.finished = line.at("finished").get<bool>();
     log.result = line.value("result", Json());
+    std::optional<Ended> ended;
     if (line.contains("ended")) {
       const auto by = seat_named(line["ended"].at("by").get<std::string>());
-      log.ended = Ended{line["ended"].at("how").get<std::string>(), by.value_or(Seat::None)};
+      ended = Ended{line["ended"].at("how").get<std::string>(), by.value_or(Seat::None)};
     }
+    if (ended != log.proceedings.ended()) return LogFault{number_, "the closing line names an end that nobody brought about"};
     if (line.contains("key")) {
       log.key = key_from_hex(line["key"].get<std::string>());
       if (!log.key) return LogFault{number_, "the revealed key is not 64 hexadecimal digits"};
@@ -151,8 +140,8 @@ class Reader {
     if (!json.is_object() || !json.contains("hash")) return broken("is not a line of a choice log");
     const Json hash = json["hash"];
     json.erase("hash");
-    chain_ = chained(chain_, json);
-    if (hash != chain_) return broken("was altered: its hash does not match");
+    hash_ = chain_.add(json);
+    if (hash != hash_) return broken("was altered: its hash does not match");
     if (first_) {
       first_ = false;
       number_ = 1;
@@ -166,7 +155,8 @@ class Reader {
   std::variant<Log, LogFault> fault() const { return fault_; }
 
   Lines lines_;
-  std::string chain_;
+  Chain chain_;
+  std::string hash_;  // of the line read last
   LogFault fault_;
   std::uint32_t number_ = 0;
   bool first_ = true;
@@ -174,23 +164,52 @@ class Reader {
 
 }  // namespace
 
-LogWriter::LogWriter(std::ostream& out, const LogHeader& header) : out_(out) { line(to_json(header)); }
+const std::string& Chain::add(const Json& line) { return hash_ = sha256_hex(hash_ + "\n" + line.dump()); }
+
+Json header_line(const LogHeader& h) {
+  return {{"flagplot", kind},
+          {"format", format},
+          {"game", h.game},
+          {"rules", h.rules},
+          {"scenario", h.scenario},
+          {"options", h.options},
+          {"data", h.data},
+          {"dice", {{"commitment", h.commitment}}}};
+}
+
+Json entry_line(const Line& line, std::uint32_t record) {
+  Json json = Json::object();
+  if (record) json["n"] = record;
+  json["seat"] = name(line.seat);
+  json.update(line.body);
+  return json;
+}
+
+LogWriter::LogWriter(std::ostream& out, const LogHeader& header) : out_(out) { line(header_line(header)); }
 
 void LogWriter::line(Json json) {
-  chain_ = chained(chain_, json);
-  json["hash"] = chain_;
+  json["hash"] = chain_.add(json);
   out_ << json.dump() << '\n';
 }
 
-void LogWriter::append(const Record& r) { line(to_json(++count_, r)); }
+void LogWriter::append(const Record& r) { line(entry_line({r.seat, record_body(r)}, ++count_)); }
+void LogWriter::append_act(const Line& act) { line(entry_line(act, 0)); }
 
-void LogWriter::close(const Game& game, const Match& match, const std::optional<KeyedDice::Key>& revealed,
-                      const std::optional<Ended>& ended) {
+void LogWriter::close(const Game& game, const Match& match, const std::optional<KeyedDice::Key>& revealed) {
   Json json{{"end", count_}, {"finished", match.finished()}};
   if (match.finished()) json["result"] = flagplot::to_json(game, match.result());
+  closing_line(std::move(json), revealed);
+}
+
+void LogWriter::close(const std::optional<KeyedDice::Key>& revealed, const std::optional<Ended>& ended) {
+  Json json{{"end", count_}, {"finished", false}};
   if (ended) json["ended"] = {{"how", ended->how}, {"by", name(ended->by)}};
+  closing_line(std::move(json), revealed);
+}
+
+void LogWriter::closing_line(Json json, const std::optional<KeyedDice::Key>& revealed) {
   if (revealed) json["key"] = to_hex(*revealed);
-  line(json);
+  line(std::move(json));
 }
 
 std::string play_record(const Record& r, const std::optional<KeyedDice>& dice, Match& match) {
@@ -206,6 +225,8 @@ std::string play_record(const Record& r, const std::optional<KeyedDice>& dice, M
       }
     }
     if (!match.roll(r.choice)) return "rolls dice that were not asked for";
+    const Record& rolled = match.records().back();
+    if (r.sides && (r.dice != rolled.dice || r.sides != rolled.sides)) return "names other dice than those rolled";
   } else if (r.choice.verb >= game.words().verbs.size()) {
     return "has a verb this game does not know";
   } else if (auto refusal = match.choose(r.seat, r.choice)) {
@@ -222,6 +243,10 @@ Json record_body(const Record& r) {
     json["undo"] = r.undoes;
   } else {
     json["choice"] = {r.choice.verb, r.choice.a, r.choice.b, r.choice.c};
+  }
+  if (r.sides) {
+    json["dice"] = r.dice;
+    json["sides"] = r.sides;
   }
   json["state"] = flagplot::to_hex(r.state);
   return json;
@@ -249,8 +274,8 @@ std::optional<LogFault> replay(const Log& log, Match& match) {
     if (KeyedDice::commitment(*log.key) != log.header.commitment) {
       return LogFault{0, "the revealed key is not the one that was committed to"};
     }
-    dice.emplace(*log.key, log.header.entropy);
-  } else if (log.finished || log.ended) {
+    dice.emplace(*log.key, log.proceedings.entropy());
+  } else if (log.finished || log.proceedings.ended()) {
     return LogFault{static_cast<std::uint32_t>(log.records.size()) + 1,
                     "the game is over but its key is not revealed"};
   }

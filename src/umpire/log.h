@@ -10,6 +10,7 @@
 
 #include "umpire/dice.h"
 #include "umpire/match.h"
+#include "umpire/proceedings.h"
 
 namespace flagplot::umpire {
 
@@ -21,38 +22,55 @@ struct LogHeader {
   Json options = Json::object();
   std::string data;  // fingerprint of the data the game was played with
   std::string commitment;
-  KeyedDice::Entropy entropy;
-};
-
-// An end that is none of the rules': "resigned" by a seat, "agreed" as a draw, "abandoned", or "faulted" because
-// the rules have a fault.
-struct Ended {
-  std::string how;
-  Seat by = Seat::None;
 };
 
 struct Log {
+  // A line between the header and the closing one.
+  struct Entry {
+    Seat seat = Seat::None;
+    std::uint32_t record = 0;  // its number; of an act, that of the record before it
+    bool act = false;
+    std::string hash;
+  };
   LogHeader header;
   std::vector<Record> records;
+  std::vector<Entry> entries;
+  Proceedings proceedings;
   bool finished = false;
   Json result;  // as the closing line has it
-  std::optional<Ended> ended;
   std::optional<KeyedDice::Key> key;  // revealed when the game is finished
 };
 
-// The truth of a match as text, one JSON object a line: header, records, closing line. Every line carries a
-// hash over itself and the line before, so an edit, a gap or a cut shows, and where.
+// Links the lines of a record: each hash covers its line and the hash before it.
+//   hash = SHA-256(hash before, "\n", the line as text without its hash)      hashes in hexadecimal
+class Chain {
+ public:
+  const std::string& add(const Json& line);
+
+ private:
+  std::string hash_;
+};
+
+Json header_line(const LogHeader&);
+// A record has its number, any other act has none.
+Json entry_line(const Line&, std::uint32_t record);
+
+// The truth of a match as text, one JSON object a line: header, records and acts, closing line. Every line carries its
+// hash, so an edit, a gap or a cut shows, and where.
 class LogWriter {
  public:
   LogWriter(std::ostream&, const LogHeader&);
   void append(const Record&);
-  void close(const Game&, const Match&, const std::optional<KeyedDice::Key>& revealed,
-             const std::optional<Ended>& = std::nullopt);
+  void append_act(const Line&);
+  void close(const Game&, const Match&, const std::optional<KeyedDice::Key>& revealed);
+  // Of a match that ended otherwise than by the rules; perhaps before it began.
+  void close(const std::optional<KeyedDice::Key>& revealed, const std::optional<Ended>&);
 
  private:
   void line(Json);
+  void closing_line(Json, const std::optional<KeyedDice::Key>& revealed);
   std::ostream& out_;
-  std::string chain_;
+  Chain chain_;
   std::uint32_t count_ = 0;
 };
 
@@ -64,8 +82,8 @@ struct LogFault {
 
 std::variant<Log, LogFault> read_log(std::string_view text);
 
-// A record as a line of the log has it ({"choice": [...], "state"} or {"undo": n, "state"}); nothing if it is
-// none.
+// A record as a line of the log has it ({"choice": [...], "state"} or {"undo": n, "state"}, for dice also how many of how
+// many sides); nothing if it is none.
 std::optional<Record> record_from(Seat, const Json&);
 Json record_body(const Record&);
 // Plays one record and checks it. Empty if it may follow, otherwise why not.

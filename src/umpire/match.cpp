@@ -48,7 +48,7 @@ void Match::perform(Seat seat, Choice choice, std::uint32_t number) {
 void Match::add(Seat seat, Choice choice) {
   if (!undoable(Seat::Allied) && !undoable(Seat::Axis))
     moment_ = {state_, {told_[0].size(), told_[1].size()}, events_, {}};
-  records_.push_back({seat, choice, 0, 0});
+  records_.push_back({.seat = seat, .choice = choice});
   effects_.push_back({});
   const auto number = static_cast<std::uint32_t>(records_.size());
   moment_.since.push_back(number);
@@ -67,9 +67,12 @@ std::optional<Refusal> Match::choose(Seat seat, Choice choice) {
 }
 
 bool Match::roll(Choice choice) {
-  if (!answers(game_->asked_of(state_, Seat::Chance), choice)) return false;
+  const Ask ask = game_->asked_of(state_, Seat::Chance);
+  if (!answers(ask, choice)) return false;
   ++rolls_;
   add(Seat::Chance, choice);
+  records_.back().dice = ask.dice;
+  records_.back().sides = ask.sides;
   return true;
 }
 
@@ -109,7 +112,7 @@ bool Match::undo(Seat seat) {
     replay_since();
     return false;
   }
-  records_.push_back({seat, {}, number, state_hash(state_)});
+  records_.push_back({.seat = seat, .undoes = number, .state = state_hash(state_)});
   effects_.push_back({});
   return true;
 }

@@ -16,6 +16,8 @@ struct Record {
   Choice choice{};
   std::uint32_t undoes = 0;  // number of the record taken back; 0 for an ordinary choice
   std::uint64_t state = 0;   // hash of the state after it
+  std::uint8_t dice = 0;     // how many were rolled, and their sides: for whoever checks dice without the rules
+  std::uint16_t sides = 0;
 };
 
 // What a seat has been told: an event, the record that caused it, and its place among all events of the

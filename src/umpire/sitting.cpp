@@ -13,13 +13,31 @@ constexpr std::array all_streams{Stream::Allied, Stream::Axis, Stream::Watchers}
 }  // namespace
 
 std::string_view name(Frame::What what) {
-  constexpr std::array<std::string_view, 7> names{"began",        "news",          "chose", "took_back",
-                                                  "draw_offered", "draw_declined", "ended"};
+  constexpr std::array<std::string_view, 8> names{"joined",    "began",        "news",          "chose",
+                                                  "took_back", "draw_offered", "draw_declined", "ended"};
   return names[static_cast<std::size_t>(what)];
 }
 
 Sitting::Sitting(std::shared_ptr<const Game> game, LogHeader header, const KeyedDice::Key& key)
-    : game_(std::move(game)), header_(std::move(header)), key_(key) {}
+    : game_(std::move(game)), header_(std::move(header)), key_(key) {
+  chain_.add(header_line(header_));
+}
+
+void Sitting::link(const Line& line) {
+  const bool record = line.body.contains("choice") || line.body.contains("undo");
+  const auto records = match_ ? static_cast<std::uint32_t>(match_->records().size()) : 0;
+  if (!record) acts_.push_back({records, line});
+  hashes_.push_back(*key_from_hex(chain_.add(entry_line(line, record ? records : 0))));
+}
+
+Line Sitting::linked_record() {
+  const Record& record = match_->records().back();
+  Line line{record.seat, record_body(record)};
+  link(line);
+  return line;
+}
+
+std::string Sitting::receipt_for(std::uint32_t line) const { return receipt(key_, to_hex(hashes_.at(line - 1))); }
 
 void Sitting::add(Stream stream, Frame frame) {
   frames_[static_cast<std::size_t>(stream)].add(std::move(frame));
@@ -42,7 +60,7 @@ std::vector<Event> Sitting::told(Stream stream, std::uint32_t record) const {
 }
 
 void Sitting::begin(std::int64_t at) {
-  dice_.emplace(key_, header_.entropy);
+  dice_.emplace(key_, proceedings_.entropy());
   match_.emplace(*game_);
   for (const Stream stream : all_streams) {
     add(stream, {Frame::What::Began, Seat::None, {}, at, told(stream, 0)});
@@ -64,7 +82,7 @@ void Sitting::spread_records(std::uint32_t from, std::int64_t at) {
     if (auto events = told(Stream::Watchers, n); !events.empty())
       add(Stream::Watchers, {Frame::What::News, Seat::None, {}, at, std::move(events)});
   }
-  if (match_->finished() && !ended_) tell_all(Frame::What::Ended, Seat::None, at);
+  if (match_->finished() && !ended()) tell_all(Frame::What::Ended, Seat::None, at);
 }
 
 std::vector<Line> Sitting::roll_on(std::int64_t now) {
@@ -73,7 +91,7 @@ std::vector<Line> Sitting::roll_on(std::int64_t now) {
     const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
     match_->roll(dice_->roll(match_->rolls(), game_->asked_of(match_->state(), Seat::Chance)));
     spread_records(number, now);
-    lines.push_back({Seat::Chance, record_body(match_->records().back())});
+    lines.push_back(linked_record());
   }
   return lines;
 }
@@ -94,10 +112,26 @@ Sitting::Acted Sitting::act(Line line, std::int64_t now) {
   return lines;
 }
 
-Sitting::Acted Sitting::take(Seat seat, const std::string& entropy, std::int64_t now) {
+Sitting::Acted Sitting::take(Seat seat, const Brought& brought, std::int64_t now) {
   if (taken(seat)) return Denied{"match.seat_taken"};
   if (over()) return Denied{"match.over"};
-  return act({seat, {{"take", true}, {"entropy", entropy.substr(0, most_entropy)}}}, now);
+  Json body{{"take", true}};
+  if (brought.promise.empty()) {
+    body["entropy"] = brought.entropy.substr(0, most_entropy);
+  } else {
+    body["promise"] = brought.promise;
+  }
+  return act({seat, std::move(body)}, now);
+}
+
+// Not before the other seat is taken: who comes last would know both texts before choosing its own.
+Sitting::Acted Sitting::reveal(Seat seat, const std::string& entropy, std::int64_t now) {
+  if (over()) return Denied{"match.over"};
+  const Brought& own = proceedings_.brought(seat);
+  if (!own.open()) return Denied{"match.no_promise"};
+  if (!proceedings_.all_seated()) return Denied{"match.not_begun"};
+  if (entropy.empty() || promise_of(entropy) != own.promise) return Denied{"match.broken_promise"};
+  return act({seat, {{"reveal", entropy}}}, now);
 }
 
 Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
@@ -105,7 +139,7 @@ Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
   const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   if (const auto refusal = match_->choose(seat, choice)) return *refusal;
   spread_records(number, now);
-  std::vector<Line> lines{{seat, record_body(match_->records().back())}};
+  std::vector<Line> lines{linked_record()};
   for (Line& roll : roll_on(now)) lines.push_back(std::move(roll));
   return lines;
 }
@@ -115,7 +149,7 @@ Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
   const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   if (!match_->undo(seat)) return Denied{"play.undo.refused"};
   spread_records(number, now);
-  return std::vector<Line>{{seat, record_body(match_->records().back())}};
+  return std::vector<Line>{linked_record()};
 }
 
 Sitting::Acted Sitting::resign(Seat seat, std::int64_t now) {
@@ -125,7 +159,7 @@ Sitting::Acted Sitting::resign(Seat seat, std::int64_t now) {
 
 Sitting::Acted Sitting::offer_draw(Seat seat, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
-  if (draw_offered_by_ != Seat::None) return Denied{"match.draw_offered_already"};
+  if (draw_offered_by() != Seat::None) return Denied{"match.draw_offered_already"};
   return act({seat, {{"draw", "offer"}}}, now);
 }
 
@@ -133,7 +167,7 @@ Sitting::Acted Sitting::offer_draw(Seat seat, std::int64_t now) {
 // that an order was given.
 Sitting::Acted Sitting::answer_draw(Seat seat, bool accept, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
-  if (draw_offered_by_ != other(seat)) return Denied{"match.no_draw_offered"};
+  if (draw_offered_by() != other(seat)) return Denied{"match.no_draw_offered"};
   return act({seat, {{"draw", accept ? "accept" : "decline"}}}, now);
 }
 
@@ -154,39 +188,28 @@ Sitting::Acted Sitting::give_up(Seat asked, std::int64_t now) {
 }
 
 std::optional<std::string> Sitting::follow(const Line& line, std::int64_t at) {
-  const Json& body = line.body;
-  if (body.contains("choice") || body.contains("undo")) return follow_record(line, at);
-  if (body.contains("take")) {
-    if (taken(line.seat) || begun()) return "takes a seat that is taken";
-    taken_ |= line.seat;
-    (line.seat == Seat::Axis ? header_.entropy.axis : header_.entropy.allied) = body.value("entropy", "");
-    if (taken_ == both_players) begin(at);
-    return std::nullopt;
-  }
-  if (over()) return "comes after the end";
-  if (body.contains("draw") && body["draw"] == "offer") {
-    draw_offered_by_ = line.seat;
-    tell_all(Frame::What::DrawOffered, line.seat, at);
-    return std::nullopt;
-  }
-  if (body.contains("draw") && body["draw"] == "decline") {
-    draw_offered_by_ = Seat::None;
-    tell_all(Frame::What::DrawDeclined, line.seat, at);
-    return std::nullopt;
-  }
-  if (body.contains("resign")) {
-    ended_ = Ended{"resigned", line.seat};
-  } else if (body.contains("draw")) {
-    ended_ = Ended{"agreed", Seat::None};
-  } else if (body.contains("abandon")) {
-    ended_ = Ended{"abandoned", line.seat};
-  } else if (body.contains("fault")) {
-    ended_ = Ended{"faulted", Seat::None};
+  const bool record = line.body.contains("choice") || line.body.contains("undo");
+  if (auto wrong = record ? follow_record(line, at) : follow_act(line, at)) return wrong;
+  if (record) {
+    linked_record();
   } else {
-    return "is of no kind this program knows";
+    link(line);
   }
-  draw_offered_by_ = Seat::None;
-  tell_all(Frame::What::Ended, line.seat, at);
+  return std::nullopt;
+}
+
+std::optional<std::string> Sitting::follow_act(const Line& line, std::int64_t at) {
+  if (over()) return "comes after the end";
+  if (auto wrong = proceedings_.follow(line)) return wrong;
+  if (ended()) {
+    tell_all(Frame::What::Ended, line.seat, at);
+  } else if (line.body.contains("draw")) {
+    tell_all(draw_offered_by() == line.seat ? Frame::What::DrawOffered : Frame::What::DrawDeclined, line.seat, at);
+  } else if (proceedings_.settled()) {
+    begin(at);
+  } else if (line.body.contains("take") && proceedings_.all_seated()) {
+    tell_all(Frame::What::Joined, line.seat, at);
+  }
   return std::nullopt;
 }
 
@@ -208,9 +231,17 @@ std::optional<KeyedDice::Key> Sitting::revealed_key() const {
 std::string Sitting::log_text() const {
   std::ostringstream out;
   LogWriter writer(out, header_);
-  if (!match_) return std::move(out).str();
-  for (const Record& record : match_->records()) writer.append(record);
-  writer.close(*game_, *match_, revealed_key(), ended_);
+  const std::span<const Record> records = match_ ? match_->records() : std::span<const Record>{};
+  auto act = acts_.begin();
+  for (std::uint32_t done = 0; done <= records.size(); ++done) {
+    for (; act != acts_.end() && act->after == done; ++act) writer.append_act(act->line);
+    if (done < records.size()) writer.append(records[done]);
+  }
+  if (match_ && !ended()) {
+    writer.close(*game_, *match_, revealed_key());
+  } else {
+    writer.close(revealed_key(), ended());
+  }
   return std::move(out).str();
 }
 

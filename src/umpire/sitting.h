@@ -20,7 +20,8 @@ constexpr Stream stream_of(Seat seat) { return seat == Seat::Axis ? Stream::Axis
 // the numbers count nothing that is hidden from it.
 struct Frame {
   enum class What : std::uint8_t {
-    Began,     // both seats are taken
+    Joined,    // the second seat is taken, a promise not kept yet
+    Began,     // both seats are taken, the dice are fixed
     News,      // events, or a new question
     Chose,     // this seat's own choice
     TookBack,  // this seat's own
@@ -49,12 +50,6 @@ class Frames {
   std::vector<std::shared_ptr<const Frame>> frames_;
 };
 
-// A line of the match's record: who did what. Everything a Sitting is follows from its lines.
-struct Line {
-  Seat seat = Seat::None;
-  Json body;
-};
-
 // Why something that is no matter of the game's rules cannot be done; a key of the common catalogue.
 struct Denied {
   std::string key;
@@ -71,13 +66,14 @@ class Sitting {
   const Game& game() const { return *game_; }
   const std::shared_ptr<const Game>& shared_game() const { return game_; }
   const LogHeader& header() const { return header_; }
-  bool taken(Seat seat) const { return taken_.has(seat); }
+  const Proceedings& proceedings() const { return proceedings_; }
+  bool taken(Seat seat) const { return proceedings_.taken(seat); }
   bool begun() const { return match_.has_value(); }
-  bool over() const { return ended_.has_value() || (match_ && match_->finished()); }
+  bool over() const { return ended() || (match_ && match_->finished()); }
   bool asked(Seat seat) const { return begun() && !over() && match_->asked().has(seat); }
-  const std::optional<Ended>& ended() const { return ended_; }
+  const std::optional<Ended>& ended() const { return proceedings_.ended(); }
   const std::optional<Match>& match() const { return match_; }
-  Seat draw_offered_by() const { return draw_offered_by_; }
+  Seat draw_offered_by() const { return proceedings_.draw_offered_by(); }
   bool undoable(Seat seat) const { return begun() && !over() && match_->undoable(seat) != 0; }
 
   const Frames& frames(Stream stream) const { return frames_[static_cast<std::size_t>(stream)]; }
@@ -86,7 +82,8 @@ class Sitting {
   // Acts. Lines come back already followed.
   using Refused = std::variant<Refusal, Denied>;
   using Acted = std::variant<std::vector<Line>, Refused>;
-  Acted take(Seat, const std::string& entropy, std::int64_t now);
+  Acted take(Seat, const Brought&, std::int64_t now);
+  Acted reveal(Seat, const std::string& entropy, std::int64_t now);  // keeps the seat's promise
   Acted choose(Seat, Choice, std::int64_t now);
   Acted undo(Seat, std::int64_t now);
   Acted resign(Seat, std::int64_t now);
@@ -101,6 +98,9 @@ class Sitting {
   // Takes up a line that was kept. One line saying what is wrong if it cannot be.
   std::optional<std::string> follow(const Line&, std::int64_t at);
 
+  // What the seat that wrote that line is given for it. Lines are numbered from 1, as they were followed.
+  std::string receipt_for(std::uint32_t line) const;
+
   // The record of the whole match, for anybody once it is over.
   std::string log_text() const;
   std::optional<KeyedDice::Key> revealed_key() const;  // nothing before the end
@@ -109,6 +109,9 @@ class Sitting {
 
  private:
   Acted act(Line, std::int64_t now);
+  std::optional<std::string> follow_act(const Line&, std::int64_t at);
+  void link(const Line&);
+  Line linked_record();
   std::optional<Refused> check_running(Seat) const;
   void begin(std::int64_t at);
   void spread_records(std::uint32_t from, std::int64_t at);
@@ -121,11 +124,16 @@ class Sitting {
   std::shared_ptr<const Game> game_;
   LogHeader header_;
   KeyedDice::Key key_;
-  Seats taken_;
+  Proceedings proceedings_;
   std::optional<KeyedDice> dice_;
   std::optional<Match> match_;
-  std::optional<Ended> ended_;
-  Seat draw_offered_by_ = Seat::None;
+  struct Act {
+    std::uint32_t after = 0;  // so many records
+    Line line;
+  };
+  std::vector<Act> acts_;
+  Chain chain_;
+  std::vector<KeyedDice::Key> hashes_;  // of the lines
   std::array<Frames, 3> frames_;
 };
 

@@ -296,8 +296,7 @@ std::string saved_with_raider_at(const Folder& folder, std::uint16_t cell, std::
                                  "crossing",
                                  sample_library().options_in_full("strait", {}),
                                  sample_library().fingerprint("strait"),
-                                 umpire::KeyedDice::commitment(key),
-                                 {}});
+                                 umpire::KeyedDice::commitment(key)});
   for (const auto& record : match.records()) writer.append(record);
   writer.close(*game, match, std::nullopt);
   const Json saved{{"flagplot", "saved game"},   {"format", 1},     {"human", "allied"}, {"bot", "random"},

@@ -298,7 +298,7 @@ TEST(Api, ResigningEndsTheMatchAndRevealsTheKey) {
   EXPECT_EQ(view["result"]["how"], "resigned");
   EXPECT_EQ(view["result"]["text"], "The Axis side gave the match up.");
   const auto log = umpire::read_log(house.get(seats.path("/log")).body);
-  EXPECT_EQ(std::get<umpire::Log>(log).ended->how, "resigned");
+  EXPECT_EQ(std::get<umpire::Log>(log).proceedings.ended()->how, "resigned");
   EXPECT_EQ(
       house.post(seats.path("/choices"), seats.allied, {{"seq", view["seq"]}, {"choice", {{"verb", "pass"}}}})
           .status,

@@ -24,6 +24,7 @@ const std::map<std::string, Expected> private_match{
     {"GET /api/matches", {200, 200, 200, 200}},
     {"GET /api/matches/{id}", {200, 200, 200, 200}},
     {"POST /api/matches/{id}/join", {403, 403, 403, 403}},
+    {"POST /api/matches/{id}/entropy", {401, 403, own, own}},
     {"GET /api/matches/{id}/view", {401, 403, own, own}},
     {"POST /api/matches/{id}/choices", {401, 403, own, own}},
     {"POST /api/matches/{id}/undo", {401, 403, own, own}},
@@ -45,6 +46,7 @@ Json body_for(const std::string& route) {
   if (route.ends_with("/join")) return {{"seat", "axis"}};
   if (route.ends_with("/choices")) return {{"seq", 999}, {"choice", {{"verb", "pass"}}}};
   if (route.ends_with("/why")) return {{"choice", {{"verb", "pass"}}}};
+  if (route.ends_with("/entropy")) return {{"entropy", "x"}};
   if (route.ends_with("/draw")) return {{"answer", "accept"}};
   return Json::object();
 }

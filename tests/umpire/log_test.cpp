@@ -19,13 +19,12 @@ LogHeader header_for(const Game& game) {
           "crossing",
           Json::object(),
           "",
-          KeyedDice::commitment(key),
-          {"x", "y"}};
+          KeyedDice::commitment(key)};
 }
 
 void play(const Game& game, Match& match, int decisions) {
   Rng rng(5);
-  const KeyedDice dice(key, {"x", "y"});
+  const KeyedDice dice(key, {});
   while (!match.finished()) {
     const Seats asked = match.asked();
     if (asked.has(Seat::Chance)) {
