@@ -2,6 +2,8 @@
 
 #include <sys/resource.h>
 
+#include <bit>
+
 #include "kernel/check.h"
 
 namespace flagplot::server {
@@ -11,6 +13,7 @@ namespace {
 constexpr auto others_go_first = std::chrono::seconds(2);
 constexpr auto after_trouble = std::chrono::seconds(5);
 constexpr std::size_t most_orders = 256;  // in one answer
+constexpr std::size_t most_slots = 4096;
 constexpr int politeness = 10;            // of those who think long, towards those who answer requests
 
 bool thinks_long(const std::string& bot) { return bot.starts_with("search"); }
@@ -46,7 +49,7 @@ void BotPlayers::wake(const BotAsked& asked) {
   const auto now = std::chrono::steady_clock::now();
   if (!asked.by_us) return at(now + others_go_first, {asked.match, asked.bot, asked.owner, true}, std::nullopt);
   const std::scoped_lock lock(mutex_);
-  if (!since_.try_emplace(asked.match, now).second) return;
+  if (!busy_.insert(asked.match).second) return;
   waiting_[thinks_long(asked.bot) ? Slow : Quick].add(asked.owner, asked);
   changed_.notify_all();
 }
@@ -72,15 +75,24 @@ void BotPlayers::think_on(Lane lane) {
       think(asked);
     } catch (const std::exception&) {  // the store is in trouble; the bot can wait
       const std::scoped_lock lock(mutex_);
-      since_.erase(asked.match);
+      busy_.erase(asked.match);
       coming_.push({std::chrono::steady_clock::now() + after_trouble, asked, std::nullopt});
       due_.notify_one();
     }
   }
 }
 
-// Thinks for every bot of the match that is asked. Answers come at whole beats after the question.
+std::chrono::nanoseconds BotPlayers::slot(const std::string& match, std::chrono::nanoseconds thought) {
+  if (slots_.size() >= most_slots) slots_.clear();
+  const auto beats = std::bit_ceil(static_cast<std::uint64_t>(thought / settings_.pace) + 1);
+  auto& longest = slots_[match];
+  longest = std::max<std::chrono::nanoseconds>(longest, beats * settings_.pace);
+  return longest;
+}
+
+// Thinks for every bot of the match that is asked.
 void BotPlayers::think(const BotAsked& asked) {
+  const auto began = std::chrono::steady_clock::now();
   const auto found = hall_.find(asked.match);
   const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
   std::optional<Answer> answer;
@@ -96,16 +108,12 @@ void BotPlayers::think(const BotAsked& asked) {
   }
   const auto now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
-  const auto since = since_.find(asked.match);
   if (!answer) {
-    if (since != since_.end()) since_.erase(since);
+    busy_.erase(asked.match);
     return;
   }
-  Time when = now;
-  if (const auto pace = settings_.pace; pace.count() > 0 && since != since_.end()) {
-    const auto beats = (now - since->second) / pace + 1;
-    when = since->second + beats * pace;
-  }
+  // How long it had to wait for its turn to think is no secret of this match.
+  const Time when = settings_.pace.count() > 0 ? began + slot(asked.match, now - began) : now;
   coming_.push({when, asked, std::move(answer)});
   due_.notify_one();
 }
@@ -156,7 +164,7 @@ void BotPlayers::post_on() {
       }
       due = coming_.top();
       coming_.pop();
-      if (due.answer) since_.erase(due.asked.match);
+      if (due.answer) busy_.erase(due.asked.match);
     }
     try {
       post(due);

@@ -56,8 +56,9 @@ class FairQueue {
 // sequence it saw and a key of its own. If two servers think for the same seat, the second answer comes too late and is
 // dropped.
 //
-// An answer comes at a whole number of `pace` after the question: how long a bot thought, and how many orders it gave,
-// would tell what it has in hand.
+// An answer comes when as much time has passed as the longest answer of that match took, rounded up to 1, 2, 4, ... times
+// `pace`: how long a bot thought, and how many orders it gave, would tell what it has in hand. So it tells something only
+// when it thinks longer than ever before in the match, and then no more than that; a handful of times in a match.
 class BotPlayers {
  public:
   struct Settings {
@@ -97,7 +98,9 @@ class BotPlayers {
   std::mutex mutex_;
   std::condition_variable changed_, due_;
   FairQueue<BotAsked> waiting_[2];
-  std::map<std::string, Time> since_;  // when the matches that wait, are thought about or to be answered were asked
+  std::set<std::string> busy_;  // matches that wait, are thought about or are to be answered
+  std::map<std::string, std::chrono::nanoseconds> slots_;  // how long answers take, by match
+  std::chrono::nanoseconds slot(const std::string& match, std::chrono::nanoseconds thought);
   std::priority_queue<Due, std::vector<Due>, std::greater<>> coming_;
   bool stopping_ = false;
   std::vector<std::jthread> threads_;
