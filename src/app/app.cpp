@@ -196,7 +196,7 @@ class CommandLine {
         ->capture_default_str()
         ->check(CLI::Range(1, 64));
     cli.add_option("--bot-pace", args.bot_pace,
-                   "Milliseconds; bots answer at whole multiples of it, so that their thinking tells nothing")
+                   "Milliseconds a bot takes at least; longer thinking is drawn out to twice, four times, ... that")
         ->capture_default_str()
         ->check(CLI::Range(0, 60'000));
     cli.add_flag("--https", args.https, "A proxy in front speaks HTTPS to the players");
