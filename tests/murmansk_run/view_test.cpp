@@ -38,6 +38,7 @@ TEST(MurmanskView, OnlyTheRaidedPortIsSeen) {
   json s = at_sea("summer_1942",
                   {group("Convoy", "c2", {}), group("Gruppe 1", "altenfjord", {"Hipper"}),
                    group("Gruppe 2", "g2", {"Koeln"}), group("Gruppe 3", "trondheim", {"Luetzow"})});
+  s["ready"] = {"Scharnhorst"};
   s["norway"] = {{"altenfjord", {"Tirpitz", "Scheer"}}, {"trondheim", {"Nuernberg"}}};
   Table t(s);
   t.p().ships[t.ship("Scheer")].status = Status::Mending;

@@ -45,7 +45,8 @@ MadeUp::MadeUp(const umpire::Library& library, std::string game) {
     if (script.contains("scenario") && script["scenario"].is_object()) models_.push_back(script["scenario"]);
   }
   std::ranges::sort(models_, {}, [](const json& model) { return model.dump(); });  // whatever the disk's order
-  for (const auto& cell : library.files().json(game + "/map.json")["cells"])
+  const json map = library.files().json(game + "/map.json");
+  for (const auto& cell : map.at("cells"))
     places_.push_back(cell["id"].get<std::string>());
   for (const json& model : models_) collect_words(model, names_);
   collect_words(library.files().json(game + "/units.json"), names_);

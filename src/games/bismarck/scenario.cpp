@@ -112,7 +112,8 @@ class Reader {
   void check_ship(const ShipSpec& spec, const ShipStart& s) const {
     at_most(s.fuel, spec.fuel, "fuel");
     at_most(s.moved, 2, "moved");
-    at_most(s.evasion_lost + s.evasion_damage, spec.evasion, "evasion_damage");
+    at_most(s.evasion_lost, spec.evasion, "evasion_lost");
+    at_most(s.evasion_damage, spec.evasion, "evasion_damage");
     for (std::size_t i = 0; i < spec.guns.size(); ++i)
       at_most(s.hits[i], static_cast<int>(spec.guns[i].size()), "hits/" + std::string(section_names[i]));
     at_most(s.hits[spec.guns.size()], spec.midships - 1, "hits/midships");  // one more and it is sunk

@@ -177,7 +177,7 @@ void read_scenario(const nlohmann::json& json, Data& d) {
   check_fleets(d);
   expect_between(s.needed, 1, most_seasons, "wins_needed");
   expect_between(s.strategic, 0, most_seasons, "strategic");
-  for (const std::uint8_t wins : s.wins) expect_between(wins, 0, s.needed - 1, "wins");
+  for (const std::uint8_t wins : s.wins) expect_between(wins, 0, most_seasons - 1, "wins");
   if (f.at_sea) read_at_sea(*f.at_sea, d);
 }
 
