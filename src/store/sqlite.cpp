@@ -4,6 +4,7 @@
 #include <span>
 #include <thread>
 
+#include "store/text.h"
 #include "store/connection.h"
 #include "store/schema.h"
 
