@@ -4,9 +4,9 @@
 #include <span>
 #include <thread>
 
-#include "store/text.h"
 #include "store/connection.h"
 #include "store/schema.h"
+#include "store/text.h"
 
 namespace flagplot::store {
 namespace {
