@@ -87,7 +87,8 @@ nlohmann::json Files::json(std::string_view path, std::string_view schema) const
 }
 
 void Files::check(const nlohmann::json& value, std::string_view schema, std::string_view where) const {
-  if (const auto problem = first_violation(value, json(schema))) {
+  const auto rules = remembered<nlohmann::json>(std::string(schema), [&] { return json(schema); });
+  if (const auto problem = first_violation(value, *rules)) {
     throw Error(std::string(where) + problem->pointer, problem->message);
   }
 }

@@ -30,13 +30,14 @@ const GameEntry& Library::entry(std::string_view id) const {
 }
 
 json Library::description(std::string_view id) const {
-  return files_.json(path(entry(id).id, "game.json"), "schema/game.schema.json");
+  const auto file = path(entry(id).id, "game.json");
+  return *files_.remembered<json>(file, [&] { return files_.json(file, "schema/game.schema.json"); });
 }
 
 json Library::scenarios(std::string_view id) const {
   const auto file = path(entry(id).id, "scenarios.json");
   if (!files_.has(file)) return json::array();
-  return files_.json(file, "schema/scenarios.schema.json")["scenarios"];
+  return *files_.remembered<json>(file, [&] { return files_.json(file, "schema/scenarios.schema.json")["scenarios"]; });
 }
 
 json Library::setup_of(std::string_view id, const json& scenario) const {
@@ -94,14 +95,16 @@ json Library::scenario_in_full(std::string_view id, const json& scenario) const 
 }
 
 std::string Library::fingerprint(std::string_view id) const {
-  Hasher hash;
-  for (const char* file : {"map.json", "units.json", "charts.json", "scenarios.json"}) {
-    const auto name = path(entry(id).id, file);
-    if (!files_.has(name)) continue;
-    const std::string text = files_.read(name);
-    hash.add(std::as_bytes(std::span(name))).add(std::as_bytes(std::span(text)));
-  }
-  return to_hex(hash.value());
+  return *files_.remembered<std::string>("fingerprint " + std::string(entry(id).id), [&] {
+    Hasher hash;
+    for (const char* file : {"map.json", "units.json", "charts.json", "scenarios.json"}) {
+      const auto name = path(id, file);
+      if (!files_.has(name)) continue;
+      const std::string text = files_.read(name);
+      hash.add(std::as_bytes(std::span(name))).add(std::as_bytes(std::span(text)));
+    }
+    return to_hex(hash.value());
+  });
 }
 
 }  // namespace flagplot::umpire

@@ -196,7 +196,9 @@ class Reader {
 
 std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const json& options) {
   files.check(scenario, "bismarck/schema/scenario.schema.json", "scenario");
-  auto data = load_without_scenario(files, options);
+  const auto printed =
+      files.remembered<Data>("bismarck " + options.dump(), [&] { return *load_without_scenario(files, options); });
+  auto data = std::make_unique<Data>(*printed);
   Reader(scenario, *data).read();
   return data;
 }

@@ -274,15 +274,24 @@ Cell cell_named(const Data& d, const std::string& name, const std::string& where
   return static_cast<Cell>(board::index(*found));
 }
 
+namespace {
+
+Data printed(const data::Files& files, const json& options) {
+  Data d(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
+  if (d.board.size() > most_cells) throw data::Error(map_file, "has more than 64 positions");
+  d.options = read_options(options);
+  read_board(d);
+  read_ships(files, d);
+  read_seasons(files, d);
+  read_charts(files, d);
+  return d;
+}
+
+}  // namespace
+
 std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const json& options) {
-  auto d =
-      std::make_unique<Data>(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
-  if (d->board.size() > most_cells) throw data::Error(map_file, "has more than 64 positions");
-  d->options = read_options(options);
-  read_board(*d);
-  read_ships(files, *d);
-  read_seasons(files, *d);
-  read_charts(files, *d);
+  auto d = std::make_unique<Data>(
+      *files.remembered<Data>("murmansk_run " + options.dump(), [&] { return printed(files, options); }));
   read_scenario(scenario, *d);
   return d;
 }
