@@ -16,6 +16,13 @@ export interface Believed {
   natures: Record<string, number>;
 }
 
+export interface Brought {
+  /** SHA-256 of the entropy, given before it; empty if none was */
+  promise: string;
+  /** what goes into the dice; empty if it was not brought, or not yet */
+  entropy: string;
+}
+
 export interface Chart {
   /** zones and places */
   map: unknown;
@@ -54,6 +61,8 @@ export interface CreateMatch {
   listed?: boolean | null;
   /** up to 128 characters of your own that go into the dice */
   entropy?: string | null;
+  /** or its SHA-256: the entropy itself is then brought when both seats are taken */
+  promise?: string | null;
   /** same seed, same dice; for tests, the dice can be foreseen by whoever knows it */
   seed?: string | null;
 }
@@ -86,6 +95,8 @@ export interface JoinMatch {
   seat?: string | null;
   /** up to 128 characters of your own that go into the dice */
   entropy?: string | null;
+  /** or its SHA-256: the entropy itself is then brought when both seats are taken */
+  promise?: string | null;
 }
 
 export interface Match {
@@ -101,12 +112,16 @@ export interface Match {
   created: number;
   /** whether strangers can find it */
   listed: boolean;
-  /** false while a seat is open */
+  /** false while a seat is open or a promise is */
   begun: boolean;
   /** whether it is over */
   finished: boolean;
   /** allied and axis */
   seats: Record<string, Seat>;
+  /** SHA-256 of the key that fixes the dice */
+  commitment: string;
+  /** what allied and axis bring for the dice; null in lists */
+  entropy?: Record<string, Brought> | null;
   /** whether something is asked of your seat; null if you have none */
   your_turn?: boolean | null;
   /** how it ended, where that is at hand */
@@ -124,6 +139,8 @@ export interface MatchCreated {
   invite: string;
   /** SHA-256 of the key that fixes the dice; the key is shown at the end */
   commitment: string;
+  /** for taking your seat; empty if you took none */
+  receipt: string;
 }
 
 export interface MatchList {
@@ -199,6 +216,13 @@ export interface Result {
   text: string;
 }
 
+export interface Reveal {
+  /** what was promised */
+  entropy: string;
+  /** a name of your own for this request: sent again, it is not done again */
+  key?: string | null;
+}
+
 export interface Rule {
   /** number in the rulebook */
   id: string;
@@ -229,12 +253,16 @@ export interface SeatTaken {
   seat: string;
   /** proves it */
   token: string;
+  /** SHA-256 of the key that fixes the dice; the key is shown at the end */
+  commitment: string;
+  /** for taking the seat */
+  receipt: string;
 }
 
 export interface StreamItem {
   /** where in the stream */
   seq: number;
-  /** event, began, chose, took_back, draw_offered, draw_declined or ended */
+  /** event, joined, began, chose, took_back, draw_offered, draw_declined or ended */
   kind: string;
   /** when, in milliseconds since 1970 */
   at: number;
@@ -253,6 +281,8 @@ export interface StreamItems {
   events: Array<StreamItem>;
   /** true: there are more after this sequence, ask again */
   more?: boolean | null;
+  /** for what you have just done; proves afterwards that it was done, and nothing else */
+  receipt?: string | null;
 }
 
 export interface View {
@@ -266,7 +296,7 @@ export interface View {
   seat: string;
   /** goes into the next choice */
   seq: number;
-  /** false while a seat is open */
+  /** false while a seat is open or a promise is */
   begun: boolean;
   /** whether the match is over */
   finished: boolean;
@@ -286,6 +316,8 @@ export interface View {
   opponent: string;
   /** SHA-256 of the key that fixes the dice */
   commitment: string;
+  /** what allied and axis bring for the dice */
+  entropy: Record<string, Brought>;
   /** that key, once the match is over */
   key?: string | null;
 }
