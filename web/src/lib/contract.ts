@@ -27,6 +27,11 @@ export interface StreamItem {
   rule: string;
   what: unknown;
 }
+// What a side brings for the dice: a text, or first the hash of it. Empty: not brought, or not yet.
+export interface Brought {
+  promise: string;
+  entropy: string;
+}
 export interface View {
   id: string;
   game: string;
@@ -43,6 +48,7 @@ export interface View {
   draw_offered_by: string | null;
   opponent: string;
   commitment: string;
+  entropy: Record<SeatName, Brought>;
   key: string | null;
 }
 export interface Chart {

@@ -3,7 +3,8 @@ import { Api } from './api';
 import type { View } from './contract';
 import type { Wires } from './live';
 import { MatchStore } from './match.svelte';
-import { answer, itemAt, option, viewAt } from './testing';
+import { answer, itemAt, nothingBrought, option, viewAt } from './testing';
+import { keep } from '../trust/keeping';
 
 let kept: Record<string, string> = {};
 beforeEach(() => {
@@ -53,6 +54,11 @@ class Server {
     if (path.includes('/choices') || path.includes('/undo')) {
       if (this.refuse) return this.refuse;
       this.happen(itemAt(this.view.seq + 1, 'done'));
+      return answer({ seq: this.view.seq, events: [this.items.at(-1)] });
+    }
+    if (path.includes('/entropy')) {
+      if (this.refuse) return this.refuse.clone();
+      this.happen({ ...itemAt(this.view.seq + 1), kind: 'began' });
       return answer({ seq: this.view.seq, events: [this.items.at(-1)] });
     }
     if (path.includes('/view')) return answer(this.view);
@@ -171,4 +177,47 @@ test('who has no seat watches a match that is open to watchers, and is told so o
   await shut.open();
   expect([shut.watching, shut.closedToUs, shut.view]).toEqual([false, true, null]);
   shut.close();
+});
+
+// Both seats are taken, and this one has promised something for the dice.
+const promised = { begun: false, opponent: 'human', entropy: { ...nothingBrought, allied: { promise: 'p0', entropy: '' } } };
+const revealed = (server: Server) => server.asked.filter((path) => path.includes('/entropy')).length;
+
+test('a promise is kept by itself, as soon as the other seat is taken', async () => {
+  keep('m1', { seat: 'allied', entropy: 'e0' });
+  const server = new Server();
+  server.view = viewAt(3, { ...promised, opponent: 'open' });
+  const match = server.store();
+  await match.open();
+  expect([match.waits, revealed(server)]).toEqual(['player', 0]);
+  server.items.push({ ...itemAt(4), kind: 'joined' });
+  server.view = viewAt(4, promised);
+  server.say(4);
+  await settled();
+  expect([match.waits, match.view?.begun, match.items.at(-1)?.kind, revealed(server)]).toEqual([null, true, 'began', 1]);
+  match.close();
+});
+
+test('who has lost what was promised is told so, and nothing is sent', async () => {
+  const server = new Server();
+  server.view = viewAt(3, promised);
+  const match = server.store();
+  await match.open();
+  await settled();
+  expect([match.waits, revealed(server)]).toEqual(['lost', 0]);
+  match.close();
+});
+
+test('a promise that does not fit is sent once', async () => {
+  keep('m1', { seat: 'allied', entropy: 'e0' });
+  const server = new Server();
+  server.view = viewAt(3, promised);
+  server.refuse = answer({ error: { code: 'broken_promise', text: 'No.', rule: '' } }, 400);
+  const match = server.store();
+  await match.open();
+  await settled();
+  await match.refresh();
+  await settled();
+  expect([match.waits, revealed(server)]).toEqual(['lost', 1]);
+  match.close();
 });
