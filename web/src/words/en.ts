@@ -184,7 +184,6 @@ const en = {
   story: 'What happened, as both sides lived it',
   sideWon: 'The {side} side won.',
   diceOfTheGame: '{n} rolls in all; the mean face was {mean}.',
-  diceSealed: 'The key shown at the end is the one that was sealed at the beginning.',
   diceKey: 'The sealed key of the dice',
   backToLobby: 'Lobby',
 

@@ -183,7 +183,6 @@ const pl: Words = {
   story: 'Co się działo, oczami obu stron',
   sideWon: 'Wygrali: {side}.',
   diceOfTheGame: 'Rzutów w całej grze: {n}; średnia oczek {mean}.',
-  diceSealed: 'Klucz pokazany na końcu jest tym, który zapieczętowano na początku.',
   diceKey: 'Zapieczętowany klucz kości',
   backToLobby: 'Poczekalnia',
 
