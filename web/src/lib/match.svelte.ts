@@ -180,9 +180,12 @@ export class MatchStore {
   }
 
   private async fetch(): Promise<void> {
-    const [view] = await Promise.all([this.fetchView(), this.behind ? this.fetchEvents() : null]);
+    const both = this.behind;
+    const [view] = await Promise.all([this.fetchView(), both ? this.fetchEvents() : null]);
     this.flush();
     if (view) this.take(view);
+    // Asked for side by side, the stream may be ahead, and the line goes on from there.
+    if (both && view && view.seq < this.seq) this.again = true;
   }
 
   private async fetchEvents(): Promise<void> {

@@ -113,6 +113,19 @@ test('a gap in the line is filled', async () => {
   match.close();
 });
 
+test('what happens between the view and the stream is in the next view', async () => {
+  const server = new Server();
+  const before = server.view;
+  server.happen({ ...itemAt(4), kind: 'began' });
+  let looks = 0;
+  const answered = server.answer.bind(server);
+  server.answer = (path, init) => (path.includes('/view') && ++looks === 1 ? answer(before) : answered(path, init));
+  const match = server.store();
+  await match.open();
+  expect([match.items.at(-1)?.seq, match.view?.seq, looks]).toEqual([4, 4, 2]);
+  match.close();
+});
+
 test('a stale choice is not made again; the view is fetched', async () => {
   const server = new Server();
   const match = server.store();
