@@ -17,9 +17,9 @@ export interface Believed {
 }
 
 export interface Brought {
-  /** SHA-256 of the entropy, given before it; empty if none was */
+  /** SHA-256 of the text; empty if none was promised */
   promise: string;
-  /** what goes into the dice; empty if it was not brought, or not yet */
+  /** the text; empty if there is none yet */
   entropy: string;
 }
 
@@ -59,10 +59,10 @@ export interface CreateMatch {
   seats: Record<string, string>;
   /** false: only who has the link can find the match or take an open seat */
   listed?: boolean | null;
-  /** up to 128 characters of your own that go into the dice */
-  entropy?: string | null;
-  /** or its SHA-256: the entropy itself is then brought when both seats are taken */
+  /** SHA-256, in hexadecimal, of a text of your own that goes into the dice: it is shown once the other seat is taken */
   promise?: string | null;
+  /** or the text itself, up to 128 characters */
+  entropy?: string | null;
   /** same seed, same dice; for tests, the dice can be foreseen by whoever knows it */
   seed?: string | null;
 }
@@ -93,10 +93,17 @@ export interface JoinMatch {
   invite?: string | null;
   /** or, for a seat that is open to everybody: allied or axis */
   seat?: string | null;
-  /** up to 128 characters of your own that go into the dice */
-  entropy?: string | null;
-  /** or its SHA-256: the entropy itself is then brought when both seats are taken */
+  /** SHA-256, in hexadecimal, of a text of your own that goes into the dice */
   promise?: string | null;
+  /** or the text itself, up to 128 characters */
+  entropy?: string | null;
+}
+
+export interface KeepPromise {
+  /** the text that was promised */
+  entropy: string;
+  /** a name of your own for this request: sent again, it is not done again */
+  key?: string | null;
 }
 
 export interface Match {
@@ -112,20 +119,20 @@ export interface Match {
   created: number;
   /** whether strangers can find it */
   listed: boolean;
-  /** false while a seat is open or a promise is */
+  /** false while a seat is open */
   begun: boolean;
   /** whether it is over */
   finished: boolean;
   /** allied and axis */
   seats: Record<string, Seat>;
-  /** SHA-256 of the key that fixes the dice */
-  commitment: string;
-  /** what allied and axis bring for the dice; null in lists */
-  entropy?: Record<string, Brought> | null;
   /** whether something is asked of your seat; null if you have none */
   your_turn?: boolean | null;
   /** how it ended, where that is at hand */
   result?: Result | null;
+  /** SHA-256 of the key that fixes the dice; not in lists */
+  commitment?: string | null;
+  /** what each seat has brought for the dice; not in lists */
+  entropy?: Record<string, Brought> | null;
 }
 
 export interface MatchCreated {
@@ -137,9 +144,9 @@ export interface MatchCreated {
   token: string;
   /** hands the open seat over, once; empty if no seat is open */
   invite: string;
-  /** SHA-256 of the key that fixes the dice; the key is shown at the end */
+  /** SHA-256 of the key that fixes the dice; the key is shown at the end. Keep it */
   commitment: string;
-  /** for taking your seat; empty if you took none */
+  /** for taking your seat: keep it; empty if you took none */
   receipt: string;
 }
 
@@ -216,13 +223,6 @@ export interface Result {
   text: string;
 }
 
-export interface Reveal {
-  /** what was promised */
-  entropy: string;
-  /** a name of your own for this request: sent again, it is not done again */
-  key?: string | null;
-}
-
 export interface Rule {
   /** number in the rulebook */
   id: string;
@@ -253,9 +253,9 @@ export interface SeatTaken {
   seat: string;
   /** proves it */
   token: string;
-  /** SHA-256 of the key that fixes the dice; the key is shown at the end */
+  /** SHA-256 of the key that fixes the dice */
   commitment: string;
-  /** for taking the seat */
+  /** for taking the seat: keep it */
   receipt: string;
 }
 
@@ -281,7 +281,7 @@ export interface StreamItems {
   events: Array<StreamItem>;
   /** true: there are more after this sequence, ask again */
   more?: boolean | null;
-  /** for what you have just done; proves afterwards that it was done, and nothing else */
+  /** in the answer to an act of yours: proves later that it was taken in, and when */
   receipt?: string | null;
 }
 
@@ -296,7 +296,7 @@ export interface View {
   seat: string;
   /** goes into the next choice */
   seq: number;
-  /** false while a seat is open or a promise is */
+  /** false while a seat is open */
   begun: boolean;
   /** whether the match is over */
   finished: boolean;
@@ -316,7 +316,7 @@ export interface View {
   opponent: string;
   /** SHA-256 of the key that fixes the dice */
   commitment: string;
-  /** what allied and axis bring for the dice */
+  /** what each seat has brought for the dice */
   entropy: Record<string, Brought>;
   /** that key, once the match is over */
   key?: string | null;
