@@ -69,7 +69,8 @@ function checkEntropy(log: Log, mine: Mine | null): [allied: string, axis: strin
   for (const line of log.lines) {
     const { said, place } = line, seat = line.seat as SeatName;
     if (isRecord(line)) {
-      if (!begun && Object.values(shares).some(({ entropy }) => entropy === null)) throw new Wrong('openPromise', place);
+      const open = Object.values(shares).some(({ entropy }) => entropy === null);
+      if (open) throw new Wrong('openPromise', place);
       begun = true;
     } else if ('take' in said) {
       if (begun || shares[seat]) throw new Wrong('oddEntropy', place);
@@ -111,7 +112,8 @@ function facesOf(stream: Uint8Array, n: number, dice: number, sides: number): nu
   }
   return faces;
 }
-const isAmong = (n: unknown, most: number): n is number => Number.isInteger(n) && (n as number) >= 1 && (n as number) <= most;
+const isAmong = (n: unknown, most: number): n is number =>
+  Number.isInteger(n) && (n as number) >= 1 && (n as number) <= most;
 
 function checkDice({ lines }: Log, stream: Uint8Array): number {
   const rolls = lines.filter(({ seat }) => seat === 'chance');

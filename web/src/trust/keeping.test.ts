@@ -21,7 +21,13 @@ test('what was kept is there when the page is loaded again', () => {
 
 test('a receipt that comes twice is kept once, and in its place', () => {
   start();
-  for (const [key, receipt] of [['a', 'r1'], ['b', 'r2'], ['a', 'r1'], ['c', 'r3']] as const) book.answered('m1', wish(key), receipt);
+  for (const [key, receipt] of [
+    ['a', 'r1'],
+    ['b', 'r2'],
+    ['a', 'r1'],
+    ['c', 'r3'],
+  ] as const)
+    book.answered('m1', wish(key), receipt);
   expect(keptOf('m1')!.receipts).toEqual(['take', 'r1', 'r2', 'r3']);
 });
 
@@ -73,7 +79,14 @@ test('the file of receipts says what there is to compare, and the command names 
   start();
   const mine = mineOf('m1', null)!;
   expect(JSON.parse(receiptsFile('m1', 'bismarck', mine))).toEqual({
-    flagplot: 'receipts', format: 1, match: 'm1', game: 'bismarck', seat: 'axis', commitment: 'c0', entropy: 'e0', receipts: ['take'],
+    flagplot: 'receipts',
+    format: 1,
+    match: 'm1',
+    game: 'bismarck',
+    seat: 'axis',
+    commitment: 'c0',
+    entropy: 'e0',
+    receipts: ['take'],
   });
   expect(verifying('m1', mine)).toBe('flagplot verify m1.fplog --commitment c0 --receipts m1.receipts.json');
   expect(verifying('m1', null)).toBe('flagplot verify m1.fplog');

@@ -56,7 +56,9 @@ export function mineOf(match: string, own: SeatName | null): Mine | null {
 }
 
 export function keep(match: string, what: Partial<Kept>): Kept {
-  const nothing: Kept = { since: Date.now(), seat: '', commitment: '', entropy: '', other: null, receipts: [], unanswered: [] };
+  const nothing: Kept = {
+    since: Date.now(), seat: '', commitment: '', entropy: '', other: null, receipts: [], unanswered: [],
+  };
   const kept = { ...(keptOf(match) ?? nothing), ...what };
   write(prefix + match, kept);
   return kept;

@@ -34,12 +34,18 @@ function server(answers: Record<string, (body: Record<string, unknown>) => Respo
 const made = { id: 'm1', seat: 'allied', token: 't', invite: 'i', commitment: 'c0', receipt: 'r0' };
 const promised = { promise: 'p0', entropy: '' };
 const match = {
-  id: 'm1', commitment: 'c0', seats: { allied: { player: 'human', you: false }, axis: { player: 'open', you: false } },
+  id: 'm1',
+  commitment: 'c0',
+  seats: { allied: { player: 'human', you: false }, axis: { player: 'open', you: false } },
   entropy: { ...nothingBrought, allied: promised },
 };
 const joined = () => answer({ seat: 'axis', token: 't', commitment: 'c0', receipt: 'r0' });
-const refused = (code: string, status = 409) => () => answer({ error: { code, text: code, rule: '' } }, status);
-const mine = (more: Partial<View> = {}): View => viewAt(1, { begun: false, opponent: 'human', entropy: { ...nothingBrought, allied: promised }, ...more });
+const refused =
+  (code: string, status = 409) =>
+  () =>
+    answer({ error: { code, text: code, rule: '' } }, status);
+const mine = (more: Partial<View> = {}): View =>
+  viewAt(1, { begun: false, opponent: 'human', entropy: { ...nothingBrought, allied: promised }, ...more });
 
 test('entropy is 32 random bytes, and its promise the hash of its text', async () => {
   const [one, two] = [newEntropy(), newEntropy()];
@@ -54,7 +60,11 @@ test('setting up sends a promise, keeps what was promised, and does not send it'
   await setUp(api, { game: 'strait', seats: { allied: 'me', axis: 'open' } });
   const kept = keptOf('m1')!;
   expect(kept).toMatchObject({ seat: 'allied', commitment: 'c0', receipts: ['r0'], other: null });
-  expect(asked[0]!.body).toEqual({ game: 'strait', seats: { allied: 'me', axis: 'open' }, promise: sha256(kept.entropy) });
+  expect(asked[0]!.body).toEqual({
+    game: 'strait',
+    seats: { allied: 'me', axis: 'open' },
+    promise: sha256(kept.entropy),
+  });
   expect(JSON.stringify(asked)).not.toContain(kept.entropy);
 });
 
@@ -128,7 +138,16 @@ test('a promise is kept from the lobby too, once and only where both seats are t
     'matches/m1/view': () => answer(mine()),
     'matches/m1/entropy': () => answer({ seq: 2, events: [], receipt: 'r1' }),
   });
-  const row = { ...match, game: 'strait', scenario: 'close', options: {}, created: 0, listed: true, begun: false, finished: false };
+  const row = {
+    ...match,
+    game: 'strait',
+    scenario: 'close',
+    options: {},
+    created: 0,
+    listed: true,
+    begun: false,
+    finished: false,
+  };
   await keepPromises(api, [row]);
   expect(asked).toEqual([]);
   const full = { ...row, seats: { allied: { player: 'human', you: true }, axis: { player: 'human', you: false } } };

@@ -30,7 +30,8 @@ export async function takeSeat(api: Api, id: string, how: JoinMatch): Promise<Se
   const before = keptOf(id);
   const match = await api.match(id);
   // Should the answer have been lost the first time, the seat was taken with what was brought then.
-  const { entropy } = before ?? keep(id, { commitment: match.commitment ?? '', entropy: newEntropy(), other: broughtBefore(match) });
+  const { entropy } =
+    before ?? keep(id, { commitment: match.commitment ?? '', entropy: newEntropy(), other: broughtBefore(match) });
   try {
     const taken = await api.join(id, { ...how, entropy });
     const kept = keptOf(id);
@@ -61,10 +62,10 @@ export function keepPromise(api: Api, view: View): Promise<Items> {
 
 // Also where no match is looked at: the other side waits for it.
 export async function keepPromises(api: Api, mine: readonly Match[]): Promise<void> {
-  for (const { id, begun, finished, seats } of mine) {
+  for (const { id, finished, seats } of mine) {
     const kept = keptOf(id);
     const promised = kept?.entropy && (!kept.other || kept.unanswered.some(({ act }) => act === 'entropy'));
-    if (begun || finished || !promised || Object.values(seats).some(({ player }) => player === 'open')) continue;
+    if (finished || !promised || Object.values(seats).some(({ player }) => player === 'open')) continue;
     const view = await api.view(id).catch(() => null);
     if (view && waitsFor(view) === 'own') await keepPromise(api, view).catch(() => {});
   }

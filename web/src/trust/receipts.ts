@@ -4,7 +4,8 @@ import type { Mine } from './keeping';
 export const receiptsName = (match: string): string => `${match}.receipts.json`;
 
 export function receiptsFile(match: string, game: string, { seat, commitment, entropy, receipts }: Mine): string {
-  return `${JSON.stringify({ flagplot: 'receipts', format: 1, match, game, seat, commitment, entropy, receipts }, null, 1)}\n`;
+  const file = { flagplot: 'receipts', format: 1, match, game, seat, commitment, entropy, receipts };
+  return `${JSON.stringify(file, null, 1)}\n`;
 }
 
 export const verifying = (match: string, mine: Mine | null): string =>

@@ -25,7 +25,8 @@ export function written(bodies: readonly Body[]): { log: string; lines: { body: 
   let hash = '', records = 0, log = '';
   const lines = bodies.map((body) => {
     const isRecord = 'choice' in body || 'undo' in body;
-    const said = isRecord ? { n: ++records, ...body, state: '00' } : 'finished' in body ? { end: records, ...body } : body;
+    const isEnd = 'finished' in body;
+    const said = isRecord ? { n: ++records, ...body, state: '00' } : isEnd ? { end: records, ...body } : body;
     const text = JSON.stringify(said);
     hash = sha256(`${hash}\n${text}`);
     log += `${text.slice(0, -1)},"hash":"${hash}"}\n`;
@@ -36,7 +37,8 @@ export function written(bodies: readonly Body[]): { log: string; lines: { body: 
 
 export function receiptsFor(bodies: readonly Body[], seat: string, key: string): string[] {
   const pen = hmac(Buffer.from(key, 'hex'), measured('receipts'));
-  return written(bodies).lines.filter(({ body }) => body.seat === seat).map(({ hash }) => hmac(pen, measured(hash)).toString('hex'));
+  const own = written(bodies).lines.filter(({ body }) => body.seat === seat);
+  return own.map(({ hash }) => hmac(pen, measured(hash)).toString('hex'));
 }
 
 export const secret = '3b22dc7f7c7c2a667421b5aa9664c267c5992d40a5a9e94bd0facd81b271a3eb';
@@ -47,8 +49,9 @@ export const theirs = 'zażółć gęślą jaźń';
 // declined, and a resignation.
 export function playedMatch({ key = secret, allied = own, axis = theirs } = {}): Body[] {
   const roll = (n: number, dice: number, sides: number) => rolled(key, [allied, axis], n, dice, sides);
+  const dice = { commitment: sha256(Buffer.from(key, 'hex')) };
   return [
-    { flagplot: 'choice log', format: 2, game: 'strait', rules: 1, scenario: 'close', options: {}, data: 'fc9c', dice: { commitment: sha256(Buffer.from(key, 'hex')) } },
+    { flagplot: 'choice log', format: 2, game: 'strait', rules: 1, scenario: 'close', options: {}, data: 'fc9c', dice },
     { seat: 'allied', take: true, promise: sha256(allied) },
     { seat: 'axis', take: true, entropy: axis },
     { seat: 'allied', reveal: allied },
