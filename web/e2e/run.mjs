@@ -1,15 +1,15 @@
 // The whole client in a real browser against a real server: FLAGPLOT_PROGRAM=path npm run e2e [-- name ...]
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import { barriers } from './axe.mjs';
 import { patience, Stage, until } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
 import { table } from './table.mjs';
+import { trust } from './trust.mjs';
 import { convoyAt, hidden, prepare, sizes, thought, walk } from './walk.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 const standing = (page) => page.locator('.match').getAttribute('data-state');
@@ -398,11 +398,12 @@ test('a whole game on a phone, by taps', async (stage) => {
   await lobby(stage, phone);
   await newGame(phone, 'strait');
   // One order by hand: a tap only picks, the button does it.
+  const first = await seqOf(phone);
   await phone.tap('.sheet .handle');
   await phone.tap('.sheet .option >> nth=0');
-  assert.match(await standing(phone), /^1 asked picked/);
+  assert.equal(await standing(phone), `${first} asked picked`);
   await phone.tap('.sheet .go');
-  await until(async () => (await seqOf(phone)) > 1);
+  await until(async () => (await seqOf(phone)) > first);
   const small = await phone.evaluate(() =>
     [...document.querySelectorAll('.tabbar button, .sheet .button, .top .button')]
       .map((b) => [b.getBoundingClientRect(), b.className])
@@ -428,11 +429,12 @@ test('with the keyboard alone', async (stage, page) => {
   for (let i = 0; i < 20 && (await focused()) !== 'Start'; ++i) await press('Tab');
   await press('Enter');
   await asked(page);
+  const first = await seqOf(page);
   await press('0');
   await page.waitForSelector('.popover input:focus');
   await page.keyboard.type('c5');
   await press('Enter');
-  await until(async () => (await seqOf(page)) > 1);
+  await until(async () => (await seqOf(page)) > first);
   await asked(page);
   const before = await seqOf(page);
   await press('1');
@@ -514,22 +516,14 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-for (const [name, run] of Object.entries(table)) test(name, run);
+for (const [name, run] of Object.entries({ ...table, ...trust })) test(name, run);
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];
   const made = await prepared(stage);
   for (const [size, dark] of [['laptop', false], ['laptop', true], ['phone', false], ['desktop', true]]) {
     const wrong = await walk(stage, { ...sizes[size], dark }, made, async (name, page) => {
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-      const { violations } = await page.evaluate(() =>
-        window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
-      );
-      for (const { id, impact, nodes } of violations) {
-        if (impact !== 'serious' && impact !== 'critical') continue;
-        const places = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
-        found.push(`${size} ${dark ? 'dark' : 'light'} ${name}: ${id}: ${places.join(' | ')}`);
-      }
+      for (const one of await barriers(page)) found.push(`${size} ${dark ? 'dark' : 'light'} ${name}: ${one}`);
     });
     assert.deepEqual(wrong, []);
   }

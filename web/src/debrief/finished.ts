@@ -3,6 +3,9 @@ import { linkTo } from '../lib/route';
 import type { Reason } from '../lib/wire';
 import { reasonsOf } from './reasons';
 import type { Finished, Language, SeatName, StreamItem, View } from '../lib/contract';
+import type { Checked } from '../trust/check';
+import { mineOf } from '../trust/keeping';
+import { readable } from '../trust/lines';
 
 type Shown = Finished['match'] & { finished: boolean };
 
@@ -29,45 +32,31 @@ export async function finishedMatch(id: string, language: Language): Promise<Fin
     fetch(linkTo.log(id), { credentials: 'same-origin' }).then((a) => (a.ok ? a.text() : ''), () => ''),
     get<{ reasons: Reason[] }>('/reasons').then(({ reasons }) => reasons, (): Reason[] => []),
   ]);
-  const dice = log ? diceOf(log) : null;
   const { seats } = match;
+  const own = (['allied', 'axis'] as const).find((seat) => seats[seat].you) ?? null;
   return {
-    id, match, seat: seats.axis.you && !seats.allied.you ? 'axis' : 'allied', seated: seats.allied.you || seats.axis.you,
+    id, match, seat: own ?? 'allied', seated: own !== null,
     streams: { allied, axis }, reasons: reasonsOf(log, why, { allied, axis }), boards: { allied: alliedView.board, axis: axisView.board },
-    dice, sealed: dice?.key && 'subtle' in crypto ? await keyMatches(dice) : null,
+    dice: log ? diceOf(log) : null, checked: log ? await checkedLog(id, log, own) : null,
   };
 }
 
-// All dice of the log, whatever they were for.
-export interface Dice {
-  rolls: number;
-  faces: number;
-  mean: number;
-  commitment: string;
-  key: string;
+async function checkedLog(id: string, log: string, own: SeatName | null): Promise<Checked> {
+  const { check } = await import('../trust/check');
+  return check(log, mineOf(id, own));
 }
-export function diceOf(log: string): Dice {
-  let rolls = 0, faces = 0, sum = 0, commitment = '', key = '';
-  for (const line of log.split('\n')) {
-    if (line === '') continue;
-    const record = JSON.parse(line) as { seat?: string; choice?: number[]; dice?: { commitment?: string }; key?: string };
-    if (record.dice?.commitment) commitment = record.dice.commitment;
-    if (record.key) key = record.key;
-    if (record.seat !== 'chance' || !record.choice) continue;
+
+// All dice of the log, whatever they were for.
+export function diceOf(log: string): { rolls: number; faces: number; mean: number } {
+  let rolls = 0, faces = 0, sum = 0;
+  for (const { seat, choice } of readable(log)) {
+    if (seat !== 'chance' || !Array.isArray(choice)) continue;
     ++rolls;
-    for (const face of record.choice.slice(1)) {
+    for (const face of (choice as number[]).slice(1)) {
       if (face < 1 || face > 6) continue;
       ++faces;
       sum += face;
     }
   }
-  return { rolls, faces, mean: faces > 0 ? sum / faces : 0, commitment, key };
-}
-
-// Whether the key that was shown at the end is the one promised at the beginning.
-export async function keyMatches({ key, commitment }: Pick<Dice, 'key' | 'commitment'>): Promise<boolean> {
-  if (!key || !commitment) return false;
-  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(hash)].map((b) => b.toString(16).padStart(2, '0')).join('') === commitment;
+  return { rolls, faces, mean: faces > 0 ? sum / faces : 0 };
 }

@@ -2,6 +2,7 @@
 // of the record; the streams know orders by their sequence.
 import type { SeatName, StreamItem } from '../lib/contract';
 import type { Reason } from '../lib/wire';
+import { readable } from '../trust/lines';
 
 export type Reasons = Record<SeatName, ReadonlyMap<number, Reason>>; // by sequence of the seat's own stream
 
@@ -11,10 +12,8 @@ export function reasonsOf(log: string, told: readonly Reason[], streams: Record<
   const byRecord = new Map(told.map((reason) => [reason.n, reason]));
   const orders = { allied: streams.allied.filter(({ kind }) => kind === 'chose'), axis: streams.axis.filter(({ kind }) => kind === 'chose') };
   const given = { allied: 0, axis: 0 };
-  for (const line of log.split('\n')) {
-    if (!line) continue;
-    const { n, seat, choice } = JSON.parse(line) as { n?: number; seat?: string; choice?: number[] };
-    if (!n || !choice || (seat !== 'allied' && seat !== 'axis')) continue;
+  for (const { n, seat, choice } of readable(log)) {
+    if (typeof n !== 'number' || !choice || (seat !== 'allied' && seat !== 'axis')) continue;
     const order = orders[seat][given[seat]++], reason = byRecord.get(n);
     if (order && reason?.seat === seat) reasons[seat].set(order.seq, reason);
   }

@@ -18,7 +18,7 @@ describe('both sides of a story', () => {
   });
   it('begins with the game and tells its end once', () => {
     const frame = (kind: string, text: string): StreamItem => ({ seq: ++seq, kind, at: 0, text, rule: '', what: null });
-    const stream = (sails: string) => [frame('began', 'The match begins.'), order(sails), frame('draw_offered', 'A draw?'), frame('ended', 'Drawn.')];
+    const stream = (sails: string) => [frame('joined', 'Both seats are taken.'), frame('began', 'The match begins.'), order(sails), frame('draw_offered', 'A draw?'), frame('ended', 'Drawn.')];
     expect(told(together(stream('Hood sails'), stream('Bismarck sails')))).toEqual([['', 'allied: Hood sails', 'axis: Bismarck sails', 'both: A draw?', 'both: Drawn.']]);
   });
   it('loses nothing when one stream is longer', () => {

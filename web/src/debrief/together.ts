@@ -16,7 +16,7 @@ const canBeShared = ({ kind }: StreamItem) => ['event', 'draw_offered', 'draw_de
 const isShared = (a: StreamItem, b: StreamItem) =>
   a.kind === b.kind && a.text === b.text && JSON.stringify(a.what) === JSON.stringify(b.what);
 // That a finished match began needs no saying.
-const isNoise = (item: StreamItem) => item.kind === 'began' || item.kind === 'asked' || isPassing(item);
+const isNoise = (item: StreamItem) => ['joined', 'began', 'asked'].includes(item.kind) || isPassing(item);
 
 // `kept`: what is no noise though it looks like it.
 export function together(allied: readonly StreamItem[], axis: readonly StreamItem[], kept: (seat: SeatName, item: StreamItem) => boolean = () => false, heads: readonly string[] = ['turn', 'season', 'period']): Chapter[] {

@@ -6,6 +6,7 @@ import type {
   Chart,
   CreateMatch,
   Error as ErrorMessage,
+  JoinMatch,
   Match,
   MatchCreated,
   MatchList,
@@ -18,6 +19,19 @@ export interface Items {
   seq: number;
   events: StreamItem[];
   more?: boolean | null;
+  receipt?: string | null;
+}
+
+// Something a seat does. The key lets the server recognise the same wish, so that it can be sent until an answer comes.
+export interface Wish {
+  act: 'choices' | 'undo' | 'resign' | 'abandon' | 'draw' | 'entropy';
+  body: { key: string } & Record<string, unknown>;
+}
+// Where it is written down what was sent and what was given in writing for it.
+export interface Book {
+  sending: (match: string, wish: Wish) => void;
+  answered: (match: string, wish: Wish, receipt: string | null) => void; // null: refused
+  unanswered: (match: string) => Wish[];
 }
 
 export interface GameScenario {
@@ -66,20 +80,24 @@ export class Trouble extends Error {
   get unreachable(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
+  // An answer for good: it was not done and will not be.
+  get refusal(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== 429;
+  }
 }
 
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
-}
+export const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, '0')).join('');
 
 export interface Settings {
   fetch: typeof fetch;
   language: () => Language;
   unreachable: () => string;
   pause: (ms: number) => Promise<void>;
+  book?: Book;
 }
 
+const never = 2 ** 32 - 1; // a sequence no stream comes to
 const waits = [300, 900, 2000, 4000];
 
 export class Api {
@@ -131,18 +149,38 @@ export class Api {
     return this.ask<T>(this.path(path), init);
   }
 
-  // A line that breaks may break after the server has acted. The key lets the server recognise the same wish,
-  // so that it can be sent until an answer comes.
-  async act<T = Items>(path: string, body: object): Promise<T> {
-    const wish = { ...body, key: newKey() };
+  private async act(match: string, act: Wish['act'], body: object): Promise<Items> {
+    await this.settle(match);
+    return this.send(match, { act, body: { ...body, key: randomHex(16) } });
+  }
+
+  // A line that breaks may break after the server has acted.
+  private async send(match: string, wish: Wish, body: object = wish.body): Promise<Items> {
+    const { book, pause } = this.settings;
+    book?.sending(match, wish);
     for (let attempt = 0; ; ++attempt) {
       try {
-        return await this.post<T>(path, wish);
+        const items = await this.post<Items>(`matches/${match}/${wish.act}`, body);
+        book?.answered(match, wish, items.receipt ?? null);
+        return items;
       } catch (trouble) {
+        if (!(trouble instanceof Trouble)) throw trouble;
+        if (trouble.refusal) book?.answered(match, wish, null);
         const wait = waits[attempt];
-        if (!(trouble instanceof Trouble) || !trouble.unreachable || wait === undefined) throw trouble;
-        await this.settings.pause(wait);
+        if (!trouble.unreachable || wait === undefined) throw trouble;
+        await pause(wait);
       }
+    }
+  }
+
+  // What a page left behind when it was closed may have been done, and then there is a receipt for it. Asked at a
+  // sequence that never comes, the server says so, and does nothing that it has not done.
+  async settle(match: string): Promise<void> {
+    for (const wish of this.settings.book?.unanswered(match) ?? []) {
+      const late = wish.act === 'draw' || wish.act === 'entropy' ? wish.body : { ...wish.body, seq: never };
+      await this.send(match, wish, late).catch((trouble) => {
+        if (!(trouble instanceof Trouble) || !trouble.refusal) throw trouble;
+      });
     }
   }
 
@@ -162,15 +200,15 @@ export class Api {
   matches = () => this.get<MatchList>('matches');
   match = (id: string) => this.get<Match>(`matches/${id}`);
   create = (wish: CreateMatch) => this.post<MatchCreated>('matches', wish);
-  join = (id: string, how: { invite: string } | { seat: string }) =>
-    this.post<SeatTaken>(`matches/${id}/join`, how);
+  join = (id: string, how: JoinMatch) => this.post<SeatTaken>(`matches/${id}/join`, how);
   view = (id: string) => this.get<View>(`matches/${id}/view`);
   events = (id: string, after: number) => this.get<Items>(`matches/${id}/events`, { after });
-  choose = (id: string, seq: number, choice: Choice) => this.act(`matches/${id}/choices`, { seq, choice });
-  undo = (id: string, seq: number) => this.act(`matches/${id}/undo`, { seq });
-  resign = (id: string) => this.act(`matches/${id}/resign`, {});
-  abandon = (id: string) => this.act(`matches/${id}/abandon`, {});
-  draw = (id: string, answer: 'offer' | 'accept' | 'decline') => this.act(`matches/${id}/draw`, { answer });
+  reveal = (id: string, entropy: string) => this.act(id, 'entropy', { entropy });
+  choose = (id: string, seq: number, choice: Choice) => this.act(id, 'choices', { seq, choice });
+  undo = (id: string, seq: number) => this.act(id, 'undo', { seq });
+  resign = (id: string) => this.act(id, 'resign', {});
+  abandon = (id: string) => this.act(id, 'abandon', {});
+  draw = (id: string, answer: 'offer' | 'accept' | 'decline') => this.act(id, 'draw', { answer });
   belief = (id: string) => this.get<Belief>(`matches/${id}/belief`);
   why = (id: string, question: { choice: Choice } | { piece: string; place: string }) =>
     this.post<WhyAnswer>(`matches/${id}/why`, question);

@@ -1,6 +1,7 @@
 // What the shell and a game's board module know of each other. The shell renders any game from view and
 // options; only the board module knows the game.
 import type { Component } from 'svelte';
+import type { Checked } from '../trust/check';
 import type { Belief, Reason } from './wire';
 
 export type Language = 'en' | 'pl';
@@ -27,6 +28,11 @@ export interface StreamItem {
   rule: string;
   what: unknown;
 }
+// What a side brings for the dice: a text, or first the hash of it. Empty: not brought, or not yet.
+export interface Brought {
+  promise: string;
+  entropy: string;
+}
 export interface View {
   id: string;
   game: string;
@@ -43,6 +49,7 @@ export interface View {
   draw_offered_by: string | null;
   opponent: string;
   commitment: string;
+  entropy: Record<SeatName, Brought>;
   key: string | null;
 }
 export interface Chart {
@@ -121,5 +128,5 @@ export interface Finished {
   reasons: Record<SeatName, ReadonlyMap<number, Reason>>; // of bots, by the sequence of the order in their stream
   boards: Record<SeatName, unknown>;
   dice: { rolls: number; faces: number; mean: number } | null;
-  sealed: boolean | null; // whether the key of the dice is the one promised at the beginning; null if it cannot be told
+  checked: Checked | null; // what its record proves; null if it did not come
 }

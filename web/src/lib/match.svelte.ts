@@ -7,6 +7,7 @@ import { lastSeen, rememberSeen } from './memory';
 import { sameChoice } from './options';
 import { Past, type Shelf } from './past';
 import { eventOf } from './stream';
+import { keepPromise, waitsFor, type Waits } from '../trust/promise';
 
 export interface Parts {
   api: Api;
@@ -28,6 +29,7 @@ export class MatchStore {
   fatal = $state.raw<Trouble | null>(null); // the match cannot be shown at all
   watching = $state(false); // no seat here: only the stream
   closedToUs = $state(false); // not even that: a private match of others
+  waits = $state<Waits | null>(null); // what for, before the match begins
   busy = $state(false);
   moments = $state.raw<number[]>([]); // sequences with a kept board
   moment = $state<number | null>(null); // looking back at one of them; null: now
@@ -43,6 +45,7 @@ export class MatchStore {
   private closed = false;
   private summedUp = false; // before, nothing counts as read
   private behind = true; // parts of the stream are missing
+  private promise: 'open' | 'sent' | 'refused' = 'open';
 
   constructor(
     readonly id: string,
@@ -66,6 +69,7 @@ export class MatchStore {
 
   async open(): Promise<void> {
     await this.past.load();
+    void this.parts.api.settle(this.id).catch(() => {}); // tried again with the next order
     try {
       await this.refresh();
     } catch (trouble) {
@@ -176,9 +180,12 @@ export class MatchStore {
   }
 
   private async fetch(): Promise<void> {
-    const [view] = await Promise.all([this.fetchView(), this.behind ? this.fetchEvents() : null]);
+    const both = this.behind;
+    const [view] = await Promise.all([this.fetchView(), both ? this.fetchEvents() : null]);
     this.flush();
     if (view) this.take(view);
+    // Asked for side by side, the stream may be ahead, and the line goes on from there.
+    if (both && view && view.seq < this.seq) this.again = true;
   }
 
   private async fetchEvents(): Promise<void> {
@@ -204,9 +211,27 @@ export class MatchStore {
   private take(view: View): void {
     if (this.view && view.seq < this.view.seq && view.id === this.view.id) return; // overtaken
     this.view = view;
+    this.waits = waitsFor(view);
+    if (this.waits === 'own') void this.keepPromise(view);
     if (view.begun && view.board !== null) {
       this.past.keep(view);
       this.moments = this.past.moments.filter((seq) => seq <= view.seq);
+    }
+  }
+
+  // By itself: nobody need be asked for what was promised.
+  private async keepPromise(view: View): Promise<void> {
+    if (this.promise === 'refused') this.waits = 'lost';
+    if (this.promise !== 'open') return;
+    this.promise = 'sent';
+    try {
+      this.hear(await keepPromise(this.parts.api, view));
+    } catch (problem) {
+      const trouble = problem as Trouble;
+      this.promise = trouble.refusal ? 'refused' : 'open'; // open: once more with the next view
+      if (trouble.code === 'broken_promise') this.waits = 'lost';
+      else if (trouble.code === 'no_promise') void this.refreshQuietly(); // kept from another window
+      else if (!trouble.unreachable) this.trouble = trouble;
     }
   }
 

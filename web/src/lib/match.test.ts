@@ -3,7 +3,8 @@ import { Api } from './api';
 import type { View } from './contract';
 import type { Wires } from './live';
 import { MatchStore } from './match.svelte';
-import { answer, itemAt, option, viewAt } from './testing';
+import { answer, itemAt, nothingBrought, option, viewAt } from './testing';
+import { keep } from '../trust/keeping';
 
 let kept: Record<string, string> = {};
 beforeEach(() => {
@@ -55,6 +56,11 @@ class Server {
       this.happen(itemAt(this.view.seq + 1, 'done'));
       return answer({ seq: this.view.seq, events: [this.items.at(-1)] });
     }
+    if (path.includes('/entropy')) {
+      if (this.refuse) return this.refuse.clone();
+      this.happen({ ...itemAt(this.view.seq + 1), kind: 'began' });
+      return answer({ seq: this.view.seq, events: [this.items.at(-1)] });
+    }
     if (path.includes('/view')) return answer(this.view);
     if (path.includes('/why')) return answer({ allowed: false, text: 'Too far.', rule: 'ST 2.1', choice: null });
     const after = Number(/after=(\d+)/.exec(path)?.[1]);
@@ -104,6 +110,19 @@ test('a gap in the line is filled', async () => {
   server.say(5);
   await settled();
   expect(match.items.map((item) => item.seq)).toEqual([1, 2, 3, 4, 5]);
+  match.close();
+});
+
+test('what happens between the view and the stream is in the next view', async () => {
+  const server = new Server();
+  const before = server.view;
+  server.happen({ ...itemAt(4), kind: 'began' });
+  let looks = 0;
+  const answered = server.answer.bind(server);
+  server.answer = (path, init) => (path.includes('/view') && ++looks === 1 ? answer(before) : answered(path, init));
+  const match = server.store();
+  await match.open();
+  expect([match.items.at(-1)?.seq, match.view?.seq, looks]).toEqual([4, 4, 2]);
   match.close();
 });
 
@@ -171,4 +190,47 @@ test('who has no seat watches a match that is open to watchers, and is told so o
   await shut.open();
   expect([shut.watching, shut.closedToUs, shut.view]).toEqual([false, true, null]);
   shut.close();
+});
+
+// Both seats are taken, and this one has promised something for the dice.
+const promised = { begun: false, opponent: 'human', entropy: { ...nothingBrought, allied: { promise: 'p0', entropy: '' } } };
+const revealed = (server: Server) => server.asked.filter((path) => path.includes('/entropy')).length;
+
+test('a promise is kept by itself, as soon as the other seat is taken', async () => {
+  keep('m1', { seat: 'allied', entropy: 'e0' });
+  const server = new Server();
+  server.view = viewAt(3, { ...promised, opponent: 'open' });
+  const match = server.store();
+  await match.open();
+  expect([match.waits, revealed(server)]).toEqual(['player', 0]);
+  server.items.push({ ...itemAt(4), kind: 'joined' });
+  server.view = viewAt(4, promised);
+  server.say(4);
+  await settled();
+  expect([match.waits, match.view?.begun, match.items.at(-1)?.kind, revealed(server)]).toEqual([null, true, 'began', 1]);
+  match.close();
+});
+
+test('who has lost what was promised is told so, and nothing is sent', async () => {
+  const server = new Server();
+  server.view = viewAt(3, promised);
+  const match = server.store();
+  await match.open();
+  await settled();
+  expect([match.waits, revealed(server)]).toEqual(['lost', 0]);
+  match.close();
+});
+
+test('a promise that does not fit is sent once', async () => {
+  keep('m1', { seat: 'allied', entropy: 'e0' });
+  const server = new Server();
+  server.view = viewAt(3, promised);
+  server.refuse = answer({ error: { code: 'broken_promise', text: 'No.', rule: '' } }, 400);
+  const match = server.store();
+  await match.open();
+  await settled();
+  await match.refresh();
+  await settled();
+  expect([match.waits, revealed(server)]).toEqual(['lost', 1]);
+  match.close();
 });

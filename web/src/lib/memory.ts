@@ -16,5 +16,16 @@ export function remember(name: string, value: string | null): void {
   }
 }
 
+// Without the name of the program before them.
+export function rememberedNames(prefix: string): string[] {
+  const whole = `flagplot.${prefix}`;
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    return all.filter((name) => name.startsWith(whole)).map((name) => name.slice('flagplot.'.length));
+  } catch {
+    return [];
+  }
+}
+
 export const lastSeen = (match: string): number => Number(remembered(`seen.${match}`) ?? 0) || 0;
 export const rememberSeen = (match: string, seq: number): void => remember(`seen.${match}`, String(seq));

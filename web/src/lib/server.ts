@@ -1,5 +1,6 @@
 // The one connection to the server this page has.
 import { Api } from './api';
+import { book } from '../trust/keeping';
 import { prefs, say } from './prefs.svelte';
 
 export const api = new Api({
@@ -7,4 +8,5 @@ export const api = new Api({
   language: () => prefs.language,
   unreachable: () => say('unreachable'),
   pause: (ms) => new Promise((go) => setTimeout(go, ms)),
+  book,
 });

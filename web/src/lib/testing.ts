@@ -7,6 +7,8 @@ export const option = (text: string, verb = 'step', extra: object = {}): Option 
   rule: 'ST 2',
 });
 
+export const nothingBrought: View['entropy'] = { allied: { promise: '', entropy: '' }, axis: { promise: '', entropy: '' } };
+
 export const viewAt = (seq: number, more: Partial<View> = {}): View => ({
   id: 'm1',
   game: 'strait',
@@ -23,6 +25,7 @@ export const viewAt = (seq: number, more: Partial<View> = {}): View => ({
   draw_offered_by: null,
   opponent: 'bot:random',
   commitment: '',
+  entropy: nothingBrought,
   key: null,
   ...more,
 });

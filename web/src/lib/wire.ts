@@ -16,6 +16,13 @@ export interface Believed {
   natures: Record<string, number>;
 }
 
+export interface Brought {
+  /** SHA-256 of the text; empty if none was promised */
+  promise: string;
+  /** the text; empty if there is none yet */
+  entropy: string;
+}
+
 export interface Chart {
   /** zones and places */
   map: unknown;
@@ -52,7 +59,9 @@ export interface CreateMatch {
   seats: Record<string, string>;
   /** false: only who has the link can find the match or take an open seat */
   listed?: boolean | null;
-  /** up to 128 characters of your own that go into the dice */
+  /** SHA-256, in hexadecimal, of a text of your own that goes into the dice: it is shown once the other seat is taken */
+  promise?: string | null;
+  /** or the text itself, up to 128 characters */
   entropy?: string | null;
   /** same seed, same dice; for tests, the dice can be foreseen by whoever knows it */
   seed?: string | null;
@@ -84,8 +93,17 @@ export interface JoinMatch {
   invite?: string | null;
   /** or, for a seat that is open to everybody: allied or axis */
   seat?: string | null;
-  /** up to 128 characters of your own that go into the dice */
+  /** SHA-256, in hexadecimal, of a text of your own that goes into the dice */
+  promise?: string | null;
+  /** or the text itself, up to 128 characters */
   entropy?: string | null;
+}
+
+export interface KeepPromise {
+  /** the text that was promised */
+  entropy: string;
+  /** a name of your own for this request: sent again, it is not done again */
+  key?: string | null;
 }
 
 export interface Match {
@@ -111,6 +129,10 @@ export interface Match {
   your_turn?: boolean | null;
   /** how it ended, where that is at hand */
   result?: Result | null;
+  /** SHA-256 of the key that fixes the dice; not in lists */
+  commitment?: string | null;
+  /** what each seat has brought for the dice; not in lists */
+  entropy?: Record<string, Brought> | null;
 }
 
 export interface MatchCreated {
@@ -122,8 +144,10 @@ export interface MatchCreated {
   token: string;
   /** hands the open seat over, once; empty if no seat is open */
   invite: string;
-  /** SHA-256 of the key that fixes the dice; the key is shown at the end */
+  /** SHA-256 of the key that fixes the dice; the key is shown at the end. Keep it */
   commitment: string;
+  /** for taking your seat: keep it; empty if you took none */
+  receipt: string;
 }
 
 export interface MatchList {
@@ -229,12 +253,16 @@ export interface SeatTaken {
   seat: string;
   /** proves it */
   token: string;
+  /** SHA-256 of the key that fixes the dice */
+  commitment: string;
+  /** for taking the seat: keep it */
+  receipt: string;
 }
 
 export interface StreamItem {
   /** where in the stream */
   seq: number;
-  /** event, began, chose, took_back, draw_offered, draw_declined or ended */
+  /** event, joined, began, chose, took_back, draw_offered, draw_declined or ended */
   kind: string;
   /** when, in milliseconds since 1970 */
   at: number;
@@ -253,6 +281,8 @@ export interface StreamItems {
   events: Array<StreamItem>;
   /** true: there are more after this sequence, ask again */
   more?: boolean | null;
+  /** in the answer to an act of yours: proves later that it was taken in, and when */
+  receipt?: string | null;
 }
 
 export interface View {
@@ -286,6 +316,8 @@ export interface View {
   opponent: string;
   /** SHA-256 of the key that fixes the dice */
   commitment: string;
+  /** what each seat has brought for the dice */
+  entropy: Record<string, Brought>;
   /** that key, once the match is over */
   key?: string | null;
 }

@@ -1,6 +1,7 @@
 // A battle for tests and for looking at the board without a server: the Denmark Strait, second round.
 import units from '../../../../../data/bismarck/units.json';
 import type { Chart, Choice, Option, StreamItem, View } from '../../../lib/contract';
+import { nothingBrought } from '../../../lib/testing';
 
 const none = { bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 };
 const boxes = (name: string) => {
@@ -84,6 +85,6 @@ export function view(kind = 'fire'): View {
     id: 'x', game: 'bismarck', scenario: 'basic', seat: 'allied', seq: 1, begun: true, finished: false, result: null,
     prompt: { kind, text, rule }, options: options[kind]!,
     board: { clock: '0400, 24 May', night: 'none', battle: { zone: 'D6', attacker: 'allied', round: 2, radius: 6, ships: here } },
-    undoable: false, draw_offered_by: null, opponent: '', commitment: '', key: null,
+    undoable: false, draw_offered_by: null, opponent: '', commitment: '', entropy: nothingBrought, key: null,
   };
 }

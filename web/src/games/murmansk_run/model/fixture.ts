@@ -2,6 +2,7 @@
 import type { Option, StreamItem, View } from '../../../lib/contract';
 import { Network } from '../../../plot/network';
 import type { Board, Marker, Ship, ShipClass } from './board';
+import { nothingBrought } from '../../../lib/testing';
 
 const h = Math.sqrt(3) / 2;
 const row = (letter: string, n: number, from: number, length: number, first = 1) => Array.from({ length }, (_, i) => ({ id: `${letter}${first + i}`, x: from + i, y: n * h, kind: 'sea' as const }));
@@ -48,7 +49,7 @@ export const board: Board = {
 export const option = (verb: string, args: Record<string, unknown> = {}): Option => ({ choice: { verb, ...args }, text: `${verb} ${Object.values(args).join(' ')}`, rule: 'MR M24' });
 export const view = (more: Partial<View> = {}): View => ({
   id: 'm', game: 'murmansk_run', scenario: 'spring_1942', seat: 'allied', seq: 1, begun: true, finished: false, result: null, prompt: { kind: 'move', text: 'Move your groups', rule: 'MR M24' }, options: [], board, undoable: false,
-  draw_offered_by: null, opponent: '', commitment: '', key: null, ...more,
+  draw_offered_by: null, opponent: '', commitment: '', entropy: nothingBrought, key: null, ...more,
 });
 export const told = (event: string, args: Record<string, unknown> = {}): StreamItem => ({ seq: 1, kind: 'event', at: 0, text: event, rule: '', what: { event, ...args } });
 export const chose = (verb: string, args: Record<string, unknown> = {}): StreamItem => ({ seq: 1, kind: 'chose', at: 0, text: verb, rule: '', what: { verb, ...args } });

@@ -1,6 +1,7 @@
 // A made-up ocean for measuring: as many zones as wanted, ships all over it, fog, strength, a wide search.
 import type { Chart, StreamItem, View } from '../../../../lib/contract';
 import type { Board, Ship } from '../../model/board';
+import { nothingBrought } from '../../../../lib/testing';
 
 export function synthetic(count: number): { view: View; chart: Chart; history: StreamItem[] } {
   const side = Math.ceil(Math.sqrt(count));
@@ -33,7 +34,7 @@ export function synthetic(count: number): { view: View; chart: Chart; history: S
   };
   const view: View = {
     id: 'bench', game: 'bismarck', scenario: 'bench', seat: 'allied', seq: 1, begun: true, finished: false, result: null, prompt: { kind: 'call', text: 'Which zone do you call?', rule: 'BIS 7.21' },
-    options: near(8).map((zone) => ({ choice: { verb: 'call', zone }, text: `Call ${zone}`, rule: 'BIS 7.21' })), board, undoable: false, draw_offered_by: null, opponent: 'bot', commitment: '', key: null,
+    options: near(8).map((zone) => ({ choice: { verb: 'call', zone }, text: `Call ${zone}`, rule: 'BIS 7.21' })), board, undoable: false, draw_offered_by: null, opponent: 'bot', commitment: '', entropy: nothingBrought, key: null,
   };
   return {
     view, history: [],
