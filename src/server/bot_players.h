@@ -63,6 +63,7 @@ class BotPlayers {
   struct Settings {
     unsigned threads = 1;                  // for bots that think long; those that answer at once have one of their own
     std::chrono::milliseconds pace{0};
+    unsigned thinking = 0;  // seconds a minute for one player; 0: as long as they like
   };
   BotPlayers(Hall&, Minds, Settings);
   ~BotPlayers();  // finishes the choice it is at
@@ -99,6 +100,7 @@ class BotPlayers {
   FairQueue<BotAsked> waiting_[2];
   std::map<std::string, Time> since_;  // when the matches that wait, are thought about or to be answered were asked
   std::priority_queue<Due, std::vector<Due>, std::greater<>> coming_;
+  ThinkingTime thinking_;
   bool stopping_ = false;
   std::vector<std::jthread> threads_;
 };
