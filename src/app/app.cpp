@@ -76,6 +76,7 @@ class CommandLine {
     add_balance();
     add_play();
     add_serve();
+    add_hosting();
 
     auto& verify_command =
         command("verify", "Check a choice log: complete, unaltered, legal, with the committed dice", verify,
@@ -202,6 +203,56 @@ class CommandLine {
     cli.add_flag("--https", args.https, "A proxy in front speaks HTTPS to the players");
     cli.add_option("--proxy", args.proxies,
                    "Address of a proxy that is believed who the player is; repeatable");
+    cli.add_option("--open-days", args.open_days,
+                   "Days after which a match nobody has joined is ended; 0: never")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 36'500));
+    cli.add_option(
+           "--idle-days", args.idle_days,
+           "Days without anything both sides know of, after which a match is removed for good; 0: never")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 36'500));
+    const auto quota = [&](const char* name, std::optional<unsigned>& place, const char* about) {
+      cli.add_option(name, place, about)->check(CLI::Range(0, 1'000'000));
+    };
+    quota("--quota-created", args.quota_created, "Matches a player may set up in an hour; 0: no limit");
+    quota("--quota-open", args.quota_open, "Matches of a player that wait for an opponent; 0: no limit");
+    quota("--quota-bots", args.quota_bots,
+          "Matches of a player running against bots, a search bot counts as five; 0: no limit");
+    quota("--quota-thinking", args.quota_thinking,
+          "Seconds a minute that bots think for a player; 0: no limit");
+  }
+
+  // For whoever keeps a server running.
+  void add_hosting() {
+    auto& backup_command =
+        command("backup", "Copy a store while it is in use, and check the copy; see docs/server.md", backup,
+                backup_args_);
+    backup_command.add_option("--store,--db", backup_args_.store,
+                              "The file in which serve keeps its matches");
+    backup_command.add_option("--out", backup_args_.out, "Where the copy goes: a new file");
+    backup_command.add_option("--check", backup_args_.check, "Instead: check this file and copy nothing");
+
+    auto& matches_command = command("matches",
+                                    "List the unfinished matches of a store, and which of them this "
+                                    "version can go on with",
+                                    matches, matches_args_);
+    matches_command.add_option("--store,--db", matches_args_.store, "A file, or postgresql://...")
+        ->required();
+
+    auto& tokens_command =
+        command("tokens", "Revoke the token of a seat and make a new invitation to it", tokens, tokens_args_);
+    tokens_command.add_option("what", tokens_args_.what, "revoke")
+        ->required()
+        ->check(CLI::IsMember({"revoke"}));
+    tokens_command.add_option("match", tokens_args_.match, "Which match")->required();
+    tokens_command.add_option("seat", tokens_args_.seat, "allied or axis")
+        ->required()
+        ->check(CLI::IsMember({"allied", "axis"}));
+    tokens_command.add_option("--store,--db", tokens_args_.store, "A file, or postgresql://...")->required();
+    tokens_command
+        .add_option("--address", tokens_args_.address, "Where players find the server, for the link")
+        ->capture_default_str();
   }
 
   umpire::Library library() const {
@@ -236,6 +287,9 @@ class CommandLine {
   ReplayArguments replay_args_;
   PlayArguments play_args_;
   ServeArguments serve_args_;
+  BackupArguments backup_args_;
+  MatchesArguments matches_args_;
+  TokensArguments tokens_args_;
 };
 
 }  // namespace

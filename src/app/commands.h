@@ -92,8 +92,29 @@ struct ServeArguments {
   std::optional<unsigned> metrics;  // a port on this machine
   std::vector<std::string> proxies;
   bool https = false, json = false;
+  unsigned open_days = 14, idle_days = 0;  // 0: for ever
+  // Of one player; 0: no limit. Unless said: none where only this machine is served.
+  std::optional<unsigned> quota_created, quota_open, quota_bots, quota_thinking;
   std::optional<bool> custom_scenarios;  // unless said: only where strangers do not come
 };
 int serve(const umpire::Library&, const ServeArguments&);
+
+struct BackupArguments {
+  std::string store, out, check;
+  bool json = false;
+};
+int backup(const umpire::Library&, const BackupArguments&);
+
+struct MatchesArguments {
+  std::string store;
+  bool json = false;
+};
+int matches(const umpire::Library&, const MatchesArguments&);
+
+struct TokensArguments {
+  std::string what, match, seat, store, address = "http://127.0.0.1:8017";
+  bool json = false;
+};
+int tokens(const umpire::Library&, const TokensArguments&);
 
 }  // namespace flagplot::app

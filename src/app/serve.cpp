@@ -89,16 +89,38 @@ class StopSignals {
   std::thread waiting_;
 };
 
+server::Quotas quotas_from(const ServeArguments& args) {
+  const server::Quotas usual = for_ourselves(args) ? server::Quotas{} : server::quotas_for_strangers;
+  return {args.quota_created.value_or(usual.created), args.quota_open.value_or(usual.open),
+          args.quota_bots.value_or(usual.bots), args.quota_thinking.value_or(usual.thinking), usual.listed};
+}
+
+constexpr std::int64_t hour = 3600 * 1000, day = 24 * hour;
+
+// Ends and removes what the host does not want to keep.
+void clear_away(server::Hall& hall, const ServeArguments& args) {
+  try {
+    hall.store().forget_origins(hall.now() - day);
+    if (args.open_days > 0) hall.expire_open(args.open_days * day);
+    if (args.idle_days > 0) hall.remove_idle(args.idle_days * day);
+  } catch (const store::Trouble& e) {
+    fmt::print(stderr, "flagplot: clearing away: {}\n", e.what());  // the next time, then
+  }
+}
+
 // Matches nobody has looked at for an hour leave the memory; the store has them.
 class Housekeeping {
  public:
-  explicit Housekeeping(server::Hall& hall)
-      : thread_([this, &hall](const std::stop_token& stop) {
+  Housekeeping(server::Hall& hall, const ServeArguments& args)
+      : thread_([this, &hall, &args](const std::stop_token& stop) {
           constexpr auto every = std::chrono::minutes(5);
-          constexpr std::int64_t idle = 3600 * 1000;
+          constexpr unsigned rounds_between_clearing = 12;
           std::unique_lock lock(mutex_);
-          while (!wake_.wait_for(lock, stop, every, [] { return false; }) && !stop.stop_requested())
-            hall.forget_idle(idle);
+          for (unsigned round = 0; !stop.stop_requested(); ++round) {
+            if (round % rounds_between_clearing == 0) clear_away(hall, args);
+            if (wake_.wait_for(lock, stop, every, [] { return false; }) || stop.stop_requested()) return;
+            hall.forget_idle(hour);
+          }
         }) {}
 
  private:
@@ -115,15 +137,18 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
     const auto store = store::open_store(args.db);
     server::Hall hall(library, *store, server::wall_clock);
     hall.on_trouble([](const std::string& line) { fmt::print(stderr, "flagplot: {}\n", line); });
-    server::BotPlayers bots(hall, mind_named, {args.bot_threads, std::chrono::milliseconds(args.bot_pace)});
+    const auto quotas = quotas_from(args);
+    server::BotPlayers bots(hall, mind_named,
+                            {args.bot_threads, std::chrono::milliseconds(args.bot_pace), quotas.thinking});
     server::Api api(hall, {.bots = names_of_bots,
                            .behind_https = args.https,
                            .custom_scenarios = args.custom_scenarios.value_or(for_ourselves(args)),
                            .bots_alone = for_ourselves(args),
                            .explain = explainer_of,
-                           .believe = believed_in});
+                           .believe = believed_in,
+                           .quotas = quotas});
     transport::Server server(settings_from(args), api, transport::StaticFiles::embedded());
-    const Housekeeping housekeeping(hall);
+    const Housekeeping housekeeping(hall, args);
     signals.then([&server] { server.stop(); });
     const std::string host = args.bind.find(':') == std::string::npos ? args.bind : "[" + args.bind + "]";
     const std::string address =

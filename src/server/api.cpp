@@ -5,6 +5,7 @@
 
 #include "kernel/check.h"
 #include "server/call.h"
+#include "server/network.h"
 #include "server/tokens.h"
 
 namespace flagplot::server {
@@ -30,8 +31,10 @@ constexpr std::array all_routes{
     Route{"GET", "/api/games/{id}/rules", "The rules of a game in our own words, by number", lobby::rulebook,
           nothing, schema<RulebookMessage>},
     Route{"POST", "/api/matches", "Set up a match", lobby::create, schema<CreateMatch>, schema<MatchCreated>},
-    Route{"GET", "/api/matches", "Open, running and finished matches, and your own", lobby::list, nothing,
-          schema<MatchList>},
+    Route{"GET", "/api/matches",
+          "Open, running and finished matches, and your own; ?game=, ?group=, ?most=, ?before= for the next "
+          "page",
+          lobby::list, nothing, schema<MatchList>},
     Route{"GET", "/api/matches/{id}", "What anybody may know of a match", lobby::show, nothing,
           schema<MatchShown>},
     Route{"POST", "/api/matches/{id}/join", "Take an open seat", lobby::join, schema<JoinMatch>,
@@ -67,6 +70,9 @@ constexpr std::array all_routes{
     Route{"POST", "/api/matches/{id}/abandon",
           "End a match without a result: before it has begun, or after two weeks of silence", play::abandon,
           schema<Command>, schema<Items>},
+    Route{"POST", "/api/tokens/revoke",
+          "Move all your seats to a new token; the old one is worth nothing then", lobby::revoke,
+          schema<RevokeToken>, schema<TokenMoved>},
     Route{"GET", "/api/openapi.json", "This description", openapi_page, nothing, any},
 };
 
@@ -148,6 +154,11 @@ std::string Call::token() const {
   const std::string& shown = request.bearer.empty() ? request.cookie : request.bearer;
   if (!shown.empty() && !looks_like_token(shown)) fail(401, "bad_token");
   return shown;
+}
+
+std::string Call::origin() const {
+  if (request.address.empty() || !api.settings().quotas.any()) return "";
+  return token_hash(network_of(request.address));
 }
 
 std::optional<std::string> Call::query(std::string_view name) const {
@@ -267,14 +278,15 @@ Response Api::answer(const Request& request) {
 
 namespace {
 
-// A listener's place in a stream.
+// A listener's place in a stream. It ends when the token it was opened with no longer holds the seat.
 class LiveStream final : public Listening {
  public:
-  LiveStream(Api& api, std::shared_ptr<Table> table, umpire::Stream stream, std::uint32_t after,
-             const data::Catalogue& words, std::function<void()> wake)
+  LiveStream(Api& api, std::shared_ptr<Table> table, umpire::Stream stream, std::string holder,
+             std::uint32_t after, const data::Catalogue& words, std::function<void()> wake)
       : api_(api),
         table_(std::move(table)),
         listener_{stream, std::move(wake)},
+        holder_(std::move(holder)),
         position_(after),
         words_(words) {
     api_.hall().add_listener(*table_, listener_);
@@ -285,6 +297,7 @@ class LiveStream final : public Listening {
     constexpr std::size_t handful = 32;
     return api_.hall().look(*table_, [&](const TableNow& t) {
       std::vector<Message> messages;
+      if (!may_hear(t)) throw std::runtime_error("the seat has changed hands");
       const auto& frames = t.sitting.frames(listener_.stream);
       if (position_ > frames.size()) {
         // A place this stream does not have: the client must look at its view again.
@@ -304,9 +317,16 @@ class LiveStream final : public Listening {
   }
 
  private:
+  bool may_hear(const TableNow& t) const {
+    if (listener_.stream == umpire::Stream::Watchers || t.sitting.over()) return true;
+    const auto seat = t.seat_of(holder_);
+    return seat && umpire::stream_of(*seat) == listener_.stream;
+  }
+
   Api& api_;
   std::shared_ptr<Table> table_;
   Listener listener_;
+  const std::string holder_;  // hash of the token
   std::uint32_t position_;
   const data::Catalogue& words_;
 };
@@ -329,7 +349,9 @@ std::unique_ptr<Listening> Api::listen(const Request& request, std::function<voi
       after = data::decode<std::uint32_t>(number, "after");
     }
     const std::string game(table->game->id());
-    stream = std::make_unique<LiveStream>(*this, table, heard, after, call.words(game), std::move(wake));
+    const std::string token = call.token();
+    stream = std::make_unique<LiveStream>(*this, table, heard, token.empty() ? "" : token_hash(token), after,
+                                          call.words(game), std::move(wake));
     return {};
   });
   return stream;

@@ -47,6 +47,7 @@ class Api final : public Service {
     bool bots_alone = true;        // or for bots only, at the host's expense
     Explain explain = nullptr;
     Believe believe = nullptr;
+    Quotas quotas = {};
   };
   Api(Hall&, Settings);
 

@@ -21,7 +21,7 @@ bool thinks_long(const std::string& bot) { return bot.starts_with("search"); }
 }  // namespace
 
 BotPlayers::BotPlayers(Hall& hall, Minds minds, Settings settings)
-    : hall_(hall), minds_(std::move(minds)), settings_(settings) {
+    : hall_(hall), minds_(std::move(minds)), settings_(settings), thinking_(settings.thinking) {
   hall_.on_bot_asked([this](const BotAsked& asked) { wake(asked); });
   threads_.emplace_back([this] { post_on(); });
   threads_.emplace_back([this] { think_on(Quick); });
@@ -47,10 +47,12 @@ BotPlayers::~BotPlayers() {
 // stale, and posting it asks anew.
 void BotPlayers::wake(const BotAsked& asked) {
   const auto now = std::chrono::steady_clock::now();
-  if (!asked.by_us) return at(now + others_go_first, {asked.match, asked.bot, asked.owner, true}, std::nullopt);
+  if (!asked.by_us)
+    return at(now + others_go_first, {asked.match, asked.bot, asked.payer, true}, std::nullopt);
   const std::scoped_lock lock(mutex_);
   if (!busy_.insert(asked.match).second) return;
-  waiting_[thinks_long(asked.bot) ? Slow : Quick].add(asked.owner, asked);
+  const auto& [owner, origin] = asked.payer;
+  waiting_[thinks_long(asked.bot) ? Slow : Quick].add(owner.empty() ? origin : owner, asked);
   changed_.notify_all();
 }
 
@@ -70,9 +72,19 @@ void BotPlayers::think_on(Lane lane) {
       changed_.wait(lock, [&] { return stopping_ || !waiting_[lane].empty(); });
       if (stopping_) return;
       asked = waiting_[lane].take();
+      if (thinking_.used_up(asked.payer, std::chrono::steady_clock::now())) {
+        busy_.erase(asked.match);
+        coming_.push({thinking_.next_minute(), asked, std::nullopt});
+        due_.notify_one();
+        continue;
+      }
     }
     try {
+      const auto begun = std::chrono::steady_clock::now();
       think(asked);
+      const auto now = std::chrono::steady_clock::now();
+      const std::scoped_lock lock(mutex_);
+      thinking_.add(asked.payer, now - begun, now);
     } catch (const std::exception&) {  // the store is in trouble; the bot can wait
       const std::scoped_lock lock(mutex_);
       busy_.erase(asked.match);

@@ -64,6 +64,7 @@ class BotPlayers {
   struct Settings {
     unsigned threads = 1;                  // for bots that think long; those that answer at once have one of their own
     std::chrono::milliseconds pace{0};
+    unsigned thinking = 0;  // seconds a minute for one player; 0: as long as they like
   };
   BotPlayers(Hall&, Minds, Settings);
   ~BotPlayers();  // finishes the choice it is at
@@ -102,6 +103,7 @@ class BotPlayers {
   std::map<std::string, std::chrono::nanoseconds> slots_;  // how long answers take, by match
   std::chrono::nanoseconds slot(const std::string& match, std::chrono::nanoseconds thought);
   std::priority_queue<Due, std::vector<Due>, std::greater<>> coming_;
+  ThinkingTime thinking_;
   bool stopping_ = false;
   std::vector<std::jthread> threads_;
 };

@@ -21,6 +21,7 @@ struct Call {
   std::string language() const;
   std::string token() const;  // as shown by the client; empty if it shows none
   std::optional<std::string> query(std::string_view name) const;
+  std::string origin() const;  // hash of where the asker comes from; empty if nobody counts
 
   const data::Catalogue& words() const { return api.words("", language()); }
   const data::Catalogue& words(const std::string& game) const { return api.words(game, language()); }
@@ -64,6 +65,7 @@ Response create(Call&);
 Response list(Call&);
 Response show(Call&);
 Response join(Call&);
+Response revoke(Call&);
 }  // namespace lobby
 namespace play {
 Response view(Call&);

@@ -27,6 +27,18 @@ umpire::LogHeader header_from(const Json& json) {
           json.at("commitment").get<std::string>()};
 }
 
+// What lists show of it.
+store::Card card_of(const umpire::Library& library, const umpire::LogHeader& header,
+                    const std::string& own_title) {
+  store::Card card{header.game, "", own_title, header.options.dump()};
+  if (!header.scenario.is_string()) return card;
+  card.scenario = header.scenario.get<std::string>();
+  for (const auto& scenario : library.scenarios(header.game)) {
+    if (scenario["id"] == card.scenario) card.title = scenario["title"].get<std::string>();
+  }
+  return card;
+}
+
 std::array<std::uint32_t, 3> sequences(const umpire::Sitting& sitting) {
   using umpire::Stream;
   return {sitting.sequence(Stream::Allied), sitting.sequence(Stream::Axis),
@@ -76,7 +88,9 @@ void Hall::ask_bot(const store::MatchRow& row, Seat seat, bool by_us) {
   const std::string& player = row.seats[index(seat)].player;
   if (!player.starts_with("bot:")) return;
   const std::scoped_lock lock(bot_asked_mutex_);
-  if (bot_asked_) bot_asked_({row.id, player.substr(4), row.seats[index(other(seat))].token_hash, by_us});
+  // A match made without a token is its opponent's.
+  const std::string& owner = row.owner.empty() ? row.seats[index(other(seat))].token_hash : row.owner;
+  if (bot_asked_) bot_asked_({row.id, player.substr(4), {owner, row.origin}, by_us});
 }
 
 void Hall::on_trouble(std::function<void(const std::string&)> call) {
@@ -127,6 +141,9 @@ std::string Hall::create(const NewMatch& wanted) {
   row.header = header_json(header).dump();
   row.secret = umpire::to_hex(key);
   row.listed = wanted.listed;
+  row.card = card_of(library_, header, wanted.title);
+  row.owner = wanted.payer.owner;
+  row.origin = wanted.payer.origin;
   for (const Seat seat : players) {
     const std::string& player = wanted.players[index(seat)];
     store::SeatRow& place = row.seats[index(seat)];
@@ -200,6 +217,7 @@ std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> Hall::
 
 std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::load(const std::string& id) {
   Keys keys;
+  const auto reseated = reseated_.load();
   const auto found = stored(id, keys);
   if (const auto* unreadable = std::get_if<Unreadable>(&found)) return *unreadable;
   const auto* now = std::get_if<std::shared_ptr<const TableNow>>(&found);
@@ -209,7 +227,9 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::load(cons
   table->told_ = sequences((*now)->sitting);
   const std::scoped_lock lock(mutex_);
   // Somebody else may have loaded it at the same time: the first one stays.
-  return tables_.emplace(id, Place{std::move(table), clock_()}).first->second.table;
+  const auto& placed = tables_.emplace(id, Place{std::move(table), clock_()}).first->second.table;
+  if (reseated_ != reseated) placed->stale = true;
+  return placed;
 }
 
 // Those who have a seat from the start sit down. A server that dies while a match is being set up leaves that
@@ -384,16 +404,15 @@ void Hall::publish(Table& table, std::shared_ptr<const TableNow> next, bool by_u
 // Another process wrote to a match. If somebody here listens they must hear of it; if a bot plays in it, the
 // other process will let it think, unless it dies first.
 void Hall::hinted(const std::string& id) {
-  std::shared_ptr<Table> table;
-  {
-    const std::scoped_lock lock(mutex_);
-    if (const auto found = tables_.find(id); found != tables_.end()) table = found->second.table;
-  }
+  ++reseated_;
+  const auto table = table_in_memory(id);
   try {
     if (table) {
-      const std::scoped_lock lock(table->writing);
-      catch_up(*table);
-      return;
+      {
+        const std::scoped_lock lock(table->writing);
+        catch_up(*table);
+      }
+      return refresh_seats(*table);
     }
     const auto row = store_.match(id);
     if (!row || row->finished) return;

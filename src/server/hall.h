@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/quotas.h"
 #include "store/store.h"
 #include "umpire/library.h"
 #include "umpire/sitting.h"
@@ -70,7 +71,7 @@ struct Unreadable {
 
 struct BotAsked {
   std::string match, bot;
-  std::string owner;  // whom it plays against: the hash of a token, or empty
+  Payer payer;        // for whom it thinks
   bool by_us = true;  // or by another server
 };
 
@@ -80,7 +81,9 @@ struct NewMatch {
   std::array<std::string, 2> players;  // "me", "open" or "bot:NAME"
   bool listed = true;
   std::string token_hash;
-  umpire::Brought brought;                    // by who sets it up, for the dice
+  umpire::Brought brought = {};  // by who sets it up, for the dice
+  std::string title = {};        // of a scenario of one's own
+  Payer payer = {};
   std::array<std::string, 2> invite_hashes;   // for open seats that are not for everybody
   std::optional<umpire::KeyedDice::Key> key;  // for matches that must be repeatable
 };
@@ -126,6 +129,13 @@ class Hall {
   std::optional<std::string> take_seat(Table&, Seat, const std::string& invite_hash, const std::string& token_hash,
                    const umpire::Brought&);
 
+  // Sits down on a seat whose token was revoked.
+  bool take_over(Table&, Seat, const std::string& invite_hash, const std::string& token_hash);
+
+  // Hands every seat of a token to another one; how many that holds now, or nothing if it held some before.
+  // Live streams of the old one end.
+  std::optional<std::size_t> move_token(const std::string& from, const std::string& to);
+
   void add_listener(Table&, Listener&);
   void remove_listener(Table&, Listener&);
 
@@ -137,6 +147,11 @@ class Hall {
   void resume_bots();
   // Lets go of matches nobody has used for a while.
   void forget_idle(std::int64_t idle_for);
+  // Ends matches that nobody has joined for that long; how many.
+  std::size_t expire_open(std::int64_t age);
+  // Removes matches, from the store as well, in which nothing that both sides know of has happened for that
+  // long.
+  std::size_t remove_idle(std::int64_t age);
   std::size_t in_memory() const;
   std::size_t games_in_memory() const;
 
@@ -153,11 +168,16 @@ class Hall {
   void reload(Table&);
   void publish(Table&, std::shared_ptr<const TableNow>, bool by_us);
   void hinted(const std::string& id);
+  std::shared_ptr<Table> table_in_memory(const std::string& id) const;
+  void refresh_seats(Table&);
+  void wake_everybody(Table&);
+  void let_go(Table&);
   void ask_bot(const store::MatchRow&, Seat, bool by_us);
 
   const umpire::Library& library_;
   store::Store& store_;
   Clock clock_;
+  std::atomic<std::uint64_t> reseated_ = 0;  // how often somebody else sat down somewhere
   std::mutex bot_asked_mutex_;
   std::function<void(const BotAsked&)> bot_asked_;
   std::mutex trouble_mutex_;

@@ -1,7 +1,9 @@
+#include <charconv>
 #include <sstream>
 
 #include "server/call.h"
 #include "server/tokens.h"
+#include "store/card.h"
 
 // Before the first order: which games there are, setting up a match, finding one, taking a seat.
 namespace flagplot::server {
@@ -89,28 +91,45 @@ umpire::Brought checked_brought(const Call& call, const std::optional<std::strin
   return {promise.value_or(""), entropy.value_or("")};
 }
 
+bool is_known(const Call& call, const std::string& game) {
+  return std::ranges::any_of(call.hall().library().games(),
+                             [&](const auto& entry) { return entry.id == game; });
+}
+
+std::string title_of(const Call& call, const store::Card& card) {
+  if (card.scenario.empty()) return card.title.empty() ? call.words().say("lobby.own_scenario") : card.title;
+  const std::string key = "scenario." + card.scenario;
+  if (is_known(call, card.game) && call.words(card.game).has(key)) return call.words(card.game).say(key);
+  return card.title.empty() ? card.scenario : card.title;
+}
+
+// From the row's own columns: headers are as long as somebody's scenario.
 MatchShown shown(const Call& call, const store::MatchRow& row, const std::string& own_hash) {
-  const Json header = Json::parse(row.header);
   MatchShown match;
   match.id = row.id;
-  match.game = header.at("game").get<std::string>();
-  match.scenario = header.at("scenario").is_string() ? header.at("scenario").get<std::string>() : "";
-  match.options = header.at("options");
+  match.game = row.card.game;
+  match.scenario = row.card.scenario;
+  match.title = title_of(call, row.card);
+  match.options = Json::parse(row.card.options, nullptr, false);
   match.created = row.created;
   match.listed = row.listed;
   match.finished = row.finished;
-  match.begun = true;
+  // Strangers need not know whether a promise is still to be kept.
+  match.begun = std::ranges::none_of(row.seats, [](const store::SeatRow& place) { return place.player == "open"; });
   for (const Seat seat : players) {
     const store::SeatRow& place = row.seats[index(seat)];
     const bool yours = !own_hash.empty() && place.token_hash == own_hash;
     match.seats[std::string(name(seat))] = {place.player, yours};
-    if (place.player == "open") match.begun = false;
     if (!yours) continue;
     match.your_turn = false;
     if (row.finished) continue;
     const auto found = call.hall().find(row.id);
     if (const auto* table = std::get_if<std::shared_ptr<Table>>(&found)) {
-      match.your_turn = call.hall().look(**table, [&](const TableNow& t) { return t.sitting.asked(seat); });
+      call.hall().look(**table, [&](const TableNow& t) {
+        match.your_turn = t.sitting.asked(seat);
+        match.begun = t.sitting.begun();
+        return true;
+      });
     }
   }
   return match;
@@ -138,10 +157,8 @@ namespace {
 
 // The id in the path, if it is a game's.
 std::string known_game(const Call& call) {
-  for (const auto& entry : call.hall().library().games()) {
-    if (entry.id == call.id) return call.id;
-  }
-  call.fail(404, "no_game");
+  if (!is_known(call, call.id)) call.fail(404, "no_game");
+  return call.id;
 }
 
 }  // namespace
@@ -189,13 +206,46 @@ std::string created_match(const Call& call, const NewMatch& match) {
   }
 }
 
+constexpr std::size_t largest_scenario = 16 * 1024;
+
+// The name that a scenario of one's own brings. The game does not hear of it.
+std::string taken_title(const Call& call, Json& scenario) {
+  if (!scenario.is_object() || !scenario.contains("title")) return "";
+  const Json title = scenario["title"];
+  scenario.erase("title");
+  if (!title.is_string()) call.fail(400, "bad_title");
+  std::string text = title.get<std::string>();
+  text.erase(0, text.find_first_not_of(' '));
+  text.erase(text.find_last_not_of(' ') + 1);
+  if (!store::fit_for_title(text)) call.fail(400, "bad_title");
+  return text;
+}
+
+void check_quotas(const Call& call, const NewMatch& match) {
+  Burden burden;
+  for (const std::string& player : match.players) {
+    burden.open |= player == "open";
+    burden.bots += weight_of(player);
+  }
+  const auto sentence =
+      exceeded(call.api.settings().quotas, call.hall().store(), match.payer, burden, call.hall().now());
+  if (sentence.empty()) return;
+  const ErrorMessage error{{"quota", call.words().say("server." + sentence), ""}, std::nullopt};
+  Response refused = Call::reply(error, 429);
+  refused.headers.emplace_back("Retry-After", "600");
+  throw Failure{std::move(refused)};
+}
+
 }  // namespace
 
 Response create(Call& call) {
   const auto wanted = call.body<CreateMatch>();
+  if (wanted.scenario && wanted.scenario->dump().size() > largest_scenario)
+    call.fail(413, "scenario_too_large");
   NewMatch match;
   match.game = wanted.game;
   match.scenario = wanted.scenario.value_or(Json());
+  match.title = taken_title(call, match.scenario);
   match.options = wanted.options.value_or(Json::object());
   match.listed = wanted.listed.value_or(true);
   match.brought = checked_brought(call, wanted.promise, wanted.entropy);
@@ -230,6 +280,8 @@ Response create(Call& call) {
     match.key = umpire::KeyedDice::key_from_seed(seed);
   }
   std::string token = call.token();
+  match.payer = {token.empty() ? "" : token_hash(token), call.origin()};
+  check_quotas(call, match);
   if (own != Seat::None && token.empty()) token = new_token();
   if (own != Seat::None) match.token_hash = token_hash(token);
   MatchCreated created;
@@ -252,16 +304,90 @@ Response create(Call& call) {
   return call.with_cookie(Call::reply(created, 201), token);
 }
 
+namespace {
+
+constexpr std::size_t usual_page = 50, largest_page = 100;
+
+std::optional<std::uint64_t> number_in(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+// A place in a list, as clients carry it from one page to the next.
+std::string cursor_of(const store::MatchRow& row) { return std::to_string(row.created) + "." + row.id; }
+
+std::optional<store::Place> place_of(const std::string& cursor) {
+  const auto dot = cursor.find('.');
+  if (dot == std::string::npos || !looks_like_match_id(cursor.substr(dot + 1))) return std::nullopt;
+  const auto created = number_in(std::string_view(cursor).substr(0, dot));
+  if (!created || *created > INT64_MAX) return std::nullopt;
+  return store::Place{static_cast<std::int64_t>(*created), cursor.substr(dot + 1)};
+}
+
+// What the question says, for every group alike.
+store::Query page_asked_for(const Call& call) {
+  store::Query query;
+  query.most = usual_page;
+  if (const auto most = call.query("most")) {
+    const auto number = number_in(*most);
+    if (!number || *number < 1 || *number > largest_page) call.fail(400, "bad_most");
+    query.most = *number;
+  }
+  if (const auto game = call.query("game")) {
+    if (!is_known(call, *game)) call.fail(404, "no_game");
+    query.game = *game;
+  }
+  if (const auto before = call.query("before")) {
+    if (!call.query("group")) call.fail(400, "before_needs_group");
+    query.after = place_of(*before);
+    if (!query.after) call.fail(400, "bad_cursor");
+  }
+  return query;
+}
+
+struct Listing {
+  const char* name;
+  std::vector<MatchShown> MatchList::*rows;
+  store::Group group;
+  bool own, limited;  // limited: nobody may fill it
+};
+constexpr Listing listings[] = {
+    {"open", &MatchList::open, store::Group::Open, false, true},
+    {"running", &MatchList::running, store::Group::Running, false, true},
+    {"finished", &MatchList::finished, store::Group::Finished, false, false},
+    {"mine", &MatchList::mine, store::Group::All, true, false},
+};
+
+void fill(const Call& call, MatchList& list, const Listing& listing, store::Query query,
+          const std::string& own_hash) {
+  if (listing.own && own_hash.empty()) return;
+  const unsigned limit = listing.limited ? call.api.settings().quotas.listed : 0;
+  query.group = listing.group;
+  query.per_owner = limit;
+  query.per_origin = std::size_t{limit} * people_per_address;
+  if (listing.own) query.token_hash = own_hash;
+  const std::size_t page = query.most++;  // one more tells whether there are more
+  auto rows = call.hall().store().matches(query);
+  if (rows.size() > page) {
+    rows.resize(page);
+    list.next[listing.name] = cursor_of(rows.back());
+  }
+  for (const auto& row : rows) (list.*listing.rows).push_back(shown(call, row, listing.own ? own_hash : ""));
+}
+
+}  // namespace
+
 Response list(Call& call) {
   const std::string token = call.token(), own_hash = token.empty() ? "" : token_hash(token);
+  const auto query = page_asked_for(call);
+  const auto group = call.query("group");
+  if (group && std::ranges::none_of(listings, [&](const Listing& l) { return *group == l.name; }))
+    call.fail(400, "no_such_group");
   MatchList list;
-  for (const auto& row : call.hall().store().matches({"", 100, false})) {
-    auto& group = row.finished ? list.finished : shown(call, row, "").begun ? list.running : list.open;
-    group.push_back(shown(call, row, ""));
-  }
-  if (!own_hash.empty()) {
-    for (const auto& row : call.hall().store().matches({own_hash, 100, false}))
-      list.mine.push_back(shown(call, row, own_hash));
+  for (const Listing& listing : listings) {
+    if (!group || *group == listing.name) fill(call, list, listing, query, own_hash);
   }
   return Call::reply(list);
 }
@@ -311,11 +437,29 @@ Response join(Call& call) {
   for (const Seat s : players) {
     if (row.seats[index(s)].token_hash == hash) call.fail(409, "already_seated");
   }
-  const auto taken = call.hall().take_seat(*table, seat, invite_hash, hash, brought);
-  if (!taken) call.fail(409, "seat_taken");
-  const auto commitment =
-      call.hall().look(*table, [](const TableNow& t) { return t.sitting.header().commitment; });
-  return call.with_cookie(Call::reply(SeatTaken{std::string(name(seat)), token, commitment, *taken}), token);
+  // An invitation to a seat that was taken before is to go on where its last holder stopped.
+  const bool goes_on = wanted.invite && row.seats[index(seat)].player == "human";
+  SeatTaken taken{std::string(name(seat)), token, "", ""};
+  if (goes_on) {
+    if (!call.hall().take_over(*table, seat, invite_hash, hash)) call.fail(409, "seat_taken");
+  } else {
+    const auto receipt = call.hall().take_seat(*table, seat, invite_hash, hash, brought);
+    if (!receipt) call.fail(409, "seat_taken");
+    taken.receipt = *receipt;
+  }
+  taken.commitment = call.hall().look(*table, [](const TableNow& t) { return t.sitting.header().commitment; });
+  return call.with_cookie(Call::reply(taken), token);
+}
+
+Response revoke(Call& call) {
+  const auto wanted = call.body<RevokeToken>();
+  const std::string old = call.token();
+  if (old.empty()) call.fail(401, "token_to_revoke");
+  const std::string fresh = wanted.token.value_or(new_token());
+  if (!looks_like_token(fresh) || fresh == old) call.fail(400, "bad_new_token");
+  const auto matches = call.hall().move_token(token_hash(old), token_hash(fresh));
+  if (!matches) call.fail(409, "token_in_use");
+  return call.with_cookie(Call::reply(TokenMoved{fresh, static_cast<std::uint32_t>(*matches)}), fresh);
 }
 
 }  // namespace lobby

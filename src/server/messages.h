@@ -46,6 +46,14 @@ struct BroughtShown {
   std::string promise, entropy;
 };
 
+struct RevokeToken {
+  std::optional<std::string> token;
+};
+struct TokenMoved {
+  std::string token;
+  std::uint32_t matches = 0;
+};
+
 struct Choose {
   std::uint32_t seq = 0;
   Json choice;
@@ -103,7 +111,7 @@ struct SeatShown {
   bool you = false;
 };
 struct MatchShown {
-  std::string id, game, scenario;
+  std::string id, game, scenario, title;
   Json options;
   std::int64_t created = 0;
   bool listed = false, begun = false, finished = false;
@@ -115,6 +123,7 @@ struct MatchShown {
 };
 struct MatchList {
   std::vector<MatchShown> open, running, finished, mine;
+  std::map<std::string, std::string> next;
 };
 
 struct GameList {
@@ -178,7 +187,8 @@ FLAGPLOT_SHAPE(ErrorMessage, "Error"){
 ;
 FLAGPLOT_SHAPE(CreateMatch, "CreateMatch"){
     field("game", &T::game, "id of a game"),
-    field("scenario", &T::scenario, "id of a scenario; the first one if left out"),
+    field("scenario", &T::scenario,
+          "id of a scenario, or one of your own, perhaps with a \"title\"; the first one if left out"),
     field("options", &T::options, "rules options that differ from the default"),
     field("seats", &T::seats, "for allied and axis: \"me\", \"open\" or \"bot:NAME\""),
     field("listed", &T::listed, "false: only who has the link can find the match or take an open seat"),
@@ -218,6 +228,17 @@ FLAGPLOT_SHAPE(KeepPromise, "KeepPromise"){
 FLAGPLOT_SHAPE(BroughtShown, "Brought"){
     field("promise", &T::promise, "SHA-256 of the text; empty if none was promised"),
     field("entropy", &T::entropy, "the text; empty if there is none yet")};
+}
+;
+FLAGPLOT_SHAPE(RevokeToken, "RevokeToken"){field("token", &T::token,
+                                                 "a new one of your own making, 43 random letters, digits, - "
+                                                 "and _: then the request can be sent again if no "
+                                                 "answer comes; left out: the server makes one")};
+}
+;
+FLAGPLOT_SHAPE(TokenMoved, "TokenMoved"){
+    field("token", &T::token, "the one that holds your seats from now on"),
+    field("matches", &T::matches, "in how many matches")};
 }
 ;
 FLAGPLOT_SHAPE(Choose, "Choose"){
@@ -291,7 +312,8 @@ FLAGPLOT_SHAPE(SeatShown, "Seat"){field("player", &T::player, "open, human or bo
 FLAGPLOT_SHAPE(MatchShown, "Match"){
     field("id", &T::id, "of the match"),
     field("game", &T::game, "id of the game"),
-    field("scenario", &T::scenario, "id of the scenario"),
+    field("scenario", &T::scenario, "id of the scenario; empty for one of somebody's own"),
+    field("title", &T::title, "of the scenario, in the language asked for"),
     field("options", &T::options, "the rules options in force"),
     field("created", &T::created, "when, in milliseconds since 1970"),
     field("listed", &T::listed, "whether strangers can find it"),
@@ -304,10 +326,12 @@ FLAGPLOT_SHAPE(MatchShown, "Match"){
     field("entropy", &T::entropy, "what each seat has brought for the dice; not in lists")};
 }
 ;
-FLAGPLOT_SHAPE(MatchList, "MatchList"){field("open", &T::open, "with a seat that anybody may take"),
-                                       field("running", &T::running, "that can be watched"),
-                                       field("finished", &T::finished, "whose records are open"),
-                                       field("mine", &T::mine, "where you have a seat")};
+FLAGPLOT_SHAPE(MatchList, "MatchList"){
+    field("open", &T::open, "with a seat that anybody may take"),
+    field("running", &T::running, "that can be watched"),
+    field("finished", &T::finished, "whose records are open"),
+    field("mine", &T::mine, "where you have a seat"),
+    field("next", &T::next, "for each group that goes on: what ?group=GROUP&before= wants")};
 }
 ;
 FLAGPLOT_SHAPE(GameList, "GameList"){field("games", &T::games, "title, parts, scenarios and options of each"),

@@ -63,6 +63,10 @@ class Database {
   virtual void watch(std::function<void(const std::string& match)>) = 0;
 };
 
+// The entries of a match, from whatever schema: they have not changed since the first.
+std::vector<Entry> entries_after(Connection&, const std::string& match, std::uint32_t after);
+
+constexpr std::int64_t our_mark = 0x466C6770;  // "Flgp", in the header of a file of ours
 enum class SqliteUse { Read, Write };
 std::unique_ptr<Connection> connect_sqlite(const std::string& path, SqliteUse);
 // One process has the database, from here to the end. Its file itself is free to be read: for a backup, say.

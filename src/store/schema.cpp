@@ -1,13 +1,34 @@
 #include "store/schema.h"
 
+#include "store/card.h"
 #include "store/text.h"
 
 namespace flagplot::store {
 namespace {
 
+// What lists show used to be read from the headers each time.
+void fill_cards(Connection& connection) {
+  for (std::string last;;) {
+    const auto rows =
+        connection.run("SELECT id, header FROM match WHERE id > $1 ORDER BY id LIMIT 500", {last});
+    if (rows.empty()) return;
+    for (const auto& row : rows) {
+      const Card card = card_from(row[1]);
+      connection.run("UPDATE match SET game = $2, scenario = $3, title = $4, options = $5 WHERE id = $1",
+                     {row[0], card.game, card.scenario, card.title, card.options});
+    }
+    last = rows.back()[0];
+  }
+}
+
+struct Step {
+  std::vector<std::string> statements;
+  void (*fill)(Connection&) = nullptr;  // what SQL alone cannot say in the words of both databases
+};
+
 // Never change a step that has been released: databases exist that have taken it. Add another.
-const std::vector<std::vector<std::string>> steps{
-    {
+const std::vector<Step> steps{
+    {{
         "CREATE TABLE match (id TEXT PRIMARY KEY, created BIGINT NOT NULL, header TEXT NOT NULL, "
         "secret TEXT NOT NULL, listed INTEGER NOT NULL, finished INTEGER NOT NULL, version BIGINT NOT NULL, "
         "hash TEXT NOT NULL)",
@@ -17,14 +38,32 @@ const std::vector<std::vector<std::string>> steps{
         "seat TEXT NOT NULL, body TEXT NOT NULL, idem_key TEXT NOT NULL, prev_hash TEXT NOT NULL, "
         "hash TEXT NOT NULL, PRIMARY KEY (match_id, version))",
         "CREATE UNIQUE INDEX event_key ON event (match_id, seat, idem_key) WHERE idem_key <> ''",
-    },
-    {
+    }},
+    {{
         // Lists that stay quick, and a mark by which other processes find what was written to.
         "ALTER TABLE match ADD COLUMN changed BIGINT NOT NULL DEFAULT 0",
         "CREATE INDEX match_changed ON match (changed)",
         "CREATE INDEX match_listed ON match (listed, created)",
         "CREATE INDEX seat_token ON seat (token_hash) WHERE token_hash <> ''",
-    },
+    }},
+    {{
+         // What a list shows, in columns; who made a match, so that nobody fills the list.
+         "ALTER TABLE match ADD COLUMN game TEXT NOT NULL DEFAULT ''",
+         "ALTER TABLE match ADD COLUMN scenario TEXT NOT NULL DEFAULT ''",
+         "ALTER TABLE match ADD COLUMN title TEXT NOT NULL DEFAULT ''",
+         "ALTER TABLE match ADD COLUMN options TEXT NOT NULL DEFAULT '{}'",
+         "ALTER TABLE match ADD COLUMN begun INTEGER NOT NULL DEFAULT 0",
+         "ALTER TABLE match ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+         "ALTER TABLE match ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
+         "UPDATE match SET begun = 1 WHERE NOT EXISTS "
+         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.player = 'open')",
+         "UPDATE match SET owner = COALESCE((SELECT MIN(seat.token_hash) FROM seat "
+         "WHERE seat.match_id = match.id AND seat.token_hash <> ''), '') WHERE begun = 0",
+         "CREATE INDEX match_group ON match (listed, finished, begun, created)",
+         "CREATE INDEX match_owner ON match (owner, created) WHERE owner <> ''",
+         "CREATE INDEX match_origin ON match (origin, created) WHERE origin <> ''",
+     },
+     fill_cards},
 };
 
 int schema_of(Connection& connection) {
@@ -43,7 +82,9 @@ void migrate_locked(Connection& connection, int schema) {
   }
   if (found >= schema) return;
   for (int step = found; step < schema; ++step) {
-    for (const auto& statement : steps[static_cast<std::size_t>(step)]) connection.run(statement);
+    const auto& [statements, fill] = steps[static_cast<std::size_t>(step)];
+    for (const auto& statement : statements) connection.run(statement);
+    if (fill) fill(connection);
   }
   connection.run("UPDATE schema_version SET version = $1", {std::int64_t{schema}});
 }

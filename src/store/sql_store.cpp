@@ -8,12 +8,31 @@
 #include "store/text.h"
 
 namespace flagplot::store {
+
+std::vector<Entry> entries_after(Connection& connection, const std::string& match, std::uint32_t after) {
+  auto rows = connection.run(
+      "SELECT version, at, seat, body, idem_key, prev_hash, hash FROM event "
+      "WHERE match_id = $1 AND version > $2 ORDER BY version",
+      {match, std::int64_t{after}});
+  std::vector<Entry> entries;
+  entries.reserve(rows.size());
+  for (auto& row : rows) {
+    entries.push_back({static_cast<std::uint32_t>(number(row[0])), number(row[1]), std::move(row[2]),
+                       std::move(row[3]), std::move(row[4]), std::move(row[5]), std::move(row[6])});
+  }
+  return entries;
+}
+
 namespace {
 
-const std::string select_matches =
-    "SELECT m.id, m.created, m.header, m.secret, m.listed, m.finished, m.version, m.hash, "
-    "a.player, a.token_hash, a.invite_hash, x.player, x.token_hash, x.invite_hash FROM match m "
-    "JOIN seat a ON a.match_id = m.id AND a.seat = 0 JOIN seat x ON x.match_id = m.id AND x.seat = 1 ";
+// A list leaves header and secret where they are: somebody may have made them long.
+std::string select_matches(bool in_full) {
+  return "SELECT m.id, m.created, " + std::string(in_full ? "m.header, m.secret" : "'', ''") +
+         ", m.listed, m.finished, m.version, m.hash, "
+         "a.player, a.token_hash, a.invite_hash, x.player, x.token_hash, x.invite_hash, "
+         "m.game, m.scenario, m.title, m.options, m.owner, m.origin FROM match m "
+         "JOIN seat a ON a.match_id = m.id AND a.seat = 0 JOIN seat x ON x.match_id = m.id AND x.seat = 1 ";
+}
 
 std::int64_t flag(bool value) { return value ? 1 : 0; }
 
@@ -30,6 +49,9 @@ MatchRow match_from(Row& row) {
   for (std::size_t i = 0; i < 2; ++i) {
     match.seats[i] = {std::move(row[8 + 3 * i]), std::move(row[9 + 3 * i]), std::move(row[10 + 3 * i])};
   }
+  match.card = {std::move(row[14]), std::move(row[15]), std::move(row[16]), std::move(row[17])};
+  match.owner = std::move(row[18]);
+  match.origin = std::move(row[19]);
   return match;
 }
 
@@ -38,20 +60,6 @@ std::vector<MatchRow> matches_from(Rows rows) {
   matches.reserve(rows.size());
   for (auto& row : rows) matches.push_back(match_from(row));
   return matches;
-}
-
-std::vector<Entry> entries_after(Connection& connection, const std::string& match, std::uint32_t after) {
-  auto rows = connection.run(
-      "SELECT version, at, seat, body, idem_key, prev_hash, hash FROM event "
-      "WHERE match_id = $1 AND version > $2 ORDER BY version",
-      {match, std::int64_t{after}});
-  std::vector<Entry> entries;
-  entries.reserve(rows.size());
-  for (auto& row : rows) {
-    entries.push_back({static_cast<std::uint32_t>(number(row[0])), number(row[1]), std::move(row[2]),
-                       std::move(row[3]), std::move(row[4]), std::move(row[5]), std::move(row[6])});
-  }
-  return entries;
 }
 
 // The callers' mistakes are found before anything is queued or written, and the same on every database.
@@ -123,6 +131,10 @@ void write(Connection& connection, const std::string& match, Head head, const Ap
   if (const auto& tell = connection.dialect().tell; !tell.empty()) connection.run(tell, {match});
 }
 
+bool has_open_seat(const MatchRow& match) {
+  return std::ranges::any_of(match.seats, [](const SeatRow& seat) { return seat.player == "open"; });
+}
+
 bool may_take(const Head& head, const std::vector<SeatRow>& seats, const TakeSeat& wish) {
   const auto& seat = seats[wish.seat];
   if (wish.token_hash.empty() || seat.player != "open") return false;
@@ -163,6 +175,8 @@ Taken take_now(Connection& connection, const TakeSeat& wish, bool perhaps_done) 
       "UPDATE seat SET player = 'human', token_hash = $3, invite_hash = '' "
       "WHERE match_id = $1 AND seat = $2",
       {wish.match, static_cast<std::int64_t>(wish.seat), wish.token_hash});
+  if (seats[1 - wish.seat].player != "open")
+    connection.run("UPDATE match SET begun = 1 WHERE id = $1", {wish.match});
   write(connection, wish.match, *head, wish.entry);
   return Taken::Done;
 }
@@ -170,7 +184,8 @@ Taken take_now(Connection& connection, const TakeSeat& wish, bool perhaps_done) 
 }  // namespace
 
 void SqlStore::create(const MatchRow& match) {
-  require_text({&match.id, &match.header, &match.secret});
+  require_text({&match.id, &match.header, &match.secret, &match.card.game, &match.card.scenario,
+                &match.card.title, &match.card.options, &match.owner, &match.origin});
   for (const auto& seat : match.seats) require_text({&seat.player, &seat.token_hash, &seat.invite_hash});
   require(!match.id.empty(), "a match needs a name");
   database_->write([&](Connection& connection, bool perhaps_done) {
@@ -181,11 +196,14 @@ void SqlStore::create(const MatchRow& match) {
       throw std::invalid_argument("store: there is a match " + match.id + " already");
     }
     connection.run(
-        "INSERT INTO match (id, created, header, secret, listed, finished, version, hash, changed) "
-        "VALUES ($1, $2, $3, $4, $5, $6, 0, $7, " +
+        "INSERT INTO match (id, created, header, secret, listed, finished, version, hash, game, scenario, "
+        "title, "
+        "options, begun, owner, origin, changed) "
+        "VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9, $10, $11, $12, $13, $14, " +
             connection.dialect().change_mark + ")",
         {match.id, match.created, match.header, match.secret, flag(match.listed), flag(match.finished),
-         header_hash(match.id, match.header)});
+         header_hash(match.id, match.header), match.card.game, match.card.scenario, match.card.title,
+         match.card.options, flag(!has_open_seat(match)), match.owner, match.origin});
     for (std::size_t i = 0; i < 2; ++i) {
       const auto& seat = match.seats[i];
       connection.run(
@@ -200,26 +218,70 @@ std::optional<MatchRow> SqlStore::match(const std::string& id) {
   if (!can_be_kept(id)) return std::nullopt;
   std::vector<MatchRow> found;
   database_->read([&](Connection& connection) {
-    found = matches_from(connection.run(select_matches + "WHERE m.id = $1", {id}));
+    found = matches_from(connection.run(select_matches(true) + "WHERE m.id = $1", {id}));
   });
   if (found.empty()) return std::nullopt;
   return std::move(found[0]);
 }
 
+namespace {
+
+// The conditions of a list, and the values that go with them.
+struct Wanted {
+  std::string where;
+  Values values;
+  std::string add(Value value) {
+    values.push_back(std::move(value));
+    return "$" + std::to_string(values.size());
+  }
+};
+
+std::int64_t limit(std::size_t most) {
+  return static_cast<std::int64_t>(std::min<std::size_t>(most, INT32_MAX));
+}
+
+// One statement for each combination of conditions: SQLite keeps them prepared, so values stay out of the
+// text.
+Wanted wanted(const Query& query) {
+  constexpr const char* of_group[] = {"", "AND m.finished = 0 AND m.begun = 0 ",
+                                      "AND m.finished = 0 AND m.begun = 1 ", "AND m.finished = 1 "};
+  Wanted w;
+  w.where = query.token_hash.empty()
+                ? "m.listed = 1 "
+                : "m.id IN (SELECT match_id FROM seat WHERE token_hash = " + w.add(query.token_hash) +
+                      " AND token_hash <> '') ";
+  if (query.unfinished) w.where += "AND m.finished = 0 ";
+  w.where += of_group[static_cast<std::size_t>(query.group)];
+  if (!query.game.empty()) w.where += "AND m.game = " + w.add(query.game) + " ";
+  if (query.per_owner > 0 && query.per_origin > 0) {
+    w.where =
+        "m.id IN (SELECT id FROM (SELECT m.id, m.owner, m.origin, "
+        "row_number() OVER (PARTITION BY m.owner ORDER BY m.created DESC, m.id) AS of_owner, "
+        "row_number() OVER (PARTITION BY m.origin ORDER BY m.created DESC, m.id) AS of_origin "
+        "FROM match m WHERE " +
+        w.where + ") ranked WHERE (owner = '' OR of_owner <= " + w.add(limit(query.per_owner)) +
+        ") AND (origin = '' OR of_origin <= " + w.add(limit(query.per_origin)) + ")) ";
+  }
+  if (query.after) {
+    const auto created = w.add(query.after->created);
+    w.where += "AND (m.created < " + created + " OR (m.created = " + created + " AND m.id > " +
+               w.add(query.after->id) + ")) ";
+  }
+  return w;
+}
+
+}  // namespace
+
 std::vector<MatchRow> SqlStore::matches(const Query& query) {
-  require_text({&query.token_hash});
-  const bool own = !query.token_hash.empty();
-  Values values{static_cast<std::int64_t>(std::min<std::size_t>(query.most, INT32_MAX))};
-  if (own) values.emplace_back(query.token_hash);
-  const std::string which = own ? "m.id IN (SELECT match_id FROM seat WHERE token_hash = $2 "
-                                  "AND token_hash <> '') "
-                                : "m.listed = 1 ";
+  require_text({&query.token_hash, &query.game});
+  if (query.after) require_text({&query.after->id});
+  Wanted w = wanted(query);
+  const auto most = w.add(limit(query.most));
   std::vector<MatchRow> found;
   database_->read([&](Connection& connection) {
-    found = matches_from(connection.run(select_matches + "WHERE " + which +
-                                            (query.unfinished ? "AND m.finished = 0 " : "") +
-                                            "ORDER BY m.created DESC, m.id LIMIT $1",
-                                        values));
+    found = matches_from(connection.run(
+        select_matches(false) + "WHERE " + w.where + "ORDER BY m.created DESC, m.id LIMIT " + most,
+        w.values));
   });
   return found;
 }
@@ -264,9 +326,12 @@ Taken SqlStore::take_seat(const TakeSeat& wish) {
   return result;
 }
 
+bool is_postgres(const std::string& where) {
+  return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
 std::unique_ptr<Store> open_store(const std::string& where) {
-  const bool server = where.starts_with("postgresql://") || where.starts_with("postgres://");
-  return std::make_unique<SqlStore>(server ? open_postgres(where) : open_sqlite(where));
+  return std::make_unique<SqlStore>(is_postgres(where) ? open_postgres(where) : open_sqlite(where));
 }
 
 }  // namespace flagplot::store

@@ -14,8 +14,6 @@
 namespace flagplot::store {
 namespace {
 
-constexpr std::int64_t our_mark = 0x466C6770;  // "Flgp", in the file's header
-
 std::string reason_of(int error) { return std::generic_category().message(error); }
 
 struct Close {

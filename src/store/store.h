@@ -24,6 +24,14 @@ struct SeatRow {
   std::string invite_hash;  // of the link that hands it over once; empty if there is none
 };
 
+// What a list shows of a match, so that nobody has to read headers to make one.
+struct Card {
+  std::string game;
+  std::string scenario;  // its id; empty for one of somebody's own
+  std::string title;     // of the scenario; empty if it has none
+  std::string options;   // as JSON
+};
+
 struct MatchRow {
   std::string id;
   std::int64_t created = 0;  // milliseconds since 1970
@@ -34,6 +42,9 @@ struct MatchRow {
   std::uint32_t version = 0;     // number of the last entry, 0 if there is none
   std::string hash;              // of the last entry, of the header if there is none
   std::array<SeatRow, 2> seats;  // allied, axis
+  Card card;
+  std::string owner;   // hash of the token it was made with; empty if none was shown
+  std::string origin;  // hash of the address it was made from; forgotten after a while
 };
 
 // One line of a match: numbered from 1 without gaps, each with a hash over itself and the one before.
@@ -75,10 +86,38 @@ struct TakeSeat {
 
 enum class Taken { Done, Behind, Refused };
 
+enum class Group { All, Open, Running, Finished };  // Open: somebody may still sit down
+
+// A place in a list: what comes after it is older.
+struct Place {
+  std::int64_t created = 0;
+  std::string id;
+};
+
 struct Query {
-  std::string token_hash;   // matches in which that token holds a seat; empty: listed ones
-  std::size_t most = 100;   // the newest first
-  bool unfinished = false;  // leave out what is over
+  std::string token_hash = {};  // matches in which that token holds a seat; empty: listed ones
+  std::size_t most = 100;       // the newest first
+  bool unfinished = false;      // leave out what is over
+  Group group = Group::All;
+  std::string game = {};  // empty: any
+  std::optional<Place> after = {};
+  // The newest of each who made them, so that nobody fills the list; 0: all.
+  std::size_t per_owner = 0, per_origin = 0;
+};
+
+// What one owner or one origin has going.
+struct Held {
+  std::uint64_t created = 0;      // since the time asked for
+  std::uint64_t open = 0;         // still waiting for somebody
+  std::uint64_t bots = 0;         // seats of bots in matches that run
+  std::uint64_t search_bots = 0;  // those of them that think long
+};
+
+struct Aged {
+  std::string id;
+  std::uint32_t version = 0;
+  bool finished = false;
+  std::int64_t last = 0;  // when anything at all was last written
 };
 
 class Store {
@@ -93,11 +132,29 @@ class Store {
   // has a NUL in it, a match that is there already or not at all, one key twice in one append.
   virtual void create(const MatchRow&) = 0;  // version 0; `hash` is filled in by the store
   virtual std::optional<MatchRow> match(const std::string& id) = 0;
-  virtual std::vector<MatchRow> matches(const Query&) = 0;
+  virtual std::vector<MatchRow> matches(const Query&) = 0;  // without headers and secrets
   virtual std::vector<std::string> unfinished_with_bots() = 0;
   virtual std::vector<Entry> entries(const std::string& match, std::uint32_t after) = 0;
   virtual Appended append(const Append&) = 0;
   virtual Taken take_seat(const TakeSeat&) = 0;
+
+  // Upkeep.
+  virtual Held held_by_owner(const std::string& owner, std::int64_t since) = 0;
+  virtual Held held_by_origin(const std::string& origin, std::int64_t since) = 0;
+  virtual void forget_origins(std::int64_t created_before) = 0;  // of what is over
+  virtual std::vector<std::string> open_since_before(std::int64_t created_before) = 0;
+  virtual std::vector<Aged> aged(std::int64_t created_before) = 0;
+  virtual bool remove(const std::string& match, std::uint32_t version) = 0;  // not if written to since
+
+  // Hands every seat of one token to another, which must hold none yet: the matches it now holds seats in, or
+  // nothing if it does. Done before, it is done.
+  virtual std::optional<std::vector<std::string>> move_token(const std::string& from,
+                                                             const std::string& to) = 0;
+  // From now on the seat is for whoever shows that invitation. Not if it is a bot's or there is none.
+  virtual bool free_seat(const std::string& match, std::size_t seat, const std::string& invite_hash) = 0;
+  // Sits down on a freed seat, where its last holder got up.
+  virtual bool take_over(const std::string& match, std::size_t seat, const std::string& invite_hash,
+                         const std::string& token_hash) = 0;
 
   // Tells, from a thread of the store, that a match may have been written to by another process. A hint:
   // it may come late or for nothing, but it does come. Never comes if no other process can write.
@@ -109,6 +166,7 @@ class Store {
 
 // "postgresql://..." or the name of a file. Brings an older schema up to date; refuses a newer one.
 std::unique_ptr<Store> open_store(const std::string& where);
+bool is_postgres(const std::string& where);
 
 // The hash that links entries; `verify` of a stored match recomputes it.
 std::string entry_hash(const std::string& previous, std::uint32_t version, std::int64_t at,

@@ -16,6 +16,17 @@ bool is_hash(const Json& json) {
                              [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
+std::string text_in(const Json& json, const char* member) {
+  const Json value = json.value(member, Json(""));
+  if (!value.is_string()) throw data::Error(member, "expected a text");
+  return value.get<std::string>();
+}
+
+// A match called off before it began has promises that nobody had to keep.
+bool brought_text(const Brought& brought, const std::string& text) {
+  return brought.open() ? brought.promise == promise_of(text) : brought.entropy == text;
+}
+
 std::string described(const Log& log, const Log::Entry& entry) {
   const std::string act = "an act of " + std::string(name(entry.seat)) + " for which there is no receipt";
   if (!entry.act) return "is " + act;
@@ -36,9 +47,11 @@ KeptReceipts kept_receipts(std::string_view text) {
   kept.seat = *named;
   if (!is_hash(json.value("commitment", Json()))) throw data::Error("commitment", "expected 64 hexadecimal digits");
   kept.commitment = json["commitment"].get<std::string>();
-  const Json entropy = json.value("entropy", Json(""));
-  if (!entropy.is_string()) throw data::Error("entropy", "expected a text");
-  kept.entropy = entropy.get<std::string>();
+  kept.entropy = text_in(json, "entropy");
+  if (const auto other = json.find("other"); other != json.end() && !other->is_null()) {
+    if (!other->is_object()) throw data::Error("other", "expected promise and entropy");
+    kept.other = Brought{text_in(*other, "promise"), text_in(*other, "entropy")};
+  }
   const Json receipts = json.value("receipts", Json());
   if (!receipts.is_array()) throw data::Error("receipts", "expected a list");
   for (const Json& receipt : receipts) {
@@ -53,8 +66,13 @@ std::optional<LogFault> contradiction(const Log& log, const KeptReceipts& kept) 
   const auto after_all = static_cast<std::uint32_t>(log.records.size()) + 1;
   if (log.header.commitment != kept.commitment) return LogFault{0, "names another commitment than the one you were given"};
   if (!log.key) return LogFault{after_all, "is missing: receipts can be checked once the key is revealed"};
-  if (!kept.entropy.empty() && log.proceedings.brought(kept.seat).entropy != kept.entropy)
+  if (!kept.entropy.empty() && !brought_text(log.proceedings.brought(kept.seat), kept.entropy))
     return LogFault{0, "the dice were made without the text that " + std::string(name(kept.seat)) + " brought"};
+  // Who knows a text can find another one that suits it: what the other side brought was fixed before.
+  if (const Brought& theirs = log.proceedings.brought(other(kept.seat));
+      kept.other && (theirs.promise != kept.other->promise ||
+                     (theirs.promise.empty() && theirs.entropy != kept.other->entropy)))
+    return LogFault{0, "the dice were made with another text of the other side than the one it had brought"};
   auto next = kept.receipts.begin();
   for (const Log::Entry& entry : log.entries) {
     if (entry.seat != kept.seat) continue;

@@ -9,11 +9,12 @@
 
 namespace flagplot::umpire {
 
-// What a player kept while a match was played: the commitment shown before it began, its own text for the dice, and a
-// receipt for every act, in order. With it the player can tell whether a log is of that match, whole and unaltered.
+// What a player kept while a match was played: the commitment shown before it began, its own text for the dice, what the
+// other side had brought before that text was shown, and a receipt for every act, in order. With it the player can tell whether a log is of that match, whole and unaltered.
 struct KeptReceipts {
   Seat seat = Seat::None;
   std::string commitment, entropy;
+  std::optional<Brought> other;
   std::vector<std::string> receipts;
 };
 

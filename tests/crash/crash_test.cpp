@@ -191,7 +191,7 @@ void survive(const std::string& db, int kills) {
   const auto rows = store->matches({"", 1000, false});
   EXPECT_GE(rows.size(), static_cast<std::size_t>(matches));
   for (const auto& row : rows) {
-    const auto broken = store::broken_chain(row, store->entries(row.id, 0));
+    const auto broken = store::broken_chain(*store->match(row.id), store->entries(row.id, 0));
     EXPECT_FALSE(broken) << *broken;
   }
   std::printf("%d kills during %d matches\n", kills, matches);

@@ -37,6 +37,7 @@ const std::map<std::string, Expected> private_match{
     {"POST /api/matches/{id}/resign", {401, 403, own, own}},
     {"POST /api/matches/{id}/draw", {401, 403, own, own}},
     {"POST /api/matches/{id}/abandon", {401, 403, own, own}},
+    {"POST /api/tokens/revoke", {401, 200, 200, 200}},  // one's own, wherever it holds seats
     {"GET /api/openapi.json", {200, 200, 200, 200}},
 };
 

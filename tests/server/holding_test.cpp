@@ -118,6 +118,26 @@ class SlowStore final : public store::Store {
     return store_.append(lines);
   }
   store::Taken take_seat(const store::TakeSeat& wish) override { return store_.take_seat(wish); }
+  store::Held held_by_owner(const std::string& owner, std::int64_t since) override {
+    return store_.held_by_owner(owner, since);
+  }
+  store::Held held_by_origin(const std::string& origin, std::int64_t since) override {
+    return store_.held_by_origin(origin, since);
+  }
+  void forget_origins(std::int64_t before) override { store_.forget_origins(before); }
+  std::vector<std::string> open_since_before(std::int64_t before) override { return store_.open_since_before(before); }
+  std::vector<store::Aged> aged(std::int64_t before) override { return store_.aged(before); }
+  bool remove(const std::string& id, std::uint32_t version) override { return store_.remove(id, version); }
+  std::optional<std::vector<std::string>> move_token(const std::string& from, const std::string& to) override {
+    return store_.move_token(from, to);
+  }
+  bool free_seat(const std::string& id, std::size_t seat, const std::string& invite) override {
+    return store_.free_seat(id, seat, invite);
+  }
+  bool take_over(const std::string& id, std::size_t seat, const std::string& invite,
+                 const std::string& token) override {
+    return store_.take_over(id, seat, invite, token);
+  }
   void watch(std::function<void(const std::string&)> tell) override { store_.watch(std::move(tell)); }
   bool shared() const override { return store_.shared(); }
   void check() override { store_.check(); }

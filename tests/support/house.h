@@ -71,13 +71,14 @@ class House {
  public:
   explicit House(bool with_bots = true) : House(std::make_shared<Folder>(), with_bots) {}
   // Over the same files as an earlier one, as after a restart.
-  House(std::shared_ptr<Folder> folder, bool with_bots)
+  House(std::shared_ptr<Folder> folder, bool with_bots, server::Quotas quotas = {})
       : folder_(std::move(folder)),
         store_(store::open_store((folder_->path() / "matches.db").string())),
         hall_(served_library(), *store_, [this] { return now; }),
         api_(hall_, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; },
                      .explain = explained,
-                     .believe = supposed}) {
+                     .believe = supposed,
+                     .quotas = quotas}) {
     if (with_bots) bots_ = std::make_unique<server::BotPlayers>(hall_, mind_named, server::BotPlayers::Settings{});
   }
 

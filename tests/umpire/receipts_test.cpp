@@ -208,6 +208,30 @@ TEST_F(Receipts, AnotherTextForTheDiceIsFound) {
             "record 0 the dice were made without the text that allied brought");
 }
 
+TEST_F(Receipts, AnotherTextOfTheOtherSideChosenAfterMineWasShownIsFound) {
+  // Allied has shown its text; who runs the server and the other seat now looks for one that goes well with it. Every
+  // receipt of allied from then on is given for the false text, so only what was seen before can tell.
+  Table other{3};
+  ASSERT_TRUE(other.done(Seat::Allied, other.sitting.take(Seat::Allied, {promise_of(allied_text), ""}, 0)));
+  ASSERT_TRUE(other.done(Seat::Axis, other.sitting.take(Seat::Axis, {"", "one that suits"}, 0)));
+  ASSERT_TRUE(other.done(Seat::Allied, other.sitting.reveal(Seat::Allied, allied_text, 0)));
+  other.play_out();
+  KeptReceipts seen = other.kept[0];
+  seen.entropy = allied_text;
+  EXPECT_EQ(fault_in(other.sitting.log_text(), seen), "");
+  seen.other = Brought{"", axis_text};
+  EXPECT_EQ(fault_in(other.sitting.log_text(), seen),
+            "record 0 the dice were made with another text of the other side than the one it had brought");
+}
+
+TEST_F(Receipts, AFaultOfTheRulesIsNobodysAct) {
+  Table broken{3};
+  broken.sit_down();
+  broken.play_orders(8);
+  ASSERT_TRUE(std::holds_alternative<std::vector<Line>>(broken.sitting.give_up(Seat::Allied, 0)));
+  EXPECT_EQ(fault_in(broken.sitting.log_text(), broken.kept[0]), "");
+}
+
 TEST_F(Receipts, ABrokenPromiseIsFound) {
   const auto log = rewritten([](auto& lines) { lines[2].body["reveal"] = "a text that suits allied"; });
   EXPECT_EQ(fault_in(log, table.kept[1]), "record 0 is followed by an act that does not keep its promise");

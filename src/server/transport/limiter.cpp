@@ -1,9 +1,9 @@
 #include "server/transport/limiter.h"
 
-#include <arpa/inet.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include "server/network.h"
 
 namespace flagplot::server::transport {
 namespace {
@@ -39,10 +39,6 @@ void Limiter::forget_full_ones(Clock::time_point now) {
   if (buckets_.size() >= many_buckets) buckets_.clear();
 }
 
-std::string limited_as(const std::string& address) {
-  in6_addr parsed{};
-  if (::inet_pton(AF_INET6, address.c_str(), &parsed) != 1 || IN6_IS_ADDR_V4MAPPED(&parsed)) return address;
-  return "net " + std::string(reinterpret_cast<const char*>(parsed.s6_addr), 8);
-}
+std::string limited_as(const std::string& address) { return network_of(address); }
 
 }  // namespace flagplot::server::transport

@@ -86,6 +86,7 @@ test('the file of receipts says what there is to compare, and the command names 
     seat: 'axis',
     commitment: 'c0',
     entropy: 'e0',
+    other: mine.other,
     receipts: ['take'],
   });
   expect(verifying('m1', mine)).toBe('flagplot verify m1.fplog --commitment c0 --receipts m1.receipts.json');

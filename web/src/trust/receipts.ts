@@ -3,8 +3,8 @@ import type { Mine } from './keeping';
 
 export const receiptsName = (match: string): string => `${match}.receipts.json`;
 
-export function receiptsFile(match: string, game: string, { seat, commitment, entropy, receipts }: Mine): string {
-  const file = { flagplot: 'receipts', format: 1, match, game, seat, commitment, entropy, receipts };
+export function receiptsFile(match: string, game: string, { seat, commitment, entropy, other, receipts }: Mine): string {
+  const file = { flagplot: 'receipts', format: 1, match, game, seat, commitment, entropy, other, receipts };
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 
