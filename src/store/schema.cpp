@@ -60,8 +60,8 @@ const std::vector<Step> steps{
          "UPDATE match SET owner = COALESCE((SELECT MIN(seat.token_hash) FROM seat "
          "WHERE seat.match_id = match.id AND seat.token_hash <> ''), '') WHERE begun = 0",
          "CREATE INDEX match_group ON match (listed, finished, begun, created)",
-         "CREATE INDEX match_owner ON match (owner, created) WHERE owner <> ''",
-         "CREATE INDEX match_origin ON match (origin, created) WHERE origin <> ''",
+         "CREATE INDEX match_owner ON match (owner, listed, finished, begun, created) WHERE owner <> ''",
+         "CREATE INDEX match_origin ON match (origin, listed, finished, begun, created) WHERE origin <> ''",
      },
      fill_cards},
 };

@@ -240,32 +240,47 @@ std::int64_t limit(std::size_t most) {
   return static_cast<std::int64_t>(std::min<std::size_t>(most, INT32_MAX));
 }
 
+std::string in_group(Group group, const std::string& m) {
+  switch (group) {
+    case Group::Open:
+      return "AND " + m + ".finished = 0 AND " + m + ".begun = 0 ";
+    case Group::Running:
+      return "AND " + m + ".finished = 0 AND " + m + ".begun = 1 ";
+    case Group::Finished:
+      return "AND " + m + ".finished = 1 ";
+    case Group::All:
+      break;
+  }
+  return "";
+}
+
+// Fewer than that many newer ones are of the same owner or origin. Asked of each match on the way to a full
+// page, and nothing is counted further than needed: numbering all matches by whose they are took a hundred
+// times as long.
+std::string among_newest(const std::string& column, const std::string& most, Group group) {
+  return "AND (m." + column + " = '' OR (SELECT count(*) FROM (SELECT 1 FROM match n WHERE n." + column +
+         " = m." + column + " AND n." + column + " <> '' AND n.listed = 1 " + in_group(group, "n") +
+         "AND n.created >= m.created AND (n.created > m.created OR n.id < m.id) LIMIT " + most +
+         ") newer) < " + most + ") ";
+}
+
 // One statement for each combination of conditions: SQLite keeps them prepared, so values stay out of the
 // text.
 Wanted wanted(const Query& query) {
-  constexpr const char* of_group[] = {"", "AND m.finished = 0 AND m.begun = 0 ",
-                                      "AND m.finished = 0 AND m.begun = 1 ", "AND m.finished = 1 "};
   Wanted w;
   w.where = query.token_hash.empty()
                 ? "m.listed = 1 "
                 : "m.id IN (SELECT match_id FROM seat WHERE token_hash = " + w.add(query.token_hash) +
                       " AND token_hash <> '') ";
   if (query.unfinished) w.where += "AND m.finished = 0 ";
-  w.where += of_group[static_cast<std::size_t>(query.group)];
+  w.where += in_group(query.group, "m");
   if (!query.game.empty()) w.where += "AND m.game = " + w.add(query.game) + " ";
-  if (query.per_owner > 0 && query.per_origin > 0) {
-    w.where =
-        "m.id IN (SELECT id FROM (SELECT m.id, m.owner, m.origin, "
-        "row_number() OVER (PARTITION BY m.owner ORDER BY m.created DESC, m.id) AS of_owner, "
-        "row_number() OVER (PARTITION BY m.origin ORDER BY m.created DESC, m.id) AS of_origin "
-        "FROM match m WHERE " +
-        w.where + ") ranked WHERE (owner = '' OR of_owner <= " + w.add(limit(query.per_owner)) +
-        ") AND (origin = '' OR of_origin <= " + w.add(limit(query.per_origin)) + ")) ";
-  }
+  if (query.per_owner > 0) w.where += among_newest("owner", w.add(limit(query.per_owner)), query.group);
+  if (query.per_origin > 0) w.where += among_newest("origin", w.add(limit(query.per_origin)), query.group);
   if (query.after) {
     const auto created = w.add(query.after->created);
-    w.where += "AND (m.created < " + created + " OR (m.created = " + created + " AND m.id > " +
-               w.add(query.after->id) + ")) ";
+    w.where += "AND m.created <= " + created + " AND (m.created < " + created + " OR m.id > " +
+               w.add(query.after->id) + ") ";
   }
   return w;
 }

@@ -53,7 +53,7 @@ TEST_F(Hosting, ABackupIsMadeWhileTheStoreIsInUseAndChecked) {
 TEST_F(Hosting, ABackupThatCannotBeIsOneLine) {
   expect_complaint(flagplot("backup"), "expected --store WHERE and --out FILE, or --check FILE");
   expect_complaint(flagplot("backup --store " + db), "expected --store WHERE and --out FILE");
-  expect_complaint(flagplot("backup --check " + folder.write("x", "x")), "is not a database");
+  expect_complaint(flagplot("backup --check " + folder.write("x", std::string(5000, 'x'))), "is not a database");
   expect_complaint(flagplot("backup --check /nowhere/x"),
                    "cannot open /nowhere/x: No such file or directory");
   const Ran server = flagplot("backup --store postgresql://me:secret@host/db --out x");

@@ -66,8 +66,7 @@ void expect_verified(unsigned port, const std::string& path) {
   ASSERT_EQ(log.status, 200);
   const support::Folder folder;
   const auto file = folder.write("match.fplog", log.body);
-  EXPECT_EQ(std::system((support::sample_program() + " verify " + file + " >/dev/null").c_str()),
-            0);
+  EXPECT_EQ(std::system((support::sample_program() + " verify " + file + " >/dev/null").c_str()), 0);
 }
 
 TEST(Wire, AWholeBismarckAgainstABot) {
@@ -168,6 +167,52 @@ TEST(Wire, TwoPlayersAtTwoServersFinishTheirMatch) {
   other.join();
   expect_verified(first.port(), path);
   expect_verified(second.port(), path);
+}
+
+// A token revoked at one server, or by the host beside them, opens nothing at the other; who listened with it
+// is cut off.
+TEST(Wire, ATokenRevokedAnywhereIsRevokedEverywhere) {
+  support::PostgresServer postgres;
+  const std::string db = postgres.new_database();
+  Served first(db), second(db);
+  Caller here(first.port()), there(second.port());
+  const auto made =
+      here.post("/api/matches", "", {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}});
+  const std::string id = made.json["id"], path = "/api/matches/" + id, allied = made.json["token"];
+  const std::string axis = there.post(path + "/join", "", {{"invite", made.json["invite"]}}).json["token"];
+  const auto refused_there = [&](const std::string& token) {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+    while (std::chrono::steady_clock::now() < until) {
+      if (there.get(path + "/view", token).status == 403) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
+  };
+  ASSERT_EQ(there.get(path + "/view", allied).status, 200);
+  transport::Client listener(second.port());
+  ASSERT_EQ(listener.upgrade(path + "/live?after=1", "Authorization: Bearer " + allied + "\r\n").status, 101);
+  const auto moved = here.post("/api/tokens/revoke", allied, WireJson::object());
+  ASSERT_EQ(moved.status, 200) << moved.body;
+  EXPECT_EQ(here.get(path + "/view", allied).status, 403);
+  EXPECT_TRUE(refused_there(allied));
+  EXPECT_EQ(there.get(path + "/view", moved.json["token"]).status, 200);
+  const auto frame = listener.frame();
+  ASSERT_TRUE(frame);
+  EXPECT_EQ(frame->opcode, 8) << "closed, and nothing told";
+
+  ASSERT_EQ(there.get(path + "/view", axis).status, 200);
+  const support::Folder folder;
+  const std::string out = (folder.path() / "out").string();
+  ASSERT_EQ(std::system((support::sample_program() + " tokens revoke " + id + " axis --json --store '" + db +
+                         "' >" + out)
+                            .c_str()),
+            0);
+  std::ifstream in(out);
+  const auto freed = WireJson::parse(in);
+  EXPECT_TRUE(refused_there(axis));
+  const auto joined = there.post(path + "/join", "", {{"invite", freed["invite"]}});
+  EXPECT_EQ(joined.status, 200) << joined.body;
+  EXPECT_EQ(joined.json["seat"], "axis");
 }
 
 // A bot whose server dies is played on by the other one.

@@ -51,7 +51,7 @@ export interface Command {
 export interface CreateMatch {
   /** id of a game */
   game: string;
-  /** id of a scenario; the first one if left out */
+  /** id of a scenario, or one of your own, perhaps with a "title"; the first one if left out */
   scenario?: unknown;
   /** rules options that differ from the default */
   options?: unknown;
@@ -111,8 +111,10 @@ export interface Match {
   id: string;
   /** id of the game */
   game: string;
-  /** id of the scenario */
+  /** id of the scenario; empty for one of somebody's own */
   scenario: string;
+  /** of the scenario, in the language asked for */
+  title: string;
   /** the rules options in force */
   options: unknown;
   /** when, in milliseconds since 1970 */
@@ -159,6 +161,8 @@ export interface MatchList {
   finished: Array<Match>;
   /** where you have a seat */
   mine: Array<Match>;
+  /** for each group that goes on: what ?group=GROUP&before= wants */
+  next: Record<string, string>;
 }
 
 export interface Option {
@@ -223,6 +227,11 @@ export interface Result {
   text: string;
 }
 
+export interface RevokeToken {
+  /** a new one of your own making, 43 random letters, digits, - and _: then the request can be sent again if no answer comes; left out: the server makes one */
+  token?: string | null;
+}
+
 export interface Rule {
   /** number in the rulebook */
   id: string;
@@ -283,6 +292,13 @@ export interface StreamItems {
   more?: boolean | null;
   /** in the answer to an act of yours: proves later that it was taken in, and when */
   receipt?: string | null;
+}
+
+export interface TokenMoved {
+  /** the one that holds your seats from now on */
+  token: string;
+  /** in how many matches */
+  matches: number;
 }
 
 export interface View {
