@@ -33,8 +33,8 @@ struct Table {
   Client& of(const std::string& seat) { return seat == "allied" ? allied : axis; }
 
   void set_up() {
-    allied.kept = {Seat::Allied, "", "text of allied", {}};
-    axis.kept = {Seat::Axis, "", "text of axis", {}};
+    allied.kept = {Seat::Allied, "", "text of allied", {}, {}};
+    axis.kept = {Seat::Axis, "", "text of axis", {}, {}};
     const auto made = house.post("/api/matches", "",
                                  {{"game", "strait"},
                                   {"seats", {{"allied", "me"}, {"axis", "open"}}},
