@@ -119,7 +119,13 @@ TEST(Wire, TwoServersOnOnePostgresServeOneMatch) {
 
   // A listener at the second server hears of what is chosen at the first.
   transport::Client listener(second.port());
-  const auto view = here.get(path + "/view", allied).json;
+  auto view = here.get(path + "/view", allied).json;
+  // The first server hears of the joining in a moment; whoever reads meanwhile does not wait for it.
+  for (int i = 0; i < 500 && view["options"].empty(); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    view = here.get(path + "/view", allied).json;
+  }
+  ASSERT_FALSE(view["options"].empty());
   ASSERT_EQ(
       listener.upgrade(path + "/live?after=" + view["seq"].dump(), "Authorization: Bearer " + allied + "\r\n")
           .status,
