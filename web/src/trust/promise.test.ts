@@ -142,6 +142,7 @@ test('a promise is kept from the lobby too, once and only where both seats are t
     ...match,
     game: 'strait',
     scenario: 'close',
+    title: '',
     options: {},
     created: 0,
     listed: true,
