@@ -127,19 +127,20 @@ TEST(Trust, DrawsAndResignationsAreReceiptedToo) {
 }
 
 TEST(Trust, ARepeatedRequestBringsTheSameReceipt) {
-  Table table;
-  table.set_up();
-  table.join();
-  table.house.post(table.path("/entropy"), table.allied.token, {{"entropy", "text of allied"}});
-  const Json now = table.view("allied");
+  auto table = std::make_unique<Table>();
+  table->set_up();
+  table->join();
+  table->house.post(table->path("/entropy"), table->allied.token, {{"entropy", "text of allied"}});
+  const Json now = table->view("allied");
   const Json order{{"seq", now["seq"]}, {"choice", now["options"][0]["choice"]}, {"key", "once"}};
-  const auto first = table.house.post(table.path("/choices"), table.allied.token, order);
-  const auto again = table.house.post(table.path("/choices"), table.allied.token, order);
+  const std::string path = table->path("/choices"), token = table->allied.token;
+  const auto first = table->house.post(path, token, order), again = table->house.post(path, token, order);
   EXPECT_EQ(first.status, 200);
   EXPECT_EQ(first.json["receipt"], again.json["receipt"]);
-  House later(table.house.folder(), false);
-  EXPECT_EQ(later.post(table.path("/choices"), table.allied.token, order).json["receipt"], first.json["receipt"])
-      << "also after a restart";
+  const auto folder = table->house.folder();
+  table.reset();
+  House later(folder, false);
+  EXPECT_EQ(later.post(path, token, order).json["receipt"], first.json["receipt"]) << "also after a restart";
 }
 
 TEST(Trust, ReceiptsStandInAnswersToActsAndNowhereElse) {
