@@ -3,6 +3,7 @@ include(GNUInstallDirs)
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)
 install(TARGETS flagplot RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT host)
 install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/docs/server.md
+              ${packaging}/proxy/nginx.conf ${packaging}/proxy/haproxy.cfg
               ${PROJECT_SOURCE_DIR}/docs/play.md ${PROJECT_SOURCE_DIR}/docs/protocol.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT host)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT host)
