@@ -185,8 +185,10 @@ class CommandLine {
         ->check(CLI::IsMember({"nothing", "errors", "refusals", "requests"}));
     cli.add_option("--metrics", args.metrics, "Port for /metrics, on this machine only; without it there is none")
         ->check(CLI::Range(0, 65535));
-    cli.add_flag("--custom-scenarios,!--no-custom-scenarios", args.custom_scenarios,
-                 "Whether players may bring positions of their own; yes if only this machine is served");
+    // An optional flag would be false where it is not given.
+    cli.add_flag_callback("--custom-scenarios", [&args] { args.custom_scenarios = true; },
+                          "Players may bring positions of their own; so they may if only this machine is served");
+    cli.add_flag_callback("--no-custom-scenarios", [&args] { args.custom_scenarios = false; }, "They may not");
     cli.add_option("--rate", args.rate,
                    "Requests a second per address; 0: no limit. 50 unless only this machine is served")
         ->check(CLI::Range(0.0, 1e6));

@@ -84,6 +84,28 @@ TEST(Wire, AWholeBismarckAgainstABot) {
   EXPECT_EQ(served.kill(SIGTERM), 0);  // stops as it should
 }
 
+// Six wolfpacks where one is printed: nothing of it may be kept, wherever own positions are welcome.
+TEST(Wire, OwnPositionsAreWelcomeWhereOnlyThisMachineIsServed) {
+  const WireJson pack{{"marker", "Wolfpack"}, {"at", "d6"}, {"ships", WireJson::array()}};
+  const WireJson position{{"first_season", "fall_1942"}, {"last_season", "fall_1942"}, {"wins_needed", 1},
+                          {"strategic", 0},              {"norway", WireJson::object()},
+                          {"at_sea", {{"groups", WireJson::array({pack, pack, pack, pack, pack, pack})}}}};
+  const WireJson wish{{"game", "murmansk_run"},
+                      {"seats", {{"allied", "me"}, {"axis", "bot:random"}}},
+                      {"scenario", position}};
+  const std::vector<std::pair<std::vector<std::string>, int>> hosts{
+      {{}, 422}, {{"--no-custom-scenarios"}, 403}, {{"--proxy", "127.0.0.1"}, 403},
+      {{"--proxy", "127.0.0.1", "--custom-scenarios"}, 422}};
+  for (const auto& [more, status] : hosts) {
+    const support::Folder folder;
+    Served served((folder.path() / "m.db").string(), more);
+    const auto answer = Caller(served.port()).post("/api/matches", "", wish);
+    EXPECT_EQ(answer.status, status) << answer.body;
+    EXPECT_EQ(Caller(served.port()).get("/healthz").status, 200);
+    EXPECT_EQ(served.kill(SIGTERM), 0);
+  }
+}
+
 TEST(Wire, AWholeBismarckBetweenTwoClients) {
   const support::Folder folder;
   Served served((folder.path() / "m.db").string());

@@ -9,6 +9,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "server/transport_client.h"
 #include "support/places.h"
@@ -20,7 +21,7 @@ using WireJson = nlohmann::ordered_json;
 // `flagplot serve`, as a process of its own, with the sample game beside the others.
 class Served {
  public:
-  explicit Served(const std::string& db) {
+  explicit Served(const std::string& db, std::vector<std::string> more = {}) {
     int out[2];
     if (::pipe(out) != 0) throw std::runtime_error("no pipe");
     process_ = ::fork();
@@ -29,9 +30,13 @@ class Served {
       ::close(out[0]);
       ::close(out[1]);
       ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
-      const std::string program = sample_program();
-      ::execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--json", "--bot-pace", "0", "--log",
-              "nothing", "--db", db.c_str(), nullptr);
+      std::vector<std::string> words{sample_program(), "serve", "--port", "0", "--json", "--bot-pace", "0",
+                                     "--log", "nothing", "--db", db};
+      words.insert(words.end(), more.begin(), more.end());
+      std::vector<char*> arguments;
+      for (std::string& word : words) arguments.push_back(word.data());
+      arguments.push_back(nullptr);
+      ::execv(arguments[0], arguments.data());
       ::_exit(127);
     }
     ::close(out[1]);
