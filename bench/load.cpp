@@ -1,18 +1,21 @@
 #include <fmt/core.h>
 #include <sys/resource.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <fstream>
 #include <mutex>
+#include <random>
 #include <thread>
 
 #include "support/folder.h"
 #include "support/served.h"
 
-// What the server bears on loopback: choices at a steady rate, many listeners, many stored matches. The
-// client runs on the same machine, so the figures are the server's and the client's together.
+// What the server bears on loopback: choices at a steady rate, many listeners, many stored matches, many bots
+// that think long. `flagplot serve` is a process of its own and memory is its alone; but both share the
+// machine, so times are the server's and the client's together.
 namespace {
 
 using namespace flagplot;
@@ -22,6 +25,14 @@ using support::WireJson;
 using Clock = std::chrono::steady_clock;
 
 double milliseconds(Clock::duration d) { return std::chrono::duration<double, std::milli>(d).count(); }
+
+struct Sizes {
+  int per_second = 200, seconds = 5;
+  int listeners = 1000;
+  int matches = 1000;
+  int thinkers = 100, newcomers = 10;
+  unsigned seed = 1;
+};
 
 struct Seated {
   std::string path;
@@ -42,9 +53,7 @@ std::optional<double> one_choice(Caller& caller, const Seated& match, unsigned p
     const auto view = caller.get(match.path + "/view", token).json;
     const auto& options = view.at("options");
     if (options.empty()) continue;
-    const WireJson body{{"seq", view["seq"]},
-                        {"choice", options[pick % options.size()]["choice"]},
-                        {"key", std::to_string(pick)}};
+    const WireJson body{{"seq", view["seq"]}, {"choice", options[pick % options.size()]["choice"]}};
     const auto start = Clock::now();
     const auto answer = caller.post(match.path + "/choices", token, body);
     if (answer.status != 200) throw std::runtime_error(answer.body);
@@ -67,7 +76,21 @@ long resident_kilobytes(pid_t process) {
   return 0;
 }
 
-WireJson steady_choices(unsigned port, const std::string& game, int per_second, int seconds) {
+// Processor time it has used.
+double processor_seconds(pid_t process) {
+  std::ifstream stat("/proc/" + std::to_string(process) + "/stat");
+  std::string field;
+  std::getline(stat, field, ')');  // its name may have spaces
+  for (int i = 3; i < 14; ++i) stat >> field;
+  double user = 0, system = 0;
+  stat >> user >> system;
+  return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+// What a client picks at its i-th choice.
+unsigned picked(unsigned seed, int i) { return std::mt19937(seed * 7919U + static_cast<unsigned>(i))(); }
+
+WireJson steady_choices(unsigned port, const std::string& game, int per_second, int seconds, unsigned seed) {
   constexpr int clients = 16;
   std::vector<double> times;
   std::mutex mutex;
@@ -82,10 +105,10 @@ WireJson steady_choices(unsigned port, const std::string& game, int per_second, 
         const auto due = start + std::chrono::microseconds(1'000'000LL * i / per_second);
         if (Clock::now() > due + std::chrono::milliseconds(100)) ++late;
         std::this_thread::sleep_until(due);
-        auto time = one_choice(caller, match, static_cast<unsigned>(i));
+        auto time = one_choice(caller, match, picked(seed, i));
         if (!time) {
           match = sit_down(caller, game);
-          time = one_choice(caller, match, static_cast<unsigned>(i));
+          time = one_choice(caller, match, picked(seed, i));
         }
         const std::scoped_lock lock(mutex);
         times.push_back(*time);
@@ -167,27 +190,78 @@ WireJson restart(const std::string& db, int matches) {
           {"kilobytes_per_idle_match", static_cast<double>(after - before) / matches}};
 }
 
-}  // namespace
+// Somebody who plays against a bot.
+struct Against {
+  std::string path, token;
+};
 
-int main(int argc, char** argv) {
-  const bool json = argc > 1 && std::string(argv[1]) == "--json";
-  rlimit files{};
-  getrlimit(RLIMIT_NOFILE, &files);
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
-  const support::Folder folder;
-  WireJson report;
-  {
-    Served served((folder.path() / "choices.db").string());
-    report["choices"] = WireJson::array({steady_choices(served.port(), "strait", 200, 10),
-                                         steady_choices(served.port(), "bismarck", 200, 10)});
-    report["live"] = listeners(served, 1000);
+Against sit_down_against(Caller& caller, const std::string& game, const std::string& bot, unsigned seed) {
+  const auto made = caller.post("/api/matches", "",
+                                {{"game", game},
+                                 {"seats", {{"axis", "me"}, {"allied", "bot:" + bot}}},
+                                 {"seed", std::to_string(seed)}});
+  if (made.status != 201) throw std::runtime_error(made.body);
+  return {"/api/matches/" + made.json.at("id").get<std::string>(), made.json.at("token")};
+}
+
+// Gives all orders that are asked for, up to `most`.
+void give_orders(Caller& caller, const Against& match, unsigned seed, int most) {
+  for (int i = 0; i < most; ++i) {
+    const auto view = caller.get(match.path + "/view", match.token).json;
+    const auto& options = view.at("options");
+    if (options.empty()) return;
+    const auto answer =
+        caller.post(match.path + "/choices", match.token,
+                    {{"seq", view["seq"]}, {"choice", options[picked(seed, i) % options.size()]["choice"]}});
+    if (answer.status != 200 && answer.status != 409) throw std::runtime_error(answer.body);
   }
-  report["restart"] = restart((folder.path() / "restart.db").string(), 1000);
-  if (json) {
-    fmt::print("{}\n", report.dump(2));
-    return 0;
+}
+
+// From the moment it is the bot's turn alone until the player is asked again.
+double until_answered(Caller& caller, const Against& match, unsigned seed) {
+  constexpr int enough = 200;
+  give_orders(caller, match, seed, enough);
+  const auto start = Clock::now();
+  for (;;) {
+    const auto view = caller.get(match.path + "/view", match.token).json;
+    if (!view.at("options").empty() || view.at("finished").get<bool>())
+      return milliseconds(Clock::now() - start);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
+}
+
+// Many matches in which a bot that thinks long is to answer; then people who want nothing of it.
+WireJson thinkers(const std::string& db, const Sizes& sizes) {
+  Served served(db);
+  Caller caller(served.port());
+  const auto people = [&] { return steady_choices(served.port(), "strait", 50, 3, sizes.seed); };
+  const WireJson before = people();
+  for (int i = 0; i < sizes.thinkers; ++i) {
+    const auto match = sit_down_against(caller, "bismarck", "search", sizes.seed + static_cast<unsigned>(i));
+    give_orders(caller, match, sizes.seed, 3);
+  }
+  const auto start = Clock::now();
+  const double used = processor_seconds(served.process());
+  std::vector<double> newcomers;
+  for (int i = 0; i < sizes.newcomers; ++i) {
+    const unsigned seed = sizes.seed + 1000U + static_cast<unsigned>(i);
+    newcomers.push_back(until_answered(caller, sit_down_against(caller, "bismarck", "random", seed), seed));
+  }
+  std::ranges::sort(newcomers);
+  const WireJson after = people();
+  // Well above nothing, or the bots had nothing to think about and the rest means little.
+  const double cores =
+      (processor_seconds(served.process()) - used) * 1000 / milliseconds(Clock::now() - start);
+  return {{"thinking_matches", sizes.thinkers},
+          {"newcomers", sizes.newcomers},
+          {"cores_used_meanwhile", cores},
+          {"newcomer_answered_p50_ms", quantile(newcomers, 0.5)},
+          {"newcomer_answered_slowest_ms", newcomers.empty() ? 0 : newcomers.back()},
+          {"people_p99_ms_before", before["acknowledged_p99_ms"]},
+          {"people_p99_ms_meanwhile", after["acknowledged_p99_ms"]}};
+}
+
+void print(const WireJson& report) {
   for (const auto& run : report["choices"]) {
     fmt::print("{:>9}: {:.0f} choices/s, acknowledged p50 {:.1f} ms, p99 {:.1f} ms, slowest {:.1f} ms\n",
                run["game"].get<std::string>(), run["done_per_s"].get<double>(),
@@ -203,4 +277,62 @@ int main(int argc, char** argv) {
       "match\n",
       again["stored_matches"].get<int>(), again["healthy_ms"].get<double>(),
       again["list_and_first_view_ms"].get<double>(), again["kilobytes_per_idle_match"].get<double>());
+  const auto& bots = report["thinkers"];
+  fmt::print(
+      "{} matches with the search bot, {:.1f} cores busy: a newcomer's bot answers in {:.0f} ms, at the "
+      "latest {:.0f} ms; "
+      "people's p99 {:.1f} ms before, {:.1f} ms meanwhile\n",
+      bots["thinking_matches"].get<int>(), bots["cores_used_meanwhile"].get<double>(),
+      bots["newcomer_answered_p50_ms"].get<double>(), bots["newcomer_answered_slowest_ms"].get<double>(),
+      bots["people_p99_ms_before"].get<double>(), bots["people_p99_ms_meanwhile"].get<double>());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Sizes sizes;
+  bool json = false;
+  CLI::App cli{"flagplot serve under load"};
+  cli.add_flag("--json", json, "As JSON");
+  cli.add_option("--seed", sizes.seed, "Of what is chosen")->capture_default_str();
+  cli.add_option("--rate", sizes.per_second, "Choices a second")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  cli.add_option("--seconds", sizes.seconds, "For so long")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  cli.add_option("--listeners", sizes.listeners, "WebSockets")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  cli.add_option("--matches", sizes.matches, "Stored at a restart")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  cli.add_option("--thinkers", sizes.thinkers, "Matches with the search bot")->capture_default_str();
+  CLI11_PARSE(cli, argc, argv);
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+  const support::Folder folder;
+  const auto file = [&](const char* name) { return (folder.path() / name).string(); };
+  try {
+    WireJson report;
+    {
+      Served served(file("choices.db"));
+      for (const char* game : {"strait", "bismarck"})
+        report["choices"].push_back(
+            steady_choices(served.port(), game, sizes.per_second, sizes.seconds, sizes.seed));
+      report["live"] = listeners(served, sizes.listeners);
+    }
+    report["restart"] = restart(file("restart.db"), sizes.matches);
+    report["thinkers"] = thinkers(file("thinkers.db"), sizes);
+    if (json) {
+      fmt::print("{}\n", report.dump(2));
+    } else {
+      print(report);
+    }
+  } catch (const std::exception& e) {
+    fmt::print(stderr, "flagplot_load: {}\n", e.what());
+    return 1;
+  }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 
 #include "kernel/check.h"
 #include "server/tokens.h"
@@ -303,18 +304,49 @@ void Hall::catch_up_if_free(Table& table) {
 Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act& act) {
   const std::scoped_lock lock(table.writing);
   catch_up(table);
-  for (;;) {
+  return keep(table, seat, key, act, std::nullopt);
+}
+
+// If somebody acts in between, it is decided again, and how long that takes does show; but that needs somebody who acts
+// just then.
+Hall::Acted Hall::act_evenly(Table& table, Seat seat, const std::string& key, const Act& act,
+                             std::chrono::milliseconds takes) {
+  const auto due = std::chrono::steady_clock::now() + takes;
+  std::optional<Decided> ahead;
+  if (takes.count() > 0) {
+    catch_up_if_free(table);
+    ahead = decide(table, seat, act);
+    // A refusal rests on what the seat knows, and takes no time.
+    if (!std::holds_alternative<umpire::Sitting::Refused>(ahead->acted)) std::this_thread::sleep_until(due);
+  }
+  const std::scoped_lock lock(table.writing);
+  catch_up(table);
+  return keep(table, seat, key, act, std::move(ahead));
+}
+
+// What the match would be after an act.
+Hall::Decided Hall::decide(const Table& table, Seat seat, const Act& act) {
+  const auto from = table.now();
+  auto next = std::make_shared<TableNow>(*from);
+  try {
+    auto acted = act(next->sitting, clock_());
+    return {from, std::move(next), std::move(acted)};
+  } catch (const Fault& fault) {
+    report("match " + table.id + " was ended: " + fault.what());
+    next = std::make_shared<TableNow>(*from);
+    auto acted = next->sitting.give_up(seat, clock_());
+    return {from, std::move(next), std::move(acted)};
+  }
+}
+
+// Only by a writer. What was decided ahead holds if nothing has happened since.
+Hall::Acted Hall::keep(Table& table, Seat seat, const std::string& key, const Act& act,
+                       std::optional<Decided> ahead) {
+  for (;; ahead.reset()) {
     if (const auto used = table.keys[index(seat)].find(key); used != table.keys[index(seat)].end())
       return {Kept::Repeated, std::nullopt, table.now()->sitting.receipt_for(used->second)};
-    auto next = std::make_shared<TableNow>(*table.now());
-    umpire::Sitting::Acted acted;
-    try {
-      acted = act(next->sitting, clock_());
-    } catch (const Fault& fault) {
-      report("match " + table.id + " was ended: " + fault.what());
-      next = std::make_shared<TableNow>(*table.now());
-      acted = next->sitting.give_up(seat, clock_());
-    }
+    if (!ahead || ahead->from != table.now()) ahead = decide(table, seat, act);
+    auto& [from, next, acted] = *ahead;
     if (const auto* refused = std::get_if<umpire::Sitting::Refused>(&acted)) return {Kept::Refused, *refused, ""};
     const auto& lines = std::get<std::vector<umpire::Line>>(acted);
     store::Append append{table.id, next->row.version, clock_(), entries_of(lines, seat, key),

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <list>
 #include <map>
@@ -121,6 +122,9 @@ class Hall {
   // decides anew each time, and may refuse. With a key that seat has used before nothing is done again.
   using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, std::int64_t now)>;
   Acted act(Table&, Seat, const std::string& key, const Act&);
+  // The same for what may take longer the more the other side has done in secret: it is decided ahead, without holding
+  // anybody up, and begins to show no earlier than `takes` from now, however long that took.
+  Acted act_evenly(Table&, Seat, const std::string& key, const Act&, std::chrono::milliseconds takes);
 
   // Ends a match in which the rules have failed.
   void give_up(Table&, Seat asked);
@@ -167,6 +171,13 @@ class Hall {
   void catch_up(Table&);
   void reload(Table&);
   void publish(Table&, std::shared_ptr<const TableNow>, bool by_us);
+  struct Decided {
+    std::shared_ptr<const TableNow> from;
+    std::shared_ptr<TableNow> next;
+    umpire::Sitting::Acted acted;
+  };
+  Decided decide(const Table&, Seat, const Act&);
+  Acted keep(Table&, Seat, const std::string& key, const Act&, std::optional<Decided>);
   void hinted(const std::string& id);
   std::shared_ptr<Table> table_in_memory(const std::string& id) const;
   void refresh_seats(Table&);

@@ -114,16 +114,19 @@ std::string checked_key(const Call& call, const std::optional<std::string>& key)
 // Does something for the asker's seat and answers with what it brought: its own stream since `seq`.
 using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, Seat, std::int64_t now)>;
 Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::optional<std::uint32_t> seq,
-             const std::optional<std::string>& key, const Act& act) {
+             const std::optional<std::string>& key, const Act& act,
+             std::chrono::milliseconds takes = std::chrono::milliseconds(0)) {
   const auto stream = umpire::stream_of(seat);
   const std::string checked = checked_key(call, key);
   std::uint32_t since = seq.value_or(0);
-  const auto acted = call.hall().act(
-      *table, seat, checked, [&](umpire::Sitting& sitting, std::int64_t now) -> umpire::Sitting::Acted {
+  const auto acted = call.hall().act_evenly(
+      *table, seat, checked,
+      [&](umpire::Sitting& sitting, std::int64_t now) -> umpire::Sitting::Acted {
         if (seq && sitting.sequence(stream) != *seq) return umpire::Denied{"match.stale"};
         since = sitting.sequence(stream);
         return act(sitting, seat, now);
-      });
+      },
+      takes);
   if (acted.refused) refuse(call, *table, *acted.refused, stream);
   const auto& words = call.words(std::string(table->game->id()));
   auto items =
@@ -132,10 +135,10 @@ Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::op
   return Call::reply(items);
 }
 
-Response command(Call& call, const Act& what) {
+Response command(Call& call, const Act& what, std::chrono::milliseconds takes = std::chrono::milliseconds(0)) {
   const auto body = call.body<Command>();
   const auto table = call.table();
-  return act(call, table, call.own_seat(*table), body.seq, body.key, what);
+  return act(call, table, call.own_seat(*table), body.seq, body.key, what, takes);
 }
 
 Choice parsed_choice(const Call& call, const Game& game, const Json& json) {
@@ -214,7 +217,9 @@ Response keep_promise(Call& call) {
 }
 
 Response undo(Call& call) {
-  return command(call, [](umpire::Sitting& s, Seat who, std::int64_t now) { return s.undo(who, now); });
+  return command(
+      call, [](umpire::Sitting& s, Seat who, std::int64_t now) { return s.undo(who, now); },
+      call.api.settings().undo_takes);
 }
 
 Response resign(Call& call) {

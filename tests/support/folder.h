@@ -11,8 +11,8 @@ namespace flagplot::support {
 // A folder of its own for a test, gone afterwards.
 class Folder {
  public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "flagplot-XXXXXX").string();
+  explicit Folder(const std::filesystem::path& in = std::filesystem::temp_directory_path()) {
+    std::string name = (in / "flagplot-XXXXXX").string();
     root_ = ::mkdtemp(name.data());
   }
   ~Folder() { std::filesystem::remove_all(root_); }

@@ -76,6 +76,7 @@ class House {
         store_(store::open_store((folder_->path() / "matches.db").string())),
         hall_(served_library(), *store_, [this] { return now; }),
         api_(hall_, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; },
+                     .undo_takes = std::chrono::milliseconds(0),
                      .explain = explained,
                      .believe = supposed,
                      .quotas = quotas}) {

@@ -1,0 +1,266 @@
+#include "support/timing.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+#include <semaphore>
+#include <thread>
+
+#include "support/house.h"
+#include "support/store_around.h"
+
+// How long an answer takes tells nobody what somebody else does in secret. Every test is made a second time
+// with a delay of a millisecond planted, to show that it would notice.
+namespace flagplot::server {
+namespace {
+
+using namespace std::chrono_literals;
+using support::cannot_be_told_apart;
+using support::House;
+using support::is_told_apart;
+using support::seconds_since;
+using support::Stopwatch;
+
+constexpr auto planted = 1ms;
+
+// A store whose disk takes its time when it is told to.
+class Disk final : public support::StoreAround {
+ public:
+  using StoreAround::StoreAround;
+  store::Appended append(const store::Append& lines) override {
+    if (const auto time = takes.load(); time > 0us) {
+      begun.release();
+      std::this_thread::sleep_for(time);
+    }
+    return StoreAround::append(lines);
+  }
+  std::atomic<std::chrono::microseconds> takes{0us};
+  std::counting_semaphore<> begun{0};
+};
+
+constexpr std::chrono::microseconds sync_takes = 8ms;
+
+// A real disk takes now a tenth of a millisecond and now fifty, which would hide everything. Here it takes
+// what it is told.
+std::filesystem::path without_a_disk() {
+  const std::filesystem::path memory = "/dev/shm";
+  return ::access(memory.c_str(), W_OK) == 0 ? memory : std::filesystem::temp_directory_path();
+}
+
+class Timed {
+ public:
+  explicit Timed(std::chrono::milliseconds undo_takes)
+      : file_(store::open_store((folder_.path() / "matches.db").string())),
+        disk(*file_),
+        hall(support::served_library(), disk, [] { return std::int64_t{1'700'000'000'000}; }),
+        api_(hall, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; },
+                    .undo_takes = undo_takes}) {}
+
+  Json ask(const Request& request) {
+    const auto response = api_.answer(request);
+    EXPECT_LT(response.status, 300) << response.body;
+    return Json::parse(response.body, nullptr, false);
+  }
+  Json get(const std::string& path, const std::string& token) {
+    return ask(House::request("GET", path, token));
+  }
+  Json post(const std::string& path, const std::string& token, const Json& body) {
+    return ask(House::request("POST", path, token, body));
+  }
+
+  struct Seats {
+    std::string path, allied, axis;
+  };
+  Seats sit_down(const char* game) {
+    const Json made =
+        post("/api/matches", "", {{"game", game}, {"seats", {{"allied", "me"}, {"axis", "open"}}}});
+    const std::string path = "/api/matches/" + made["id"].get<std::string>();
+    return {path, made["token"], post(path + "/join", "", {{"invite", made["invite"]}})["token"]};
+  }
+  // Whether there was something to order.
+  bool order(const std::string& path, const std::string& token, std::size_t pick = 0) {
+    const Json view = get(path + "/view", token);
+    if (view["options"].empty()) return false;
+    const auto& options = view["options"];
+    post(path + "/choices", token,
+         {{"seq", view["seq"]}, {"choice", options[pick % options.size()]["choice"]}});
+    return true;
+  }
+  void undo(const std::string& path, const std::string& token) {
+    post(path + "/undo", token, Json::object());
+  }
+
+ private:
+  support::Folder folder_{without_a_disk()};
+  std::unique_ptr<store::Store> file_;
+
+ public:
+  Disk disk;
+  Hall hall;
+
+ private:
+  Api api_;
+};
+
+// Somebody orders, and the disk is busy with it, while somebody else polls; or somebody only sleeps as long.
+// Before that the same has been done either way, so that it is the same that is still at hand.
+class PollsWhile {
+ public:
+  PollsWhile(std::string polled, std::string by, bool in_own_match, bool leaky)
+      : polled_(std::move(polled)), leaky_(leaky) {
+    seats_ = timed_.sit_down("strait");
+    const auto elsewhere = timed_.sit_down("strait");
+    orders_in_ = in_own_match ? seats_ : elsewhere;
+    if (by == "allied") token_ = seats_.allied;
+  }
+  double operator()(bool ordering) {
+    timed_.order(orders_in_.path, orders_in_.axis);
+    timed_.undo(orders_in_.path, orders_in_.axis);
+    if (ordering) timed_.disk.takes = sync_takes;
+    auto meanwhile = std::async(std::launch::async, [&] {
+      if (ordering) {
+        timed_.order(orders_in_.path, orders_in_.axis);
+      } else {
+        timed_.disk.begun.release();
+        std::this_thread::sleep_for(sync_takes);
+      }
+    });
+    timed_.disk.begun.acquire();
+    poll();
+    const auto start = Stopwatch::now();
+    for (int i = 0; i < 3; ++i) {
+      if (leaky_ && ordering) std::this_thread::sleep_for(planted);
+      poll();
+    }
+    const double time = seconds_since(start);
+    meanwhile.wait();
+    timed_.disk.takes = 0us;
+    if (ordering) timed_.undo(orders_in_.path, orders_in_.axis);
+    return time;
+  }
+
+ private:
+  void poll() { timed_.get(seats_.path + polled_, token_); }
+  const std::string polled_;
+  const bool leaky_;
+  Timed timed_{0ms};
+  Timed::Seats seats_, orders_in_;
+  std::string token_;
+};
+
+constexpr bool sound = false, leaky = true, own = true, anothers = false;
+
+TEST(Timing, PollingDoesNotTellThatTheOtherSideOrders) {
+  EXPECT_TRUE(cannot_be_told_apart(200, PollsWhile("/view", "allied", own, sound)));
+  EXPECT_TRUE(is_told_apart(40, PollsWhile("/view", "allied", own, leaky)));
+}
+
+TEST(Timing, NorThatSomebodyElsewhereDoes) {
+  EXPECT_TRUE(cannot_be_told_apart(200, PollsWhile("/view", "allied", anothers, sound)));
+  EXPECT_TRUE(is_told_apart(40, PollsWhile("/view", "allied", anothers, leaky)));
+}
+
+TEST(Timing, NorIsAWatcherTold) {
+  EXPECT_TRUE(cannot_be_told_apart(200, PollsWhile("/events?after=0", "nobody", own, sound)));
+  EXPECT_TRUE(is_told_apart(40, PollsWhile("/events?after=0", "nobody", own, leaky)));
+}
+
+// Two matches, alike but for what the other side has ordered in secret since the last thing that nobody can
+// take back.
+class Undoes {
+ public:
+  Undoes(std::chrono::milliseconds undo_takes, bool leaky) : timed_(undo_takes), leaky_(leaky) {
+    for (auto& one : matches_) one = timed_.sit_down("bismarck");
+    while (secret_orders_ < 12 && ordered_in_secret()) ++secret_orders_;
+  }
+  int secret_orders() const { return secret_orders_; }
+  double operator()(bool has_ordered) {
+    const auto& [path, allied, axis] = matches_[has_ordered ? 1 : 0];
+    timed_.order(path, allied);
+    timed_.disk.takes = sync_takes + (leaky_ && has_ordered ? planted : 0ms);
+    const auto start = Stopwatch::now();
+    timed_.undo(path, allied);
+    const double time = seconds_since(start);
+    timed_.disk.takes = 0us;
+    return time;
+  }
+
+ private:
+  // One more order of the axis that it could still take back.
+  bool ordered_in_secret() {
+    const auto& [path, allied, axis] = matches_[1];
+    for (std::size_t pick = 0; pick < timed_.get(path + "/view", axis)["options"].size(); ++pick) {
+      timed_.order(path, axis, pick);
+      const Json view = timed_.get(path + "/view", axis);
+      if (!view["undoable"].get<bool>()) return false;
+      if (!view["options"].empty()) return true;
+      timed_.undo(path, axis);
+    }
+    return false;
+  }
+  Timed timed_;
+  const bool leaky_;
+  Timed::Seats matches_[2];
+  int secret_orders_ = 0;
+};
+
+TEST(Timing, UndoDoesNotTellWhetherTheOtherSideHasOrderedSince) {
+  Undoes undoes(10ms, sound);
+  ASSERT_GT(undoes.secret_orders(), 0);
+  EXPECT_TRUE(cannot_be_told_apart(120, undoes));
+  EXPECT_TRUE(is_told_apart(40, Undoes(10ms, leaky)));
+}
+
+// From the question to a bot until its answer is there.
+class BotAnswers {
+ public:
+  BotAnswers(std::chrono::milliseconds pace, std::chrono::microseconds thinks)
+      : thinks_(thinks), pace_(pace) {}
+  double operator()(bool has_much_to_think_about) {
+    much_ = has_much_to_think_about;
+    NewMatch wanted;
+    wanted.game = "strait";
+    wanted.scenario = timed_.hall.library().scenarios("strait")[0]["id"];
+    wanted.players = {"me", "bot:thinker"};
+    wanted.token_hash = std::string(64, 'a');
+    const std::string id = timed_.hall.create(wanted);
+    const auto start = Stopwatch::now();
+    const auto table = std::get<std::shared_ptr<Table>>(timed_.hall.find(id));
+    std::atomic<bool> answered = false;
+    Listener listener{umpire::Stream::Axis, [&] {
+                        answered = true;
+                        answered.notify_all();
+                      }};
+    timed_.hall.add_listener(*table, listener);
+    const auto axis_has_chosen = [](const TableNow& t) {
+      return t.sitting.frames(umpire::Stream::Axis).back().what == umpire::Frame::What::Chose;
+    };
+    if (!timed_.hall.look(*table, axis_has_chosen)) answered.wait(false);
+    const double time = seconds_since(start);
+    timed_.hall.remove_listener(*table, listener);
+    return time;
+  }
+
+ private:
+  Mind thinker() {
+    return [this](const AnyView&, std::span<const Choice> options, Rng&) {
+      if (much_) std::this_thread::sleep_for(thinks_);
+      return options.front();
+    };
+  }
+  const std::chrono::microseconds thinks_;
+  const std::chrono::milliseconds pace_;
+  std::atomic<bool> much_ = false;
+  Timed timed_{0ms};
+  BotPlayers bots_{timed_.hall,
+                   [this](const Game&, const std::string&, std::uint64_t) { return thinker(); },
+                   {.threads = 1, .pace = pace_}};
+};
+
+TEST(Timing, ABotsAnswerDoesNotTellHowLongItThought) {
+  EXPECT_TRUE(cannot_be_told_apart(120, BotAnswers(20ms, planted)));
+  EXPECT_TRUE(is_told_apart(40, BotAnswers(0ms, planted))) << "it answers as soon as it can";
+}
+
+}  // namespace
+}  // namespace flagplot::server
