@@ -13,6 +13,7 @@ namespace {
 constexpr auto others_go_first = std::chrono::seconds(2);
 constexpr auto after_trouble = std::chrono::seconds(5);
 constexpr std::size_t most_orders = 256;  // in one answer
+constexpr auto to_write_it_down = std::chrono::milliseconds(5);
 constexpr std::size_t most_slots = 4096;
 constexpr int politeness = 10;            // of those who think long, towards those who answer requests
 
@@ -59,7 +60,7 @@ void BotPlayers::wake(const BotAsked& asked) {
 void BotPlayers::at(Time when, BotAsked asked, std::optional<Answer> answer) {
   {
     const std::scoped_lock lock(mutex_);
-    coming_.push({when, std::move(asked), std::move(answer)});
+    coming_.push({when, when, std::move(asked), std::move(answer)});
   }
   due_.notify_one();
 }
@@ -74,7 +75,7 @@ void BotPlayers::think_on(Lane lane) {
       asked = waiting_[lane].take();
       if (thinking_.used_up(asked.payer, std::chrono::steady_clock::now())) {
         busy_.erase(asked.match);
-        coming_.push({thinking_.next_minute(), asked, std::nullopt});
+        coming_.push({thinking_.next_minute(), {}, asked, std::nullopt});
         due_.notify_one();
         continue;
       }
@@ -88,7 +89,7 @@ void BotPlayers::think_on(Lane lane) {
     } catch (const std::exception&) {  // the store is in trouble; the bot can wait
       const std::scoped_lock lock(mutex_);
       busy_.erase(asked.match);
-      coming_.push({std::chrono::steady_clock::now() + after_trouble, asked, std::nullopt});
+      coming_.push({std::chrono::steady_clock::now() + after_trouble, {}, asked, std::nullopt});
       due_.notify_one();
     }
   }
@@ -125,8 +126,8 @@ void BotPlayers::think(const BotAsked& asked) {
     return;
   }
   // How long it had to wait for its turn to think is no secret of this match.
-  const Time when = settings_.pace.count() > 0 ? began + slot(asked.match, now - began) : now;
-  coming_.push({when, asked, std::move(answer)});
+  const Time shown = settings_.pace.count() > 0 ? began + slot(asked.match, now - began) : now;
+  coming_.push({std::max(now, shown - to_write_it_down), shown, asked, std::move(answer)});
   due_.notify_one();
 }
 
@@ -204,7 +205,8 @@ void BotPlayers::post(const Due& due) {
           for (auto& line : std::get<std::vector<umpire::Line>>(one)) lines.push_back(std::move(line));
         }
         return lines;
-      });
+      },
+      due.shown);
   if (acted.kept != Hall::Kept::Done) wake(due.asked);  // something came between
 }
 

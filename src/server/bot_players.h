@@ -80,6 +80,7 @@ class BotPlayers {
   // What is done at a certain time: an answer is posted, or a match looked at again.
   struct Due {
     Time at;
+    Time shown;  // when the answer is to be seen; writing it down takes longer the more it says
     BotAsked asked;
     std::optional<Answer> answer;
     bool operator>(const Due& o) const { return at > o.at; }

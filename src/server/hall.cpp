@@ -301,10 +301,10 @@ void Hall::catch_up_if_free(Table& table) {
   if (lock) catch_up(table);
 }
 
-Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act& act) {
+Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act& act, Moment shown) {
   const std::scoped_lock lock(table.writing);
   catch_up(table);
-  return keep(table, seat, key, act, std::nullopt);
+  return keep(table, seat, key, act, std::nullopt, shown);
 }
 
 // If somebody acts in between, it is decided again, and how long that takes does show; but that needs somebody who acts
@@ -341,7 +341,7 @@ Hall::Decided Hall::decide(const Table& table, Seat seat, const Act& act) {
 
 // Only by a writer. What was decided ahead holds if nothing has happened since.
 Hall::Acted Hall::keep(Table& table, Seat seat, const std::string& key, const Act& act,
-                       std::optional<Decided> ahead) {
+                       std::optional<Decided> ahead, Moment shown) {
   for (;; ahead.reset()) {
     if (const auto used = table.keys[index(seat)].find(key); used != table.keys[index(seat)].end())
       return {Kept::Repeated, std::nullopt, table.now()->sitting.receipt_for(used->second)};
@@ -360,6 +360,7 @@ Hall::Acted Hall::keep(Table& table, Seat seat, const std::string& key, const Ac
         next->row.finished = next->sitting.over();
         if (!key.empty()) table.keys[index(seat)].emplace(key, line);
         const Acted done{Kept::Done, std::nullopt, next->sitting.receipt_for(line)};
+        std::this_thread::sleep_until(shown);
         publish(table, std::move(next), true);
         return done;
       }

@@ -121,7 +121,9 @@ class Hall {
   // Acts for a seat and keeps the lines. `act` may be called again if another process came first; it
   // decides anew each time, and may refuse. With a key that seat has used before nothing is done again.
   using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, std::int64_t now)>;
-  Acted act(Table&, Seat, const std::string& key, const Act&);
+  using Moment = std::chrono::steady_clock::time_point;
+  // What was done shows no earlier than `shown`.
+  Acted act(Table&, Seat, const std::string& key, const Act&, Moment shown = {});
   // The same for what may take longer the more the other side has done in secret: it is decided ahead, without holding
   // anybody up, and begins to show no earlier than `takes` from now, however long that took.
   Acted act_evenly(Table&, Seat, const std::string& key, const Act&, std::chrono::milliseconds takes);
@@ -177,7 +179,7 @@ class Hall {
     umpire::Sitting::Acted acted;
   };
   Decided decide(const Table&, Seat, const Act&);
-  Acted keep(Table&, Seat, const std::string& key, const Act&, std::optional<Decided>);
+  Acted keep(Table&, Seat, const std::string& key, const Act&, std::optional<Decided>, Moment shown = {});
   void hinted(const std::string& id);
   std::shared_ptr<Table> table_in_memory(const std::string& id) const;
   void refresh_seats(Table&);
