@@ -97,7 +97,7 @@ void BotPlayers::think_on(Lane lane) {
 
 std::chrono::nanoseconds BotPlayers::slot(const std::string& match, std::chrono::nanoseconds thought) {
   if (slots_.size() >= most_slots) slots_.clear();
-  const auto beats = std::bit_ceil(static_cast<std::uint64_t>(thought / settings_.pace) + 1);
+  const auto beats = std::bit_ceil(static_cast<std::uint64_t>((thought + to_write_it_down) / settings_.pace) + 1);
   auto& longest = slots_[match];
   longest = std::max<std::chrono::nanoseconds>(longest, beats * settings_.pace);
   return longest;
