@@ -183,7 +183,7 @@ const en = {
   luck: 'Luck',
   story: 'What happened, as both sides lived it',
   sideWon: 'The {side} side won.',
-  diceOfTheGame: '{n} rolls in all; the mean face was {mean}.',
+  diceOfTheGame: { one: '{n} roll in all; the mean face was {mean}.', other: '{n} rolls in all; the mean face was {mean}.' },
   diceKey: 'The sealed key of the dice',
   backToLobby: 'Lobby',
 
