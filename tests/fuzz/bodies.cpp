@@ -25,7 +25,7 @@ class House {
     match.token_hash = server::token_hash(allied_);
     match.invite_hashes[1] = server::token_hash("invite");
     id_ = hall_.create(match);
-    hall_.take_seat(*table(), Seat::Axis, match.invite_hashes[1], server::token_hash(axis_), "");
+    hall_.take_seat(*table(), Seat::Axis, match.invite_hashes[1], server::token_hash(axis_), {});
   }
 
   void ask(std::uint8_t which, std::uint8_t who, std::string body) {

@@ -134,7 +134,7 @@ TEST(Lobby, AScenarioOfOnesOwnHasAName) {
   EXPECT_EQ(title(scenario, "&lang=pl"), "Własny scenariusz");
   scenario["title"] = "  Wyjście „Bismarcka”  ";
   EXPECT_EQ(title(scenario), "Wyjście „Bismarcka”");
-  EXPECT_EQ(title(nullptr), house.get("/api/games").json["games"][0]["scenarios"][0]["title"]);
+  EXPECT_EQ(title(nullptr), house.get("/api/games").json["games"][0]["scenarios"][0]["title"].get<std::string>());
 }
 
 TEST(Lobby, ANameThatCouldNotBeShownIsRefused) {
