@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -14,7 +15,7 @@ using nlohmann::json;
 
 const Charts& charts(bool printed_weather = false) {
   const json options = printed_weather ? json{{"visibility_modifiers", "printed"}} : json::object();
-  static Array<std::unique_ptr<Data>, 2> loaded;
+  static std::array<std::unique_ptr<Data>, 2> loaded;
   auto& data = loaded[printed_weather];
   if (!data) data = load_without_scenario(data::Files(), options);
   return data->charts;
