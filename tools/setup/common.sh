@@ -22,8 +22,15 @@ need_packages() {
   fi
   say "Installing ${missing[*]}"
   "${as_root[@]}" apt-get update -qq >/dev/null || die "apt-get update failed: is the network there?"
+  # Tests start servers of their own: none is to run on this machine because it was installed for them.
+  local policy=/usr/sbin/policy-rc.d ours='' failed=''
+  if [ ! -e $policy ]; then
+    printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee $policy >/dev/null && "${as_root[@]}" chmod 755 $policy && ours=yes
+  fi
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" \
-    >/dev/null || die "apt-get could not install: ${missing[*]}"
+    >/dev/null || failed=yes
+  [ -z "$ours" ] || "${as_root[@]}" rm -f $policy
+  [ -z "$failed" ] || die "apt-get could not install: ${missing[*]}"
 }
 
 build_packages=(g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libvalijson-dev libcli11-dev libfmt-dev
