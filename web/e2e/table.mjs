@@ -124,9 +124,11 @@ export const table = {
     for (const seat of ['axis', 'allied']) {
       const page = await look(stage, match, seat, 'match', '.ended');
       const sides = { axis: 'German', allied: 'British' }, other = seat === 'axis' ? 'allied' : 'axis';
-      const bar = new RegExp(`${sides[seat]} (\\d+)\\s*:\\s*(\\d+) ${sides[other]}`).exec(await text(page, '.headline'));
+      // It comes with the game's own part of the client.
+      const score = new RegExp(`${sides[seat]} (\\d+)\\s*:\\s*(\\d+) ${sides[other]}`);
+      const bar = await until(async () => score.exec(await text(page, '.headline')));
       // Dice decide what is scored; one side has the damage at least.
-      assert.ok(bar && Number(bar[1]) + Number(bar[2]) > 0, await text(page, '.headline'));
+      assert.ok(Number(bar[1]) + Number(bar[2]) > 0, await text(page, '.headline'));
       await page.click('.ended .go');
       await page.waitForSelector('.scores');
       assert.deepEqual([await text(page, `.scores [data-side=${seat}] b`), await text(page, `.scores [data-side=${other}] b`)], [bar[1], bar[2]]);

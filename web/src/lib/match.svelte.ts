@@ -203,7 +203,7 @@ export class MatchStore {
       return await this.parts.api.view(this.id);
     } catch (trouble) {
       if (!isNotOurs(trouble as Trouble)) throw trouble;
-      this.watching = true;
+      this.watching = !this.closedToUs; // the stream may have been refused before
       return null;
     }
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Api } from './api';
 import type { View } from './contract';
 import type { Wires } from './live';
@@ -25,10 +25,14 @@ class Server {
   refuse: Response | null = null;
   socket: { onopen?: () => void; onmessage?: (event: { data: string }) => void; onclose?: () => void } = {};
   paths: string[] = [];
+  beforeView = Promise.resolve(); // the answer with the view waits for it
 
   store() {
     const api = new Api({
-      fetch: async (path, init) => this.answer(String(path), init),
+      fetch: async (path, init) => {
+        if (String(path).includes('/view')) await this.beforeView;
+        return this.answer(String(path), init);
+      },
       language: () => 'en',
       unreachable: () => 'unreachable',
       pause: async () => {},
@@ -189,6 +193,20 @@ test('who has no seat watches a match that is open to watchers, and is told so o
   const shut = closed.store();
   await shut.open();
   expect([shut.watching, shut.closedToUs, shut.view]).toEqual([false, true, null]);
+  shut.close();
+});
+
+test('a private match stays private if the stream is refused before the view', async () => {
+  const closed = new Server();
+  closed.mayLook = 'nobody';
+  let go = () => {};
+  closed.beforeView = new Promise((done) => (go = done));
+  const shut = closed.store();
+  await shut.open();
+  go();
+  await vi.waitFor(() => expect(closed.asked.some((path) => path.includes('/view'))).toBe(true));
+  await new Promise((done) => setTimeout(done));
+  expect([shut.watching, shut.closedToUs]).toEqual([false, true]);
   shut.close();
 });
 
