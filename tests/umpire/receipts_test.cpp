@@ -248,7 +248,7 @@ TEST_F(Receipts, AnotherDieIsFound) {
   EXPECT_NE(fault_in(log, kept()).find("shows dice that the revealed key does not give"), std::string::npos);
 }
 
-TEST_F(Receipts, AnOrderOfMineInsertedOrLeftOutIsFound) {
+TEST_F(Receipts, AnOrderOfMineLeftOutIsFound) {
   // An order taken back changes nothing in the position: only the receipts can tell.
   const auto undo = [](const Line& line) { return line.body.contains("undo") && line.seat == Seat::Allied; };
   const auto records = table.sitting.match()->records();
