@@ -14,7 +14,6 @@ constexpr auto others_go_first = std::chrono::seconds(2);
 constexpr auto after_trouble = std::chrono::seconds(5);
 constexpr std::size_t most_orders = 256;  // in one answer
 constexpr auto to_write_it_down = std::chrono::milliseconds(5);
-constexpr std::size_t most_slots = 4096;
 constexpr int politeness = 10;            // of those who think long, towards those who answer requests
 
 bool thinks_long(const std::string& bot) { return bot.starts_with("search"); }
@@ -95,11 +94,10 @@ void BotPlayers::think_on(Lane lane) {
   }
 }
 
-std::chrono::nanoseconds BotPlayers::slot(const std::string& match, std::chrono::nanoseconds thought) {
-  if (slots_.size() >= most_slots) slots_.clear();
+std::chrono::nanoseconds BotPlayers::slot(Table& table, std::chrono::nanoseconds thought) const {
   const auto beats = std::bit_ceil(static_cast<std::uint64_t>((thought + to_write_it_down) / settings_.pace) + 1);
-  auto& longest = slots_[match];
-  longest = std::max<std::chrono::nanoseconds>(longest, beats * settings_.pace);
+  const auto longest = std::max<std::chrono::nanoseconds>(table.answers_take, beats * settings_.pace);
+  table.answers_take = longest;
   return longest;
 }
 
@@ -126,7 +124,7 @@ void BotPlayers::think(const BotAsked& asked) {
     return;
   }
   // How long it had to wait for its turn to think is no secret of this match.
-  const Time shown = settings_.pace.count() > 0 ? began + slot(asked.match, now - began) : now;
+  const Time shown = settings_.pace.count() > 0 ? began + slot(**table, now - began) : now;
   coming_.push({std::max(now, shown - to_write_it_down), shown, asked, std::move(answer)});
   due_.notify_one();
 }

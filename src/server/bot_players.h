@@ -101,8 +101,7 @@ class BotPlayers {
   std::condition_variable changed_, due_;
   FairQueue<BotAsked> waiting_[2];
   std::set<std::string> busy_;  // matches that wait, are thought about or are to be answered
-  std::map<std::string, std::chrono::nanoseconds> slots_;  // how long answers take, by match
-  std::chrono::nanoseconds slot(const std::string& match, std::chrono::nanoseconds thought);
+  std::chrono::nanoseconds slot(Table&, std::chrono::nanoseconds thought) const;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> coming_;
   ThinkingTime thinking_;
   bool stopping_ = false;

@@ -327,15 +327,16 @@ Hall::Acted Hall::act_evenly(Table& table, Seat seat, const std::string& key, co
 // What the match would be after an act.
 Hall::Decided Hall::decide(const Table& table, Seat seat, const Act& act) {
   const auto from = table.now();
+  const std::int64_t at = clock_();
   auto next = std::make_shared<TableNow>(*from);
   try {
-    auto acted = act(next->sitting, clock_());
-    return {from, std::move(next), std::move(acted)};
+    auto acted = act(next->sitting, at);
+    return {from, std::move(next), std::move(acted), at};
   } catch (const Fault& fault) {
     report("match " + table.id + " was ended: " + fault.what());
     next = std::make_shared<TableNow>(*from);
-    auto acted = next->sitting.give_up(seat, clock_());
-    return {from, std::move(next), std::move(acted)};
+    auto acted = next->sitting.give_up(seat, at);
+    return {from, std::move(next), std::move(acted), at};
   }
 }
 
@@ -346,10 +347,10 @@ Hall::Acted Hall::keep(Table& table, Seat seat, const std::string& key, const Ac
     if (const auto used = table.keys[index(seat)].find(key); used != table.keys[index(seat)].end())
       return {Kept::Repeated, std::nullopt, table.now()->sitting.receipt_for(used->second)};
     if (!ahead || ahead->from != table.now()) ahead = decide(table, seat, act);
-    auto& [from, next, acted] = *ahead;
+    auto& [from, next, acted, at] = *ahead;
     if (const auto* refused = std::get_if<umpire::Sitting::Refused>(&acted)) return {Kept::Refused, *refused, ""};
     const auto& lines = std::get<std::vector<umpire::Line>>(acted);
-    store::Append append{table.id, next->row.version, clock_(), entries_of(lines, seat, key),
+    store::Append append{table.id, next->row.version, at, entries_of(lines, seat, key),
                          next->sitting.over()};
     table.stale = true;  // until the store has said that it is kept
     switch (store_.append(append)) {

@@ -56,6 +56,8 @@ struct Table {
   Keys keys;
   std::atomic<bool> stale = false;            // memory and store may differ: read it again before use
 
+  std::atomic<std::chrono::nanoseconds> answers_take{};  // of bots; see BotPlayers
+
  private:
   friend class Hall;
   mutable std::mutex mutex_;  // of the next line; held for a moment only
@@ -177,6 +179,7 @@ class Hall {
     std::shared_ptr<const TableNow> from;
     std::shared_ptr<TableNow> next;
     umpire::Sitting::Acted acted;
+    std::int64_t at = 0;
   };
   Decided decide(const Table&, Seat, const Act&);
   Acted keep(Table&, Seat, const std::string& key, const Act&, std::optional<Decided>, Moment shown = {});

@@ -91,8 +91,8 @@ std::size_t Hall::expire_open(std::int64_t age) {
     const auto acted =
         act(**table, *sits, "", [&](umpire::Sitting& sitting, std::int64_t at) -> umpire::Sitting::Acted {
           // Somebody may have sat down meanwhile.
-          if (sitting.begun()) return umpire::Denied{"match.too_early_to_abandon"};
-          return sitting.abandon(*sits, at);
+          if (sitting.proceedings().all_seated()) return umpire::Denied{"match.too_early_to_abandon"};
+          return sitting.expire(*sits, at);
         });
     ended += acted.kept == Kept::Done;
   }

@@ -97,8 +97,7 @@ class Reader {
     const auto seat = seat_named(line.at("seat").get<std::string>());
     if (!seat) return LogFault{number_, "is of a seat there is not"};
     const bool act = !line.contains("n");
-    // That the rules failed is nobody's act, whoever was asked when it came to light.
-    const Seat by = line.contains("fault") ? Seat::None : *seat;
+    const Seat by = Proceedings::is_umpires(line) ? Seat::None : *seat;
     log.entries.push_back({by, act ? number_ - 1 : number_, act, hash_});
     if (act) {
       if (const auto wrong = log.proceedings.follow({*seat, line}))

@@ -12,14 +12,24 @@ std::optional<std::string> text_of(const Json& body, const char* member) {
   return found->get<std::string>();
 }
 
-// How an act ends a match, by the member it has.
-constexpr std::array<std::pair<const char*, const char*>, 3> endings{
-    {{"resign", "resigned"}, {"abandon", "abandoned"}, {"fault", "faulted"}}};
+struct Ending {
+  const char* member;  // of the line
+  const char* how;
+  bool umpires;
+};
+constexpr Ending endings[] = {{"resign", "resigned", false},
+                              {"abandon", "abandoned", false},
+                              {"expire", "expired", true},
+                              {"fault", "faulted", true}};
 
 }  // namespace
 
 bool Proceedings::settled() const {
   return all_seated() && std::ranges::none_of(brought_, [](const Brought& b) { return b.open(); });
+}
+
+bool Proceedings::is_umpires(const Json& body) {
+  return std::ranges::any_of(endings, [&](const Ending& e) { return e.umpires && body.contains(e.member); });
 }
 
 std::optional<std::string> Proceedings::follow(const Line& line) {
@@ -28,10 +38,11 @@ std::optional<std::string> Proceedings::follow(const Line& line) {
   if (line.body.contains("take")) return sit_down(line);
   if (line.body.contains("reveal")) return keep_promise(line);
   if (line.body.contains("draw")) return draw(line);
-  for (const auto& [member, how] : endings) {
+  // Or an umpire could end any match without its players.
+  if (line.body.contains("expire") && settled()) return "lets a match expire that has begun";
+  for (const auto& [member, how, umpires] : endings) {
     if (!line.body.contains(member)) continue;
-    // A fault is nobody's doing: the line has a seat because every line has one.
-    ended_ = Ended{how, line.body.contains("fault") ? Seat::None : line.seat};
+    ended_ = Ended{how, umpires ? Seat::None : line.seat};
     draw_offered_by_ = Seat::None;
     return std::nullopt;
   }

@@ -23,8 +23,8 @@ struct Brought {
   bool open() const { return !promise.empty() && entropy.empty(); }
 };
 
-// An end that is none of the rules': "resigned" by a seat, "agreed" as a draw, "abandoned", or "faulted" because
-// the rules have a fault.
+// An end that is none of the rules': "resigned" by a seat, "agreed" as a draw, "abandoned", "expired" because nobody
+// came, or "faulted" because the rules have a fault.
 struct Ended {
   std::string how;
   Seat by = Seat::None;
@@ -41,6 +41,9 @@ class Proceedings {
   KeyedDice::Entropy entropy() const { return {brought_[0].entropy, brought_[1].entropy}; }
   Seat draw_offered_by() const { return draw_offered_by_; }
   const std::optional<Ended>& ended() const { return ended_; }
+
+  // Whether a line is the umpire's own: it stands under a seat because every line does, and is nobody's act.
+  static bool is_umpires(const Json& body);
 
   // Takes up an act. One line saying what is wrong if it cannot be; then nothing has changed.
   std::optional<std::string> follow(const Line&);

@@ -182,6 +182,12 @@ Sitting::Acted Sitting::abandon(Seat seat, std::int64_t now) {
   return act({seat, {{"abandon", true}}}, now);
 }
 
+Sitting::Acted Sitting::expire(Seat seat, std::int64_t now) {
+  if (over()) return Denied{"match.over"};
+  if (proceedings_.settled()) return Denied{"match.too_early_to_abandon"};
+  return act({seat, {{"expire", true}}}, now);
+}
+
 Sitting::Acted Sitting::give_up(Seat asked, std::int64_t now) {
   if (over()) return Denied{"match.over"};
   return act({asked, {{"fault", true}}}, now);

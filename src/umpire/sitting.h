@@ -91,6 +91,8 @@ class Sitting {
   Acted answer_draw(Seat, bool accept, std::int64_t now);
   // Ends without a result: before the match has begun, or when nothing has reached a waiting seat for long.
   Acted abandon(Seat, std::int64_t now);
+  // Nobody came: ends a match that has not begun.
+  Acted expire(Seat, std::int64_t now);
   // A fault in the rules has made it impossible to go on. Nobody has lost.
   Acted give_up(Seat asked, std::int64_t now);
   static constexpr std::int64_t patience = 14LL * 24 * 3600 * 1000;

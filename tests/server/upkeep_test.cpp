@@ -43,7 +43,7 @@ TEST(Upkeep, WhatNobodyJoinedIsEndedAndTheRestGoesOn) {
   EXPECT_EQ(house.hall().expire_open(14 * day), 0U) << "once";
   const Json ended = house.get("/api/matches/" + old, anna).json;
   EXPECT_TRUE(ended["finished"].get<bool>());
-  EXPECT_EQ(ended["result"]["how"], "abandoned");
+  EXPECT_EQ(ended["result"]["how"], "expired");
   EXPECT_EQ(house.post("/api/matches/" + old + "/join", "", {{"seat", "allied"}}).status, 409);
   EXPECT_FALSE(house.get("/api/matches/" + newer, anna).json["finished"].get<bool>());
   EXPECT_FALSE(house.get(running.path(), anna).json["finished"].get<bool>());

@@ -232,6 +232,29 @@ TEST_F(Receipts, AFaultOfTheRulesIsNobodysAct) {
   EXPECT_EQ(fault_in(broken.sitting.log_text(), broken.kept[0]), "");
 }
 
+// Who waits in vain is not said to have done anything.
+TEST_F(Receipts, AMatchThatNobodyJoinedExpiresByNobodysAct) {
+  Table waiting{3};
+  ASSERT_TRUE(waiting.done(Seat::Allied, waiting.sitting.take(Seat::Allied, {promise_of(allied_text), ""}, 0)));
+  waiting.kept[0].entropy = allied_text;
+  ASSERT_TRUE(std::holds_alternative<std::vector<Line>>(waiting.sitting.expire(Seat::Allied, 0)));
+  EXPECT_EQ(waiting.sitting.ended(), (Ended{"expired", Seat::None}));
+  EXPECT_EQ(fault_in(waiting.sitting.log_text(), waiting.kept[0]), "");
+}
+
+TEST_F(Receipts, AMatchThatHasBegunDoesNotExpire) {
+  Table begun{3};
+  begun.sit_down();
+  EXPECT_FALSE(std::holds_alternative<std::vector<Line>>(begun.sitting.expire(Seat::Allied, 0)));
+  const auto log = rewritten(
+      [](auto& lines) {
+        lines.resize(lines.size() / 2);
+        lines.push_back({Seat::Axis, {{"expire", true}}});
+      },
+      Ended{"expired", Seat::None});
+  EXPECT_NE(fault_in(log, kept()).find("lets a match expire that has begun"), std::string::npos);
+}
+
 TEST_F(Receipts, ABrokenPromiseIsFound) {
   const auto log = rewritten([](auto& lines) { lines[2].body["reveal"] = "a text that suits allied"; });
   EXPECT_EQ(fault_in(log, table.kept[1]), "record 0 is followed by an act that does not keep its promise");

@@ -73,9 +73,21 @@ describe('a match as it was played', () => {
     expect(check(written(off).log, mine).fault).toBeNull();
     expect(told(check(written(off).log, { ...mine, entropy: theirs }))).toEqual(['entropy', 'notYours', 'after 0']);
   });
+  test('may expire before anybody came, without a receipt', () => {
+    const alone = [
+      ...honest.slice(0, 2),
+      { seat: 'allied', expire: true },
+      { ...honest.at(-1), ended: { how: 'expired', by: 'none' } },
+    ];
+    const receipts = receiptsFor(alone, 'allied', secret).slice(0, 1);
+    expect(check(written(alone).log, kept('allied', { other: null, receipts })).fault).toBeNull();
+  });
   test('may be given up by the umpire, which is nobody’s act', () => {
     const faulted = closed({ how: 'faulted', by: 'none' }, { seat: 'allied', fault: true });
     expect(check(written(faulted).log, kept('allied')).fault).toBeNull();
+    // An expiry is the umpire's too, but not of a match that has begun.
+    const expired = closed({ how: 'expired', by: 'none' }, { seat: 'allied', expire: true });
+    expect(check(written(expired).log, kept('allied')).fault?.why).toBe('noEnd');
   });
   test('may be played with a seed, and then nobody brings anything', () => {
     const seeded = playedMatch({ allied: '', axis: '' }).flatMap((body): Body[] =>

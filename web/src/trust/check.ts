@@ -134,12 +134,12 @@ function checkReceipts({ lines }: Log, key: Uint8Array, { seat, receipts }: Mine
   for (const line of lines) {
     if (line.seat !== seat) continue;
     if (receipts[used] === toHex(mac(pen, line.hash))) ++used;
-    else if (!isGivenUp(line)) throw new Wrong('strange', line.place);
+    else if (!isUmpires(line)) throw new Wrong('strange', line.place);
   }
   return used;
 }
-// Written by the umpire itself when the rules have a fault; the seat is the one it happened to.
-const isGivenUp = ({ said }: Line): boolean => said.fault === true;
+// Written by the umpire itself when the rules have a fault or nobody came; it stands under a seat all the same.
+const isUmpires = ({ said }: Line): boolean => said.fault === true || said.expire === true;
 
 function checkEnd(log: Log): void {
   const ended = log.closing.ended as { how?: unknown; by?: unknown } | undefined;
@@ -148,6 +148,9 @@ function checkEnd(log: Log): void {
   const place = endOf(log);
   if (ended.how === 'resigned' && !done('resign')) throw new Wrong('noResignation', place);
   if (ended.how === 'abandoned' && !done('abandon')) throw new Wrong('noEnd', place);
+  const began = log.lines.some(({ said }) => 'choice' in said);
+  const expired = log.lines.some(({ said }) => said.expire === true);
+  if (ended.how === 'expired' && (began || !expired)) throw new Wrong('noEnd', place);
   if (ended.how === 'agreed' && !isAgreed(log.lines)) throw new Wrong('noDraw', place);
 }
 
