@@ -50,7 +50,7 @@ class Trial {
     --steps_;
   }
 
-  static constexpr int seldom = 40;  // showing a board takes longer than a step
+  static constexpr int seldom = 150;  // showing a board takes longer than a step
 
   const Game& game_;
   int steps_;

@@ -2,12 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "support/made_up.h"
+#include "support/wanted.h"
 
 // Scenarios from outside: refused with a reason, or playable.
 namespace flagplot::umpire {
@@ -43,18 +41,13 @@ TEST(Trial, OneScenarioIsJudgedAlikeEveryTime) {
 }
 
 // FLAGPLOT_SCENARIOS: how many of each game; FLAGPLOT_SCENARIOS_SEED: which.
-int wanted(const char* name, int otherwise) {
-  const char* text = std::getenv(name);
-  return text ? std::atoi(text) : otherwise;
-}
-
 class MadeUpScenarios : public testing::TestWithParam<const char*> {};
 
 TEST_P(MadeUpScenarios, AreRefusedOrPlayable) {
   const std::string game = GetParam();
   const support::MadeUp made_up(library(), game);
   ASSERT_GT(made_up.models(), 20U);
-  const int count = wanted("FLAGPLOT_SCENARIOS", 150), first = wanted("FLAGPLOT_SCENARIOS_SEED", 1);
+  const int count = support::wanted("FLAGPLOT_SCENARIOS", 150), first = support::wanted("FLAGPLOT_SCENARIOS_SEED", 1);
   int played = 0;
   for (int i = 0; i < count; ++i) {
     const auto seed = static_cast<std::uint64_t>(first + i);
