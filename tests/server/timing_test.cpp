@@ -6,7 +6,9 @@
 #include <semaphore>
 #include <thread>
 
+#include "server/transport_fake.h"
 #include "support/house.h"
+#include "support/served.h"
 #include "support/store_around.h"
 
 // How long an answer takes tells nobody what somebody else does in secret. Every test is made a second time
@@ -89,6 +91,7 @@ class Timed {
   void undo(const std::string& path, const std::string& token) {
     post(path + "/undo", token, Json::object());
   }
+  unsigned port() const { return running_.port(); }
 
  private:
   support::Folder folder_{without_a_disk()};
@@ -100,33 +103,32 @@ class Timed {
 
  private:
   Api api_;
+  transport::Running running_{api_, transport::quiet_settings()};
 };
 
-// Somebody orders, and the disk is busy with it, while somebody else polls; or somebody only sleeps as long.
-// Before that the same has been done either way, so that it is the same that is still at hand.
+// Somebody orders, and the disk is busy with it, while somebody else polls; or somebody does the same in another house
+// under the same roof, so that the machine has the same to do and only whose order it is differs. Before that the same
+// has been done either way, so that it is the same that is still at hand.
 class PollsWhile {
  public:
   PollsWhile(std::string polled, std::string by, bool in_own_match, bool leaky)
       : polled_(std::move(polled)), leaky_(leaky) {
-    seats_ = timed_.sit_down("strait");
-    const auto elsewhere = timed_.sit_down("strait");
-    orders_in_ = in_own_match ? seats_ : elsewhere;
+    for (Timed& house : houses_) {
+      const auto first = house.sit_down("strait"), second = house.sit_down("strait");
+      if (&house == &here()) seats_ = first;
+      (&house == &here() ? orders_in_ : orders_there_) = in_own_match ? first : second;
+    }
     if (by == "allied") token_ = seats_.allied;
   }
   double operator()(bool ordering) {
-    timed_.order(orders_in_.path, orders_in_.axis);
-    timed_.undo(orders_in_.path, orders_in_.axis);
-    if (ordering) timed_.disk.takes = sync_takes;
-    auto meanwhile = std::async(std::launch::async, [&] {
-      if (ordering) {
-        timed_.order(orders_in_.path, orders_in_.axis);
-      } else {
-        timed_.disk.begun.release();
-        std::this_thread::sleep_for(sync_takes);
-      }
-    });
-    timed_.disk.begun.acquire();
-    poll();
+    for (const bool each : {true, false}) {
+      order(each);
+      undo(each);
+    }
+    house(ordering).disk.takes = sync_takes;
+    auto meanwhile = std::async(std::launch::async, [&] { order(ordering); });
+    house(ordering).disk.begun.acquire();
+    for (int i = 0; i < 10; ++i) poll();  // as whoever polls all the time
     const auto start = Stopwatch::now();
     for (int i = 0; i < 3; ++i) {
       if (leaky_ && ordering) std::this_thread::sleep_for(planted);
@@ -134,17 +136,24 @@ class PollsWhile {
     }
     const double time = seconds_since(start);
     meanwhile.wait();
-    timed_.disk.takes = 0us;
-    if (ordering) timed_.undo(orders_in_.path, orders_in_.axis);
+    house(ordering).disk.takes = 0us;
+    undo(ordering);
     return time;
   }
 
  private:
-  void poll() { timed_.get(seats_.path + polled_, token_); }
+  Timed& here() { return houses_[0]; }
+  Timed& house(bool in_this) { return houses_[in_this ? 0 : 1]; }
+  const Timed::Seats& ordered(bool in_this) const { return in_this ? orders_in_ : orders_there_; }
+  void order(bool in_this) { house(in_this).order(ordered(in_this).path, ordered(in_this).axis); }
+  void undo(bool in_this) { house(in_this).undo(ordered(in_this).path, ordered(in_this).axis); }
+  // As from outside: over a socket.
+  void poll() { EXPECT_EQ(caller_.get(seats_.path + polled_, token_).status, 200); }
   const std::string polled_;
   const bool leaky_;
-  Timed timed_{0ms};
-  Timed::Seats seats_, orders_in_;
+  std::array<Timed, 2> houses_{Timed{0ms}, Timed{0ms}};
+  support::Caller caller_{here().port()};
+  Timed::Seats seats_, orders_in_, orders_there_;
   std::string token_;
 };
 
@@ -260,6 +269,52 @@ class BotAnswers {
 TEST(Timing, ABotsAnswerDoesNotTellHowLongItThought) {
   EXPECT_TRUE(cannot_be_told_apart(120, BotAnswers(20ms, planted)));
   EXPECT_TRUE(is_told_apart(40, BotAnswers(0ms, planted))) << "it answers as soon as it can";
+}
+
+// From the beginning of a match until the other side is asked what it is asked only after a bot's first orders: few of
+// them, or many.
+class BotOrders {
+ public:
+  explicit BotOrders(std::chrono::milliseconds pace) : pace_(pace) {}
+  double operator()(bool many) {
+    left_ = many ? 60 : 0;
+    const auto start = Stopwatch::now();
+    const Json made = timed_.post(
+        "/api/matches", "", {{"game", "bismarck"}, {"seats", {{"allied", "bot:random"}, {"axis", "me"}}}});
+    const std::string path = "/api/matches/" + made["id"].get<std::string>(), token = made["token"];
+    while (timed_.order(path, token)) {
+    }
+    while (timed_.get(path + "/view", token)["prompt"].is_null()) {
+    }
+    return seconds_since(start);
+  }
+  bool orders_many() const { return left_ < 40; }
+
+ private:
+  // Passes where it may once it has given its orders.
+  Choice order(std::span<const Choice> options) {
+    const bool may_pass = options.front() == pass;
+    if (!may_pass || options.size() == 1) return options.front();
+    if (left_ <= 0) return pass;
+    --left_;
+    return options.back();
+  }
+  const std::chrono::milliseconds pace_;
+  std::atomic<int> left_ = 0;
+  Timed timed_{0ms};
+  BotPlayers bots_{timed_.hall,
+                   [this](const Game&, const std::string&, std::uint64_t) {
+                     return [this](const AnyView&, std::span<const Choice> options, Rng&) { return order(options); };
+                   },
+                   {.threads = 1, .pace = pace_}};
+};
+
+TEST(Timing, NorHowManyOrdersItGave) {
+  BotOrders on_a_beat(50ms);
+  EXPECT_TRUE(cannot_be_told_apart(60, on_a_beat));
+  on_a_beat(true);
+  EXPECT_TRUE(on_a_beat.orders_many());
+  EXPECT_TRUE(is_told_apart(40, BotOrders(0ms))) << "it answers as soon as it can";
 }
 
 }  // namespace

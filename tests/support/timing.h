@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <random>
 #include <vector>
 
@@ -43,6 +44,14 @@ double auc_of_pairs(int pairs, unsigned seed, Measure&& measure) {
   return auc(times[0], times[1]);
 }
 
+// The figure is said, so that a run can be quoted.
+template <class Measure>
+double said_auc(int pairs, int attempt, Measure&& measure) {
+  const double area = auc_of_pairs(pairs << attempt, static_cast<unsigned>(attempt) + 1, measure);
+  std::printf("AUC %.3f of %d pairs\n", area, pairs << attempt);
+  return area;
+}
+
 constexpr double alike = 0.05;  // of a half, either way
 constexpr double apart = 0.1;
 constexpr int attempts = 3;  // each with twice as many pairs: chance does not last, a leak does
@@ -51,7 +60,7 @@ template <class Measure>
 testing::AssertionResult cannot_be_told_apart(int pairs, Measure&& measure) {
   double area = 0;
   for (int attempt = 0; attempt < attempts; ++attempt) {
-    area = auc_of_pairs(pairs << attempt, static_cast<unsigned>(attempt) + 1, measure);
+    area = said_auc(pairs, attempt, measure);
     if (std::abs(area - 0.5) < alike) return testing::AssertionSuccess();
   }
   return testing::AssertionFailure() << "told apart: AUC " << area << " of " << (pairs << (attempts - 1))
@@ -62,7 +71,7 @@ template <class Measure>
 testing::AssertionResult is_told_apart(int pairs, Measure&& measure) {
   double area = 0;
   for (int attempt = 0; attempt < attempts; ++attempt) {
-    area = auc_of_pairs(pairs << attempt, static_cast<unsigned>(attempt) + 1, measure);
+    area = said_auc(pairs, attempt, measure);
     if (area > 0.5 + apart) return testing::AssertionSuccess();
   }
   return testing::AssertionFailure() << "nobody would notice: AUC " << area;
