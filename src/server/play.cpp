@@ -150,9 +150,10 @@ Response command(Call& call, const Act& what, Pace pace = {}) {
 
 StandingShown shown(const Words& words, const StandingOffer& offer, const data::Catalogue& catalogue) {
   const Json json = umpire::to_json(words, offer);
-  return {json["prompt"], json["answer"],
-          json.contains("proviso") ? std::optional<std::string>(json["proviso"]) : std::nullopt,
-          catalogue.say(umpire::sentence_key(words, offer))};
+  StandingShown shown{json["prompt"].get<std::string>(), json["answer"].get<std::string>(), std::nullopt,
+                      catalogue.say(umpire::sentence_key(words, offer))};
+  if (json.contains("proviso")) shown.proviso = json["proviso"].get<std::string>();
+  return shown;
 }
 
 Choice parsed_choice(const Call& call, const Game& game, const Json& json) {

@@ -164,7 +164,7 @@ class Tapping {
     const auto ask = [&](const std::string& method, const std::string& target, const Json& body = nullptr) {
       return house_.ask(House::request(method, path_ + target, other_token_, body));
     };
-    if (tap_.orders && whim_.below(3) == 0) {
+    if (tap_.orders && others_acts_ > tap_.same_until && whim_.below(3) == 0) {
       const auto& offers = table_->game->words().standing.offers;
       Json some = Json::array();
       for (std::uint32_t n = whim_.below(4); n > 0; --n)
