@@ -14,12 +14,13 @@ struct Entry {
   bool takes_rest = false;
 };
 
-const std::array<Entry, 10>& entries() {
-  static const std::array<Entry, 10> list{{{Command::Help, "help"},
+const std::array<Entry, 11>& entries() {
+  static const std::array<Entry, 11> list{{{Command::Help, "help"},
                                            {Command::Options, "options"},
                                            {Command::More, "more"},
                                            {Command::Why, "why", true},
                                            {Command::Undo, "undo"},
+                                           {Command::Standing, "standing", true},
                                            {Command::Board, "board"},
                                            {Command::Log, "log"},
                                            {Command::Save, "save", true},

@@ -42,6 +42,8 @@ class JsonClient {
     json["resigned"] = table_.resigned();
     json["commitment"] = table_.commitment();
     if (const auto key = table_.revealed_key()) json["key"] = umpire::to_hex(*key);
+    json["ordered"] = Json::array();
+    for (const auto& one : table_.ordered()) json["ordered"].push_back(to_json(table_.game(), one.choice));
     json["events"] = Json::array();
     for (const Event& event : table_.news()) {
       const Said said = say(table_.game(), event);
@@ -85,6 +87,7 @@ class JsonClient {
       });
     }
     if (name == "log") return story();
+    if (name == "standing") return standing(json);
     if (name == "save") return save(json.value("file", Json()));
     if (name == "resign") {
       table_.resign();
@@ -95,7 +98,30 @@ class JsonClient {
       return {{"left", true}};
     }
     return refused(
-        words_.say("play.json.unknown_command", {{"known", "view, undo, why, log, save, resign, quit"}}));
+        words_.say("play.json.unknown_command", {{"known", "view, undo, why, standing, log, save, resign, quit"}}));
+  }
+
+  // Without orders it tells which are in force; with them these are, from now on.
+  Json standing(const Json& json) {
+    const Words& words = table_.game().words();
+    if (!json.contains("orders") && !json.contains("until_news")) {
+      Json told = umpire::to_json(words, table_.orders());
+      told["waiting"] = table_.orders_wait();
+      told["offers"] = Json::array();
+      for (const StandingOffer& offer : words.standing.offers) {
+        Json one = umpire::to_json(words, offer);
+        one["text"] = words_.say(umpire::sentence_key(words, offer));
+        told["offers"].push_back(std::move(one));
+      }
+      return told;
+    }
+    if (table_.over()) return refused(words_.say("play.over"));
+    const auto read = umpire::standing_orders_from(
+        words, {{"orders", json.value("orders", Json::array())}, {"until_news", json.value("until_news", Json(false))}});
+    const auto* orders = std::get_if<umpire::StandingOrders>(&read);
+    if (!orders) return refused(words_.say("play.standing.bad"));
+    table_.leave_orders(*orders);
+    return go_on();
   }
 
   Json story() const {

@@ -65,14 +65,41 @@ void Table::advance(const Progress& progress) {
   while (!over()) {
     const Seats asked = match_.asked();
     if (asked.has(Seat::Chance)) {
-      match_.roll(dice_.roll(match_.rolls(), game_->asked_of(match_.state(), Seat::Chance)));
+      const Ask ask = game_->asked_of(match_.state(), Seat::Chance);
+      match_.roll(dice_.roll(match_.rolls(), ask));
+      standing_.follow(match_, ask);
     } else if (asked.has(other(setup_.human))) {
-      const auto refusal = match_.choose(other(setup_.human), bot_choice(wait));
+      const auto refusal = choose(other(setup_.human), bot_choice(wait), false);
       if (refusal) throw std::logic_error("the bot " + setup_.bot + " made a choice that is not allowed");
+    } else if (const auto choice = standing_.answer(match_, setup_.human)) {
+      ordered_.push_back({game_->asked_of(match_.state(), setup_.human), *choice});
+      if (choose(setup_.human, *choice, true))
+        throw std::logic_error("a standing order gave an answer that is not allowed");
     } else {
       return;
     }
   }
+}
+
+std::optional<Refusal> Table::choose(Choice choice) { return choose(setup_.human, choice, false); }
+
+std::optional<Refusal> Table::choose(Seat seat, Choice choice, bool standing) {
+  const Ask answered = game_->asked_of(match_.state(), seat);
+  if (auto refusal = match_.choose(seat, choice, standing)) return refusal;
+  standing_.follow(match_, answered);
+  return std::nullopt;
+}
+
+bool Table::undo() {
+  if (!undoable() || !match_.undo(setup_.human)) return false;
+  standing_.follow(match_, {});
+  return true;
+}
+
+void Table::leave_orders(const umpire::StandingOrders& orders) {
+  standing_.leave(setup_.human, orders);
+  left_.push_back({static_cast<std::uint32_t>(match_.records().size()), setup_.human,
+                   umpire::to_json(game_->words(), orders)});
 }
 
 std::vector<Event> Table::news() {
@@ -89,7 +116,8 @@ std::vector<StoryLine> Table::own_story(const data::Catalogue& words) const {
 }
 
 std::optional<umpire::LogFault> Table::take_up(const umpire::Log& log) {
-  const auto fault = umpire::replay(log, match_);
+  const auto fault = umpire::replay(log, match_, standing_);
+  left_ = log.left;
   heard_ = match_.told(setup_.human).size();
   return fault;
 }
@@ -97,7 +125,12 @@ std::optional<umpire::LogFault> Table::take_up(const umpire::Log& log) {
 std::string Table::log_text() const {
   std::ostringstream out;
   umpire::LogWriter writer(out, setup_.header);
-  for (const umpire::Record& record : match_.records()) writer.append(record);
+  auto left = left_.begin();
+  for (std::size_t done = 0; done <= match_.records().size(); ++done) {
+    for (; left != left_.end() && left->after == done; ++left)
+      writer.append_act({left->seat, {{"standing", left->orders}}});
+    if (done < match_.records().size()) writer.append(match_.records()[done]);
+  }
   writer.close(*game_, match_, revealed_key());
   return std::move(out).str();
 }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/story.h"
@@ -53,14 +54,25 @@ class Table {
   std::string commitment() const { return setup_.header.commitment; }
   std::optional<umpire::KeyedDice::Key> revealed_key() const;  // nothing before the end
 
-  // Dice and bot, until the person is asked or the game is over.
+  // The person's standing orders.
+  const umpire::StandingOrders& orders() const { return standing_.of(setup_.human); }
+  bool orders_wait() const { return standing_.waits(setup_.human); }
+  void leave_orders(const umpire::StandingOrders&);
+
+  // Dice, bot and standing orders, until the person is asked or the game is over.
   void advance(const Progress&);
-  std::optional<Refusal> choose(Choice choice) { return match_.choose(setup_.human, choice); }
+  std::optional<Refusal> choose(Choice choice);
   bool undoable() const { return !over() && match_.undoable(setup_.human) != 0; }
-  bool undo() { return undoable() && match_.undo(setup_.human); }
+  bool undo();
   void resign() { resigned_ = !match_.finished(); }
 
   std::vector<Event> news();  // what the person has been told since the last call
+  // What standing orders have answered since the last call, and to which questions.
+  struct Ordered {
+    Ask question;
+    Choice choice;
+  };
+  std::vector<Ordered> ordered() { return std::exchange(ordered_, {}); }
   std::size_t choices_made() const;
   std::vector<StoryLine> own_story(const data::Catalogue&) const;
 
@@ -71,12 +83,16 @@ class Table {
 
  private:
   Choice bot_choice(Wait&) const;
+  std::optional<Refusal> choose(Seat, Choice, bool standing);
 
   std::unique_ptr<Game> game_;
   PlaySetup setup_;
   std::unique_ptr<bots::Bot> bot_;
   umpire::KeyedDice dice_;
   umpire::Match match_;
+  umpire::Standing standing_;
+  std::vector<umpire::Log::Left> left_;
+  std::vector<Ordered> ordered_;
   std::size_t heard_ = 0;
   bool resigned_ = false;
 };

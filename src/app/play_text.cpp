@@ -9,6 +9,7 @@
 #include "app/play_commands.h"
 #include "app/play_input.h"
 #include "app/play_options.h"
+#include "app/play_standing.h"
 #include "app/play_terminal.h"
 #include "app/story.h"
 #include "umpire/seat_view.h"
@@ -76,6 +77,7 @@ class TextClient {
   // After every change: what is new, then the question.
   void go_on() {
     app::go_on(session_);
+    tell_ordered();
     tell_news();
     options_.set(table_.game(), asked(), words_, table_.options());
     if (table_.over()) return say_end();
@@ -88,6 +90,13 @@ class TextClient {
     const auto news = table_.news();
     if (!news.empty()) terminal_.gap();
     for (const Event& event : news) terminal_.say(told(table_.game(), event, words_), "  ");
+  }
+
+  void tell_ordered() {
+    for (const auto& [question, choice] : table_.ordered()) {
+      const auto answer = umpire::shown(table_.game(), question, choice, words_);
+      terminal_.say(words_.say("play.by_order", {{"what", answer.text}}), "  ");
+    }
   }
 
   void ask() const {
@@ -196,12 +205,12 @@ class TextClient {
       case Command::Quit:
         return quit(again);
       default:
-        return table_.over() ? refuse("play.over") : obey_in_play(typed.command, again);
+        return table_.over() ? refuse("play.over") : obey_in_play(typed, again);
     }
   }
 
-  void obey_in_play(Command command, bool again) {
-    switch (command) {
+  void obey_in_play(const Typed& typed, bool again) {
+    switch (typed.command) {
       case Command::Options:
         options_.filter("");
         return ask();
@@ -210,6 +219,8 @@ class TextClient {
         return terminal_.print(options_.page(words_));
       case Command::Undo:
         return undo();
+      case Command::Standing:
+        return typed.rest.empty() ? list_standing() : change_standing(typed.rest);
       default:
         return resign(again);
     }
@@ -229,6 +240,25 @@ class TextClient {
     if (table_.choices_made() == 0) return refuse("play.undo.nothing");
     if (!table_.undo()) return refuse("play.undo.refused");
     terminal_.say(words_.say("play.undo.done"), "  ");
+    go_on();
+  }
+
+  // Passing until something happens is the last of the list.
+  void list_standing() const {
+    const StandingList list(table_, words_);
+    say(table_.orders().empty() ? "play.standing.none" : "play.standing.in_force");
+    terminal_.print(listed(list.in_force()));
+    if (table_.orders_wait()) say("play.standing.waits");
+    say("play.standing.offers");
+    terminal_.print(listed(list.all()));
+  }
+
+  void change_standing(const std::string& typed) {
+    const StandingList list(table_, words_);
+    const auto changed = list.changed(typed);
+    if (!changed) return refuse("play.standing.no_such", {{"last", list.size()}});
+    table_.leave_orders(*changed);
+    list_standing();
     go_on();
   }
 

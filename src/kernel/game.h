@@ -96,6 +96,8 @@ class Game {
   // A full state that the view's seat cannot tell from the true one. Only while the seat is being asked.
   virtual bool resample(const AnyView&, Rng&, AnyState&) const = 0;
   virtual std::size_t state_bytes() const = 0;
+  // Whether a standing order with that proviso answers the question before the view's seat.
+  virtual bool holds(std::uint16_t proviso, const AnyView&, std::span<const Choice> options) const = 0;
 
   // The slow path: names, sentences, JSON.
   virtual std::string_view id() const = 0;

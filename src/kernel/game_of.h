@@ -82,6 +82,13 @@ class GameOf final : public Game {
     return G::resample(*data_, v.as<View>(), rng, s.emplace<State>());
   }
   std::size_t state_bytes() const override { return sizeof(State); }
+  // A game whose standing orders have no provisos need not say what they mean.
+  bool holds(std::uint16_t proviso, const AnyView& v, std::span<const Choice> options) const override {
+    if (proviso == no_proviso) return true;
+    if constexpr (requires { G::holds(*data_, v.as<View>(), options, proviso); })
+      return G::holds(*data_, v.as<View>(), options, proviso);
+    return false;
+  }
   const typename G::Data& data() const { return *data_; }
 
   std::string_view id() const override { return G::id; }

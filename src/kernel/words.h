@@ -4,6 +4,7 @@
 #include <span>
 
 #include "kernel/array.h"
+#include "kernel/standing.h"
 
 namespace flagplot {
 
@@ -32,6 +33,7 @@ struct Words {
   std::span<const Phrase> events;
   std::span<const Phrase> refusals;
   std::span<const Phrase> endings;
+  StandingWords standing = {};
 };
 
 }  // namespace flagplot

@@ -204,7 +204,7 @@ void BotPlayers::post(const Due& due) {
         }
         return lines;
       },
-      due.shown);
+      {due.shown});
   if (acted.kept != Hall::Kept::Done) wake(due.asked);  // something came between
 }
 

@@ -72,6 +72,8 @@ Response view(Call&);
 Response choose(Call&);
 Response keep_promise(Call&);
 Response undo(Call&);
+Response orders(Call&);
+Response leave_orders(Call&);
 Response why(Call&);
 Response events(Call&);
 Response live(Call&);

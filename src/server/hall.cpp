@@ -170,7 +170,10 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::find(cons
     }
   }
   auto loaded = load(id);
-  if (const auto* table = std::get_if<std::shared_ptr<Table>>(&loaded)) seat_players(**table, {}, false);
+  if (const auto* table = std::get_if<std::shared_ptr<Table>>(&loaded)) {
+    seat_players(**table, {}, false);
+    take_up_answers(**table);
+  }
   return loaded;
 }
 
@@ -301,10 +304,12 @@ void Hall::catch_up_if_free(Table& table) {
   if (lock) catch_up(table);
 }
 
-Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act& act, Moment shown) {
+Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act& act, const Due& due) {
   const std::scoped_lock lock(table.writing);
   catch_up(table);
-  return keep(table, seat, key, act, std::nullopt, shown);
+  auto acted = keep(table, seat, key, act, std::nullopt, due);
+  answer_on(table);
+  return acted;
 }
 
 // If somebody acts in between, it is decided again, and how long that takes does show; but that needs somebody who acts
@@ -342,7 +347,7 @@ Hall::Decided Hall::decide(const Table& table, Seat seat, const Act& act) {
 
 // Only by a writer. What was decided ahead holds if nothing has happened since.
 Hall::Acted Hall::keep(Table& table, Seat seat, const std::string& key, const Act& act,
-                       std::optional<Decided> ahead, Moment shown) {
+                       std::optional<Decided> ahead, const Due& due) {
   for (;; ahead.reset()) {
     if (const auto used = table.keys[index(seat)].find(key); used != table.keys[index(seat)].end())
       return {Kept::Repeated, std::nullopt, table.now()->sitting.receipt_for(used->second)};
@@ -361,7 +366,7 @@ Hall::Acted Hall::keep(Table& table, Seat seat, const std::string& key, const Ac
         next->row.finished = next->sitting.over();
         if (!key.empty()) table.keys[index(seat)].emplace(key, line);
         const Acted done{Kept::Done, std::nullopt, next->sitting.receipt_for(line)};
-        std::this_thread::sleep_until(shown);
+        if (due.secrets_too || !next->sitting.undoable(seat)) std::this_thread::sleep_until(due.at);
         publish(table, std::move(next), true);
         return done;
       }

@@ -91,6 +91,13 @@ struct NewMatch {
   std::optional<umpire::KeyedDice::Key> key;  // for matches that must be repeatable
 };
 
+// What is done shows no earlier than `at`. An order that can still be taken back has told nobody anything, and need not
+// wait.
+struct Due {
+  std::chrono::steady_clock::time_point at = {};
+  bool secrets_too = true;
+};
+
 // All matches: those in memory, and the store behind them. Commit, then acknowledge, then tell.
 class Hall {
  public:
@@ -123,9 +130,7 @@ class Hall {
   // Acts for a seat and keeps the lines. `act` may be called again if another process came first; it
   // decides anew each time, and may refuse. With a key that seat has used before nothing is done again.
   using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, std::int64_t now)>;
-  using Moment = std::chrono::steady_clock::time_point;
-  // What was done shows no earlier than `shown`.
-  Acted act(Table&, Seat, const std::string& key, const Act&, Moment shown = {});
+  Acted act(Table&, Seat, const std::string& key, const Act&, const Due& = {});
   // The same for what may take longer the more the other side has done in secret: it is decided ahead, without holding
   // anybody up, and begins to show no earlier than `takes` from now, however long that took.
   Acted act_evenly(Table&, Seat, const std::string& key, const Act&, std::chrono::milliseconds takes);
@@ -168,6 +173,7 @@ class Hall {
   std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> load(const std::string& id);
   Unreadable set_aside(const std::string& id, const std::string& why);
   void seat_players(Table&, const umpire::Brought&, bool chance_for_bots);
+  void take_up_answers(Table&);
   using Keys = Table::Keys;
   std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> stored(const std::string& id, Keys&);
   std::optional<std::string> follow(TableNow&, const std::vector<store::Entry>&, Keys&);
@@ -182,7 +188,8 @@ class Hall {
     std::int64_t at = 0;
   };
   Decided decide(const Table&, Seat, const Act&);
-  Acted keep(Table&, Seat, const std::string& key, const Act&, std::optional<Decided>, Moment shown = {});
+  Acted keep(Table&, Seat, const std::string& key, const Act&, std::optional<Decided>, const Due& = {});
+  void answer_on(Table&);
   void hinted(const std::string& id);
   std::shared_ptr<Table> table_in_memory(const std::string& id) const;
   void refresh_seats(Table&);

@@ -67,6 +67,27 @@ struct DrawCommand {
   std::string answer;
   std::optional<std::string> key;
 };
+// A standing order: how questions of a kind are answered.
+struct StandingGiven {
+  std::string prompt, answer;
+  std::optional<std::string> proviso;
+};
+struct StandingShown {
+  std::string prompt, answer;
+  std::optional<std::string> proviso;
+  std::string text;
+};
+struct LeaveOrders {
+  std::vector<StandingGiven> orders;
+  bool until_news = false;
+  std::optional<std::uint32_t> seq;
+  std::optional<std::string> key;
+};
+struct OrdersMessage {
+  std::vector<StandingShown> orders;
+  bool until_news = false, waiting = false;
+  std::vector<StandingShown> offers;
+};
 struct WhyNot {
   std::optional<Json> choice;
   std::optional<std::string> piece, place;
@@ -83,6 +104,7 @@ struct Item {
   std::int64_t at = 0;
   std::string text, rule;
   std::optional<Json> what;
+  bool standing = false;
 };
 struct Items {
   std::uint32_t seq = 0;
@@ -257,6 +279,34 @@ FLAGPLOT_SHAPE(DrawCommand, "DrawCommand"){
     field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
 }
 ;
+FLAGPLOT_SHAPE(StandingGiven, "StandingOrder"){
+    field("prompt", &T::prompt, "which kind of question it answers"),
+    field("answer", &T::answer, "a verb: with the only option that has it; \"only\": with the only option that is not a "
+                                "pass; \"again\": as in the turn before"),
+    field("proviso", &T::proviso, "only if this holds; left out: always")};
+}
+;
+FLAGPLOT_SHAPE(StandingShown, "StandingOrderShown"){
+    field("prompt", &T::prompt, "which kind of question it answers"),
+    field("answer", &T::answer, "with what"),
+    field("proviso", &T::proviso, "only if this holds; null: always"),
+    field("text", &T::text, "all of it as a sentence")};
+}
+;
+FLAGPLOT_SHAPE(LeaveOrders, "LeaveOrders"){
+    field("orders", &T::orders, "all that are to be in force, from those the game offers; the first that fits answers"),
+    field("until_news", &T::until_news, "pass whatever can be passed until something happens"),
+    field("seq", &T::seq, "the sequence of the view it was made on; left out: whatever it is"),
+    field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
+}
+;
+FLAGPLOT_SHAPE(OrdersMessage, "StandingOrders"){
+    field("orders", &T::orders, "in force, the first that fits answers"),
+    field("until_news", &T::until_news, "whatever can be passed is passed until something happens"),
+    field("waiting", &T::waiting, "they answer nothing until you have answered yourself: you took something back"),
+    field("offers", &T::offers, "everything that can be ordered beforehand in this game")};
+}
+;
 FLAGPLOT_SHAPE(WhyNot, "WhyNot"){field("choice", &T::choice, "a choice; or a piece and a place:"),
                                  field("piece", &T::piece, "name of something of yours"),
                                  field("place", &T::place, "where it might go")};
@@ -271,11 +321,12 @@ FLAGPLOT_SHAPE(WhyAnswer, "WhyAnswer"){
 ;
 FLAGPLOT_SHAPE(Item, "StreamItem"){
     field("seq", &T::seq, "where in the stream"),
-    field("kind", &T::kind, "event, joined, began, chose, took_back, draw_offered, draw_declined or ended"),
+    field("kind", &T::kind, "event, joined, began, chose, took_back, left_orders, draw_offered, draw_declined or ended"),
     field("at", &T::at, "when, in milliseconds since 1970"),
     field("text", &T::text, "as a sentence"),
     field("rule", &T::rule, "the rule behind it; empty if none is named"),
-    field("what", &T::what, "the event or choice itself, for programs")};
+    field("what", &T::what, "the event or choice itself, for programs"),
+    field("standing", &T::standing, "whether a standing order of yours made this choice")};
 }
 ;
 FLAGPLOT_SHAPE(Items, "StreamItems"){

@@ -21,7 +21,8 @@ std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Frame& 
   const Game& game = sitting.game();
   std::vector<Item> items;
   const auto add = [&](std::string_view kind, std::string text, std::string rule, std::optional<Json> what) {
-    items.push_back({seq, std::string(kind), frame.at, std::move(text), std::move(rule), std::move(what)});
+    items.push_back({seq, std::string(kind), frame.at, std::move(text), std::move(rule), std::move(what),
+                     kind == name(What::Chose) && frame.standing});
   };
   if (frame.what == What::Chose) {
     const Said said = say(game, frame.choice);
@@ -111,22 +112,28 @@ std::string checked_key(const Call& call, const std::optional<std::string>& key)
   throw Failure{Call::reply(ErrorMessage{{"stale", words.say(key), ""}, seq}, 409)};
 }
 
+// How long an act takes, so that it does not tell what the other side does in secret.
+struct Pace {
+  std::chrono::milliseconds takes{0};
+  bool ahead = false;  // it is decided before that time and shows after it
+};
+
 // Does something for the asker's seat and answers with what it brought: its own stream since `seq`.
 using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, Seat, std::int64_t now)>;
 Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::optional<std::uint32_t> seq,
-             const std::optional<std::string>& key, const Act& act,
-             std::chrono::milliseconds takes = std::chrono::milliseconds(0)) {
+             const std::optional<std::string>& key, const Act& act, Pace pace = {}) {
   const auto stream = umpire::stream_of(seat);
   const std::string checked = checked_key(call, key);
   std::uint32_t since = seq.value_or(0);
-  const auto acted = call.hall().act_evenly(
-      *table, seat, checked,
-      [&](umpire::Sitting& sitting, std::int64_t now) -> umpire::Sitting::Acted {
-        if (seq && sitting.sequence(stream) != *seq) return umpire::Denied{"match.stale"};
-        since = sitting.sequence(stream);
-        return act(sitting, seat, now);
-      },
-      takes);
+  const auto decide = [&](umpire::Sitting& sitting, std::int64_t now) -> umpire::Sitting::Acted {
+    if (seq && sitting.sequence(stream) != *seq) return umpire::Denied{"match.stale"};
+    since = sitting.sequence(stream);
+    return act(sitting, seat, now);
+  };
+  const auto acted =
+      pace.ahead ? call.hall().act_evenly(*table, seat, checked, decide, pace.takes)
+                 : call.hall().act(*table, seat, checked, decide,
+                                   {std::chrono::steady_clock::now() + pace.takes, false});
   if (acted.refused) refuse(call, *table, *acted.refused, stream);
   const auto& words = call.words(std::string(table->game->id()));
   auto items =
@@ -135,10 +142,18 @@ Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::op
   return Call::reply(items);
 }
 
-Response command(Call& call, const Act& what, std::chrono::milliseconds takes = std::chrono::milliseconds(0)) {
+Response command(Call& call, const Act& what, Pace pace = {}) {
   const auto body = call.body<Command>();
   const auto table = call.table();
-  return act(call, table, call.own_seat(*table), body.seq, body.key, what, takes);
+  return act(call, table, call.own_seat(*table), body.seq, body.key, what, pace);
+}
+
+StandingShown shown(const Words& words, const StandingOffer& offer, const data::Catalogue& catalogue) {
+  const Json json = umpire::to_json(words, offer);
+  StandingShown shown{json["prompt"].get<std::string>(), json["answer"].get<std::string>(), std::nullopt,
+                      catalogue.say(umpire::sentence_key(words, offer))};
+  if (json.contains("proviso")) shown.proviso = json["proviso"].get<std::string>();
+  return shown;
 }
 
 Choice parsed_choice(const Call& call, const Game& game, const Json& json) {
@@ -203,7 +218,39 @@ Response choose(Call& call) {
   const Seat seat = call.own_seat(*table);
   const Choice choice = parsed_choice(call, *table->game, body.choice);
   return act(call, table, seat, body.seq, body.key,
-             [&](umpire::Sitting& s, Seat who, std::int64_t now) { return s.choose(who, choice, now); });
+             [&](umpire::Sitting& s, Seat who, std::int64_t now) { return s.choose(who, choice, now); },
+             {call.api.settings().acts_take});
+}
+
+Response orders(Call& call) {
+  const auto table = call.table();
+  const Seat seat = call.own_seat(*table);
+  const auto& catalogue = call.words(std::string(table->game->id()));
+  const Words& words = table->game->words();
+  OrdersMessage m;
+  for (const StandingOffer& offer : words.standing.offers) m.offers.push_back(shown(words, offer, catalogue));
+  call.hall().look(*table, [&](const TableNow& t) {
+    const umpire::Standing& standing = t.sitting.standing();
+    for (const std::uint16_t offer : standing.of(seat).offers) m.orders.push_back(m.offers[offer]);
+    m.until_news = standing.of(seat).until_news;
+    m.waiting = standing.waits(seat);
+    return 0;
+  });
+  return Call::reply(m);
+}
+
+Response leave_orders(Call& call) {
+  const auto body = call.body<LeaveOrders>();
+  const auto table = call.table();
+  const Seat seat = call.own_seat(*table);
+  const Words& words = table->game->words();
+  const auto read = umpire::standing_orders_from(
+      words, {{"orders", data::encode(body.orders)}, {"until_news", body.until_news}});
+  const auto* left = std::get_if<umpire::StandingOrders>(&read);
+  if (!left) call.fail(400, "bad_orders");
+  return act(call, table, seat, body.seq, body.key,
+             [&](umpire::Sitting& s, Seat who, std::int64_t now) { return s.leave_orders(who, *left, now); },
+             {call.api.settings().acts_take});
 }
 
 Response keep_promise(Call& call) {
@@ -219,7 +266,7 @@ Response keep_promise(Call& call) {
 Response undo(Call& call) {
   return command(
       call, [](umpire::Sitting& s, Seat who, std::int64_t now) { return s.undo(who, now); },
-      call.api.settings().undo_takes);
+      {call.api.settings().undo_takes, true});
 }
 
 Response resign(Call& call) {

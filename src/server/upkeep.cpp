@@ -2,8 +2,8 @@
 
 #include "server/hall.h"
 
-// What a hall does with its matches besides letting them be played: seats change hands, old ones are cleared
-// away.
+// What a hall does with its matches besides letting them be played: seats change hands, standing orders go on, old
+// matches are cleared away.
 namespace flagplot::server {
 namespace {
 
@@ -77,6 +77,21 @@ bool Hall::take_over(Table& table, Seat seat, const std::string& invite_hash, co
   ++reseated_;
   refresh_seats(table);
   return true;
+}
+
+// Only by a writer. Where standing orders have more to answer than one act may hold, others get their turn in between.
+void Hall::answer_on(Table& table) {
+  while (table.now()->sitting.has_more_to_answer()) {
+    keep(table, Seat::Allied, "", [](umpire::Sitting& sitting, std::int64_t now) { return sitting.go_on(now); },
+         std::nullopt);
+  }
+}
+
+// A server that died between two acts of standing orders left the second one undone.
+void Hall::take_up_answers(Table& table) {
+  if (table.now()->sitting.standing().of(Seat::Allied).empty() && table.now()->sitting.standing().of(Seat::Axis).empty())
+    return;
+  act(table, Seat::Allied, "", [](umpire::Sitting& sitting, std::int64_t now) { return sitting.go_on(now); });
 }
 
 std::size_t Hall::expire_open(std::int64_t age) {

@@ -45,6 +45,7 @@ Record parsed_record(Seat seat, const Json& json) {
     r.dice = whole<std::uint8_t>(json["dice"]);
     r.sides = whole<std::uint16_t>(json.at("sides"));
   }
+  if (json.contains("standing")) r.standing = json["standing"].get<bool>();
   r.state = std::stoull(json.at("state").get<std::string>(), nullptr, 16);
   return r;
 }
@@ -97,17 +98,20 @@ class Reader {
     const auto seat = seat_named(line.at("seat").get<std::string>());
     if (!seat) return LogFault{number_, "is of a seat there is not"};
     const bool act = !line.contains("n");
-    const Seat by = Proceedings::is_umpires(line) ? Seat::None : *seat;
+    // Who left a standing order has a receipt for that, and not for each of its answers.
+    const bool by_order = !act && line.value("standing", Json()) == true;
+    const Seat by = by_order || Proceedings::is_umpires(line) ? Seat::None : *seat;
     log.entries.push_back({by, act ? number_ - 1 : number_, act, hash_});
     if (act) {
       if (const auto wrong = log.proceedings.follow({*seat, line}))
         return LogFault{number_ - 1, "is followed by an act that " + *wrong};
+      if (line.contains("standing")) log.left.push_back({number_ - 1, *seat, line["standing"]});
       return std::nullopt;
     }
     if (whole<std::uint32_t>(line["n"]) != number_) return LogFault{number_, "is missing or out of order"};
     if (log.proceedings.ended()) return LogFault{number_, "comes after the end"};
     // Who plays alone needs no seats; where they are taken, the dice must be fixed before the first order.
-    if (log.entries.front().act && !log.proceedings.settled())
+    if (log.proceedings.anybody_seated() && !log.proceedings.settled())
       return LogFault{number_, "comes before the match has begun"};
     log.records.push_back(parsed_record(*seat, line));
     ++number_;
@@ -213,8 +217,11 @@ void LogWriter::closing_line(Json json, const std::optional<KeyedDice::Key>& rev
   line(std::move(json));
 }
 
-std::string play_record(const Record& r, const std::optional<KeyedDice>& dice, Match& match) {
+std::string play_record(const Record& r, const std::optional<KeyedDice>& dice, Match& match, Standing& standing) {
   const Game& game = match.game();
+  const Ask answered = r.undoes ? Ask{} : game.asked_of(match.state(), r.seat);
+  if (r.standing && (r.undoes || r.seat == Seat::Chance || standing.answer(match, r.seat) != r.choice))
+    return "is not what the standing orders answer";
   if (r.undoes) {
     if (match.undoable(r.seat) != r.undoes || !match.undo(r.seat))
       return "takes back what cannot be taken back";
@@ -230,11 +237,12 @@ std::string play_record(const Record& r, const std::optional<KeyedDice>& dice, M
     if (r.sides && (r.dice != rolled.dice || r.sides != rolled.sides)) return "names other dice than those rolled";
   } else if (r.choice.verb >= game.words().verbs.size()) {
     return "has a verb this game does not know";
-  } else if (auto refusal = match.choose(r.seat, r.choice)) {
+  } else if (auto refusal = match.choose(r.seat, r.choice, r.standing)) {
     const Said said = say(game, *refusal);
     return "is not a legal choice" + (said.rule.empty() ? "" : " [" + said.rule + "]");
   }
   if (match.records().back().state != r.state) return "leads to another state under these rules";
+  standing.follow(match, answered);
   return {};
 }
 
@@ -250,6 +258,7 @@ Json record_body(const Record& r) {
     json["sides"] = r.sides;
   }
   json["state"] = flagplot::to_hex(r.state);
+  if (r.standing) json["standing"] = true;
   return json;
 }
 
@@ -264,6 +273,11 @@ std::optional<Record> record_from(Seat seat, const Json& json) {
 std::variant<Log, LogFault> read_log(std::string_view text) { return Reader(text).read(); }
 
 std::optional<LogFault> replay(const Log& log, Match& match) {
+  Standing standing;
+  return replay(log, match, standing);
+}
+
+std::optional<LogFault> replay(const Log& log, Match& match, Standing& standing) {
   const Game& game = match.game();
   if (log.header.game != game.id() || log.header.rules != game.rules_version()) {
     return LogFault{0, "made with rules version " + std::to_string(log.header.rules) + " of " +
@@ -280,8 +294,15 @@ std::optional<LogFault> replay(const Log& log, Match& match) {
     return LogFault{static_cast<std::uint32_t>(log.records.size()) + 1,
                     "the game is over but its key is not revealed"};
   }
-  for (std::uint32_t i = 0; i < log.records.size(); ++i) {
-    if (auto why = play_record(log.records[i], dice, match); !why.empty()) return LogFault{i + 1, why};
+  auto left = log.left.begin();
+  for (std::uint32_t i = 0; i <= log.records.size(); ++i) {
+    for (; left != log.left.end() && left->after == i; ++left) {
+      const auto orders = standing_orders_from(game.words(), left->orders);
+      if (const auto* wrong = std::get_if<std::string>(&orders)) return LogFault{i, "is followed by " + *wrong};
+      standing.leave(left->seat, std::get<StandingOrders>(orders));
+    }
+    if (i == log.records.size()) break;
+    if (auto why = play_record(log.records[i], dice, match, standing); !why.empty()) return LogFault{i + 1, why};
   }
   if (log.finished && log.result != flagplot::to_json(game, match.result())) {
     return LogFault{static_cast<std::uint32_t>(log.records.size()) + 1,

@@ -11,6 +11,7 @@
 #include "umpire/dice.h"
 #include "umpire/match.h"
 #include "umpire/proceedings.h"
+#include "umpire/standing.h"
 
 namespace flagplot::umpire {
 
@@ -27,13 +28,20 @@ struct LogHeader {
 struct Log {
   // A line between the header and the closing one.
   struct Entry {
-    Seat seat = Seat::None;
+    Seat seat = Seat::None;  // who did it: nobody if the umpire did, for itself or by a standing order
     std::uint32_t record = 0;  // its number; of an act, that of the record before it
     bool act = false;
     std::string hash;
   };
+  // Standing orders as a seat left them.
+  struct Left {
+    std::uint32_t after = 0;  // so many records
+    Seat seat = Seat::None;
+    Json orders;
+  };
   LogHeader header;
   std::vector<Record> records;
+  std::vector<Left> left;
   std::vector<Entry> entries;
   Proceedings proceedings;
   bool finished = false;
@@ -86,11 +94,12 @@ std::variant<Log, LogFault> read_log(std::string_view text);
 // many sides); nothing if it is none.
 std::optional<Record> record_from(Seat, const Json&);
 Json record_body(const Record&);
-// Plays one record and checks it. Empty if it may follow, otherwise why not.
-std::string play_record(const Record&, const std::optional<KeyedDice>&, Match&);
+// Plays one record and checks it, against the standing orders too. Empty if it may follow, otherwise why not.
+std::string play_record(const Record&, const std::optional<KeyedDice>&, Match&, Standing&);
 
 // Plays the log from the start and checks that every choice was legal, every state is the recorded one and
 // every die is the committed one. `match` ends where the log ends, or before its first fault.
 std::optional<LogFault> replay(const Log&, Match& match);
+std::optional<LogFault> replay(const Log&, Match& match, Standing&);  // and leaves the standing orders as they then are
 
 }  // namespace flagplot::umpire

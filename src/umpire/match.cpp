@@ -56,13 +56,14 @@ void Match::add(Seat seat, Choice choice) {
   records_.back().state = state_hash(state_);
 }
 
-std::optional<Refusal> Match::choose(Seat seat, Choice choice) {
+std::optional<Refusal> Match::choose(Seat seat, Choice choice, bool standing) {
   try {
     if (auto refusal = game_->check(view(seat), choice)) return refusal;
   } catch (const Fault&) {  // nothing has changed: whatever was asked for, it is no answer to this question
     return Refusal{refusal_not_an_option, {}};
   }
   add(seat, choice);
+  records_.back().standing = standing;
   return std::nullopt;
 }
 

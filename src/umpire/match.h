@@ -18,6 +18,7 @@ struct Record {
   std::uint64_t state = 0;   // hash of the state after it
   std::uint8_t dice = 0;     // how many were rolled, and their sides: for whoever checks dice without the rules
   std::uint16_t sides = 0;
+  bool standing = false;  // given by a standing order of the seat
 };
 
 // What a seat has been told: an event, the record that caused it, and its place among all events of the
@@ -43,7 +44,7 @@ class Match {
   bool finished() const { return asked().empty(); }
 
   // A player's choice, checked against that player's view. On refusal nothing changes.
-  std::optional<Refusal> choose(Seat, Choice);
+  std::optional<Refusal> choose(Seat, Choice, bool standing = false);
   // Chance's answer. False, and nothing changes, if no such roll is asked for.
   bool roll(Choice);
   std::uint64_t rolls() const { return rolls_; }

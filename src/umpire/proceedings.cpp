@@ -38,6 +38,8 @@ std::optional<std::string> Proceedings::follow(const Line& line) {
   if (line.body.contains("take")) return sit_down(line);
   if (line.body.contains("reveal")) return keep_promise(line);
   if (line.body.contains("draw")) return draw(line);
+  // What they are is for who knows the game.
+  if (line.body.contains("standing")) return std::nullopt;
   // Or an umpire could end any match without its players.
   if (line.body.contains("expire") && settled()) return "lets a match expire that has begun";
   for (const auto& [member, how, umpires] : endings) {

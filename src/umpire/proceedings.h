@@ -35,6 +35,7 @@ struct Ended {
 class Proceedings {
  public:
   bool taken(Seat seat) const { return taken_.has(seat); }
+  bool anybody_seated() const { return !taken_.empty(); }
   bool all_seated() const { return taken_ == both_players; }
   bool settled() const;  // all sit, and every promise is kept: the dice are fixed
   const Brought& brought(Seat seat) const { return brought_[index(seat)]; }

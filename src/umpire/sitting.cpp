@@ -13,8 +13,8 @@ constexpr std::array all_streams{Stream::Allied, Stream::Axis, Stream::Watchers}
 }  // namespace
 
 std::string_view name(Frame::What what) {
-  constexpr std::array<std::string_view, 8> names{"joined",    "began",        "news",          "chose",
-                                                  "took_back", "draw_offered", "draw_declined", "ended"};
+  constexpr std::array<std::string_view, 9> names{"joined",       "began",         "news",  "chose",      "took_back",
+                                                  "draw_offered", "draw_declined", "ended", "left_orders"};
   return names[static_cast<std::size_t>(what)];
 }
 
@@ -76,7 +76,7 @@ void Sitting::spread_records(std::uint32_t from, std::int64_t at) {
       if (!own && !match_->reached(n, seat)) continue;
       const auto what = !own ? Frame::What::News : record.undoes ? Frame::What::TookBack : Frame::What::Chose;
       add(stream_of(seat), {what, own ? seat : Seat::None, own ? record.choice : Choice{}, at,
-                            record.undoes ? std::vector<Event>{} : told(stream_of(seat), n)});
+                            record.undoes ? std::vector<Event>{} : told(stream_of(seat), n), own && record.standing});
     }
     if (record.undoes) continue;
     if (auto events = told(Stream::Watchers, n); !events.empty())
@@ -85,11 +85,33 @@ void Sitting::spread_records(std::uint32_t from, std::int64_t at) {
   if (match_->finished() && !ended()) tell_all(Frame::What::Ended, Seat::None, at);
 }
 
-std::vector<Line> Sitting::roll_on(std::int64_t now) {
+std::optional<std::pair<Seat, Choice>> Sitting::next_standing_answer() const {
+  for (const Seat seat : players) {
+    if (const auto choice = asked(seat) ? standing_.answer(*match_, seat) : std::nullopt)
+      return std::pair(seat, *choice);
+  }
+  return std::nullopt;
+}
+
+// Dice fall and standing orders answer, until somebody has to be asked.
+std::vector<Line> Sitting::run_on(std::int64_t now) {
   std::vector<Line> lines;
-  while (!over() && match_->asked().has(Seat::Chance)) {
+  more_to_answer_ = false;
+  for (std::size_t answers = 0; !over();) {
     const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
-    match_->roll(dice_->roll(match_->rolls(), game_->asked_of(match_->state(), Seat::Chance)));
+    Ask answered = game_->asked_of(match_->state(), Seat::Chance);
+    if (answered.seat == Seat::Chance) {
+      match_->roll(dice_->roll(match_->rolls(), answered));
+    } else {
+      const auto next = next_standing_answer();
+      more_to_answer_ = next && answers == most_answers;
+      if (!next || more_to_answer_) break;
+      ++answers;
+      answered = game_->asked_of(match_->state(), next->first);
+      if (match_->choose(next->first, next->second, true))
+        throw std::logic_error("a standing order gave an answer that is not allowed");
+    }
+    standing_.follow(*match_, answered);
     spread_records(number, now);
     lines.push_back(linked_record());
   }
@@ -107,7 +129,7 @@ Sitting::Acted Sitting::act(Line line, std::int64_t now) {
     throw std::logic_error("an act that cannot be followed: " + *wrong);
   std::vector<Line> lines{std::move(line)};
   if (begun()) {
-    for (Line& roll : roll_on(now)) lines.push_back(std::move(roll));
+    for (Line& next : run_on(now)) lines.push_back(std::move(next));
   }
   return lines;
 }
@@ -137,10 +159,12 @@ Sitting::Acted Sitting::reveal(Seat seat, const std::string& entropy, std::int64
 Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
   const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
+  const Ask answered = game_->asked_of(match_->state(), seat);
   if (const auto refusal = match_->choose(seat, choice)) return *refusal;
+  standing_.follow(*match_, answered);
   spread_records(number, now);
   std::vector<Line> lines{linked_record()};
-  for (Line& roll : roll_on(now)) lines.push_back(std::move(roll));
+  for (Line& next : run_on(now)) lines.push_back(std::move(next));
   return lines;
 }
 
@@ -148,8 +172,21 @@ Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
   const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   if (!match_->undo(seat)) return Denied{"play.undo.refused"};
+  standing_.follow(*match_, {});
   spread_records(number, now);
   return std::vector<Line>{linked_record()};
+}
+
+Sitting::Acted Sitting::leave_orders(Seat seat, const StandingOrders& orders, std::int64_t now) {
+  if (auto denied = check_running(seat)) return *denied;
+  return act({seat, {{"standing", to_json(game_->words(), orders)}}}, now);
+}
+
+Sitting::Acted Sitting::go_on(std::int64_t now) {
+  if (auto denied = check_running(Seat::None)) return *denied;
+  auto lines = run_on(now);
+  if (lines.empty()) return Denied{"match.nothing_to_answer"};
+  return lines;
 }
 
 Sitting::Acted Sitting::resign(Seat seat, std::int64_t now) {
@@ -209,6 +246,12 @@ std::optional<std::string> Sitting::follow_act(const Line& line, std::int64_t at
   if (auto wrong = proceedings_.follow(line)) return wrong;
   if (ended()) {
     tell_all(Frame::What::Ended, line.seat, at);
+  } else if (line.body.contains("standing")) {
+    if (!begun()) return "leaves orders before the match has begun";
+    const auto orders = standing_orders_from(game_->words(), line.body["standing"]);
+    if (const auto* wrong = std::get_if<std::string>(&orders)) return "cannot be followed: " + *wrong;
+    standing_.leave(line.seat, std::get<StandingOrders>(orders));
+    add(stream_of(line.seat), {Frame::What::LeftOrders, line.seat, {}, at, {}});
   } else if (line.body.contains("draw")) {
     tell_all(draw_offered_by() == line.seat ? Frame::What::DrawOffered : Frame::What::DrawDeclined, line.seat, at);
   } else if (proceedings_.settled()) {
@@ -224,7 +267,7 @@ std::optional<std::string> Sitting::follow_record(const Line& line, std::int64_t
   const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   const auto record = record_from(line.seat, line.body);
   if (!record) return "is not a record of a choice";
-  if (auto wrong = play_record(*record, dice_, *match_); !wrong.empty()) return wrong;
+  if (auto wrong = play_record(*record, dice_, *match_, standing_); !wrong.empty()) return wrong;
   spread_records(number, at);
   return std::nullopt;
 }

@@ -28,12 +28,14 @@ struct Frame {
     DrawOffered,
     DrawDeclined,
     Ended,
+    LeftOrders,  // this seat's own
   };
   What what = What::News;
   Seat by = Seat::None;
   Choice choice{};
   std::int64_t at = 0;  // milliseconds since 1970
   std::vector<Event> events;
+  bool standing = false;  // the choice was given by a standing order
 };
 std::string_view name(Frame::What);
 
@@ -76,6 +78,10 @@ class Sitting {
   Seat draw_offered_by() const { return proceedings_.draw_offered_by(); }
   bool undoable(Seat seat) const { return begun() && !over() && match_->undoable(seat) != 0; }
 
+  const Standing& standing() const { return standing_; }
+  // Whether standing orders had more to answer than one act may.
+  bool has_more_to_answer() const { return more_to_answer_; }
+
   const Frames& frames(Stream stream) const { return frames_[static_cast<std::size_t>(stream)]; }
   std::uint32_t sequence(Stream stream) const { return static_cast<std::uint32_t>(frames(stream).size()); }
 
@@ -86,6 +92,11 @@ class Sitting {
   Acted reveal(Seat, const std::string& entropy, std::int64_t now);  // keeps the seat's promise
   Acted choose(Seat, Choice, std::int64_t now);
   Acted undo(Seat, std::int64_t now);
+  // Replaces the seat's standing orders. They answer at once what it is asked now, and everything that comes: in the same
+  // act, so that nobody else can tell an answer from a question that was never put.
+  Acted leave_orders(Seat, const StandingOrders&, std::int64_t now);
+  // The next answers of standing orders, where there were too many for one act; denied if there are none.
+  Acted go_on(std::int64_t now);
   Acted resign(Seat, std::int64_t now);
   Acted offer_draw(Seat, std::int64_t now);
   Acted answer_draw(Seat, bool accept, std::int64_t now);
@@ -108,6 +119,7 @@ class Sitting {
   std::optional<KeyedDice::Key> revealed_key() const;  // nothing before the end
 
   static constexpr std::size_t most_entropy = 128;  // characters a player may bring
+  static constexpr std::size_t most_answers = 256;  // of standing orders in one act
 
  private:
   Acted act(Line, std::int64_t now);
@@ -119,7 +131,8 @@ class Sitting {
   void spread_records(std::uint32_t from, std::int64_t at);
   void add(Stream, Frame);
   void tell_all(Frame::What, Seat by, std::int64_t at);
-  std::vector<Line> roll_on(std::int64_t now);
+  std::vector<Line> run_on(std::int64_t now);
+  std::optional<std::pair<Seat, Choice>> next_standing_answer() const;
   std::optional<std::string> follow_record(const Line&, std::int64_t at);
   std::vector<Event> told(Stream, std::uint32_t record) const;
 
@@ -129,6 +142,8 @@ class Sitting {
   Proceedings proceedings_;
   std::optional<KeyedDice> dice_;
   std::optional<Match> match_;
+  Standing standing_;
+  bool more_to_answer_ = false;
   struct Act {
     std::uint32_t after = 0;  // so many records
     Line line;

@@ -15,6 +15,7 @@ void whole(std::string_view text) {
   const auto* log = std::get_if<umpire::Log>(&read);
   if (!log) return;
   umpire::Match match(*game);
+  umpire::Standing standing;
   umpire::replay(*log, match);
 }
 
@@ -31,7 +32,7 @@ void by_record(std::string_view text) {
     const auto record = umpire::record_from(*seat, json);
     if (!record) continue;
     const auto before = match.records().size();
-    const auto wrong = umpire::play_record(*record, std::nullopt, match);
+    const auto wrong = umpire::play_record(*record, std::nullopt, match, standing);
     if (wrong.empty() && match.records().size() != before + 1) std::abort();
     if (!game->broken_invariants(match.state()).empty()) std::abort();
   }

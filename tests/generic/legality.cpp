@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "data/catalogue.h"
 #include "generic/allocations.h"
@@ -118,6 +119,20 @@ Finding every_phrase_has_its_sentences(const Game& game, const data::Files& file
       const bool asked = std::ranges::any_of(words.prompts, [&](const Phrase& p) { return "decline." + std::string(p.key) == key; });
       if (!asked) return key + " in " + std::string(language) + " declines what nobody asks";
       if (!english.has(key)) return key + " is in " + std::string(language) + " and not in en";
+    }
+    std::set<std::string> offered{"standing.until_news"};
+    for (const StandingOffer& offer : words.standing.offers) {
+      const std::string answer = offer.answer == answer_only    ? "only"
+                                 : offer.answer == answer_again ? "again"
+                                                                : words.verbs[offer.answer].key;
+      std::string key = "standing." + std::string(words.prompts[offer.prompt].key) + "." + answer;
+      if (offer.proviso != no_proviso) key += "." + std::string(words.standing.provisos[offer.proviso]);
+      if (!offered.insert(key).second) return key + " is offered twice";
+      if (!catalogue.has(key)) return key + " has no sentence in " + std::string(language);
+    }
+    for (const auto& [key, text] : catalogue.texts()) {
+      if (key.starts_with("standing.") && !offered.contains(key))
+        return key + " in " + std::string(language) + " orders what nobody offers";
     }
     for (const auto& [key, text] : english.texts()) {
       if (key.starts_with("decline.") && !catalogue.has(key)) return key + " has no sentence in " + std::string(language);

@@ -399,8 +399,24 @@ const Words& Strait<L>::words() {
                                        Phrase{"island", "ST 2.2", {cell}}, Phrase{"too_far", "ST 3", {cell}}};
   static constexpr std::array endings{Phrase{"open", nullptr, {}}, Phrase{"sunk", "ST 4", {}},
                                       Phrase{"escaped", "ST 6", {}}, Phrase{"kept_closed", "ST 6", {}}};
-  static constexpr Words words{verbs, prompts, events, refusals, endings};
+  static constexpr std::array<StandingOffer, 7> offers{{{AskStep, Pass},
+                                                        {AskCall, Pass},
+                                                        {AskCall, answer_again},
+                                                        {AskEvade, Evade},
+                                                        {AskEvade, Evade, WhenHit},
+                                                        {AskEvade, Stand},
+                                                        {AskSlip, answer_only}}};
+  static constexpr std::array provisos{"", "hit"};
+  static constexpr std::array<std::uint16_t, 7> routine{TurnBegins,   Clear,        NoReport,  NothingHeard,
+                                                        SoundUnclear, ShipsMoved, CallsOver};
+  static constexpr StandingWords standing{offers, provisos, routine, TurnBegins};
+  static constexpr Words words{verbs, prompts, events, refusals, endings, standing};
   return words;
+}
+
+template <bool L>
+bool Strait<L>::holds(const Data&, const View& v, std::span<const Choice>, std::uint16_t proviso) {
+  return proviso == WhenHit && v.own.hits > 0;
 }
 
 template <bool L>

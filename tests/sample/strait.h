@@ -69,6 +69,7 @@ enum Told : std::uint16_t {
   CallsOver
 };
 enum No : std::uint16_t { BadStart, NotNeighbour, Island, TooFarToCall };
+enum Proviso : std::uint16_t { Always, WhenHit };  // of standing orders
 enum Ending : std::uint16_t { StillOpen, Sunk, Escaped, KeptClosed };
 
 inline constexpr int width = 6, cells = width * width, last_turn = 12;
@@ -118,6 +119,7 @@ struct Strait {
   static bool resample(const Data&, const View&, Rng&, State&);
   static Result result(const Data&, const State&);
   static const Words& words();
+  static bool holds(const Data&, const View&, std::span<const Choice> options, std::uint16_t proviso);
   static std::size_t count(const Data&, std::uint8_t kind);
   static std::string name(const Data&, std::uint8_t kind, std::uint16_t value);
   static Json board(const Data&, const View&);

@@ -28,6 +28,8 @@ const std::map<std::string, Expected> private_match{
     {"GET /api/matches/{id}/view", {401, 403, own, own}},
     {"POST /api/matches/{id}/choices", {401, 403, own, own}},
     {"POST /api/matches/{id}/undo", {401, 403, own, own}},
+    {"GET /api/matches/{id}/orders", {401, 403, own, own}},
+    {"POST /api/matches/{id}/orders", {401, 403, own, own}},
     {"POST /api/matches/{id}/why", {401, 403, own, own}},
     {"GET /api/matches/{id}/events", {401, 403, own, own}},
     {"GET /api/matches/{id}/live", {426, 426, 426, 426}},  // `listen` decides, below
@@ -48,6 +50,7 @@ Json body_for(const std::string& route) {
   if (route.ends_with("/choices")) return {{"seq", 999}, {"choice", {{"verb", "pass"}}}};
   if (route.ends_with("/why")) return {{"choice", {{"verb", "pass"}}}};
   if (route.ends_with("/entropy")) return {{"entropy", "x"}};
+  if (route.ends_with("/orders")) return {{"orders", Json::array()}, {"until_news", false}};
   if (route.ends_with("/draw")) return {{"answer", "accept"}};
   return Json::object();
 }

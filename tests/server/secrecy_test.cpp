@@ -7,14 +7,15 @@ namespace {
 
 // Pairs of matches that differ only in what the other player does. Something is wrong if their answers can
 // be told apart while the seat knows the same, or if an answer changes while the seat learns nothing.
+enum class Orders : std::uint8_t { ByHand, Standing };  // how the other player answers
 std::string search_for_leaks(const std::string& game, int pairs, int choices, const Leak* leak,
-                             std::size_t& shared) {
+                             std::size_t& shared, Orders second = Orders::ByHand) {
   for (int i = 0; i < pairs; ++i) {
     const Seat seat = i % 2 ? Seat::Axis : Seat::Allied;
     const auto dice = static_cast<std::uint64_t>(i / 2 + 1);
     const int same_until = 3 * i;
     const Tapped a = tap({game, seat, dice, 1, same_until, choices}, leak);
-    const Tapped b = tap({game, seat, dice, 2, same_until, choices}, leak);
+    const Tapped b = tap({game, seat, dice, 2, same_until, choices, second == Orders::Standing}, leak);
     for (const Tapped& t : {a, b}) {
       if (!t.fault.empty()) return t.fault;
     }
@@ -33,6 +34,19 @@ TEST(WireSecrecy, BismarckToo) {
   std::size_t shared = 0;
   EXPECT_EQ(search_for_leaks("bismarck", 4, 60, nullptr, shared), "");
   EXPECT_GT(shared, 60U);
+}
+
+// One of the two leaves standing orders that answer for it: the wire of the tapped seat is the same.
+TEST(WireSecrecy, StandingOrdersOfTheOtherSideDoNotShow) {
+  std::size_t shared = 0;
+  EXPECT_EQ(search_for_leaks("strait", 12, 40, nullptr, shared, Orders::Standing), "");
+  EXPECT_GT(shared, 100U);
+}
+
+TEST(WireSecrecy, NorInBismarck) {
+  std::size_t shared = 0;
+  EXPECT_EQ(search_for_leaks("bismarck", 4, 60, nullptr, shared, Orders::Standing), "");
+  EXPECT_GT(shared, 40U);
 }
 
 std::uint32_t version(const TableNow& t) { return t.row.version; }
@@ -197,6 +211,50 @@ const std::vector<Leak> planted{
        for (auto& x : m) x.body += std::string(truth(t) % 3, ' ');
      }},
 };
+
+const umpire::Standing& standing(const TableNow& t) { return t.sitting.standing(); }
+std::uint64_t answered_by_order(const TableNow& t) {
+  if (!t.sitting.begun()) return 0;
+  const auto records = t.sitting.match()->records();
+  return static_cast<std::uint64_t>(std::ranges::count_if(records, [](const umpire::Record& r) { return r.standing; }));
+}
+Seat other_than(const Json& view) { return other(*seat_named(view["seat"].get<std::string>())); }
+
+const std::vector<Leak> planted_about_orders{
+    {"the sequence counts what orders answered",
+     edit("/view",
+          [](Json& j, const TableNow& t) { j["seq"] = j["seq"].get<std::uint64_t>() + answered_by_order(t); }),
+     {}},
+    {"the view says that the other side has left orders",
+     edit("/view", [](Json& j, const TableNow& t) { j["orders"] = !standing(t).of(other_than(j)).empty(); }),
+     {}},
+    {"one's own orders are listed with the other side's",
+     edit("/orders",
+          [](Json& j, const TableNow& t) {
+            j["total"] = standing(t).of(Seat::Allied).offers.size() + standing(t).of(Seat::Axis).offers.size();
+          }),
+     {}},
+    {"undo is refused because an order answered",
+     edit("/view", [](Json& j, const TableNow& t) { j["undoable"] = answered_by_order(t) % 2 == 0; }),
+     {}},
+    {"a frame for each answer of the other side's orders",
+     {},
+     [](std::vector<Listening::Message>& m, const TableNow& t) {
+       for (std::uint64_t n = answered_by_order(t) % 4; n > 0; --n) m.push_back({0, "{}"});
+     }},
+    {"live messages say whether somebody was there",
+     {},
+     [](std::vector<Listening::Message>& m, const TableNow& t) {
+       for (auto& x : m) x.body += answered_by_order(t) % 2 ? " " : "";
+     }},
+};
+
+TEST(WireSecrecy, EveryPlantedLeakAboutStandingOrdersIsCaught) {
+  for (const Leak& leak : planted_about_orders) {
+    std::size_t shared = 0;
+    EXPECT_NE(search_for_leaks("strait", 12, 40, &leak, shared, Orders::Standing), "") << "not caught: " << leak.mistake;
+  }
+}
 
 TEST(WireSecrecy, EveryPlantedLeakIsCaught) {
   ASSERT_GE(planted.size(), 20U);

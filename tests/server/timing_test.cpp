@@ -33,10 +33,13 @@ class Disk final : public support::StoreAround {
     if (const auto time = takes.load(); time > 0us) {
       begun.release();
       std::this_thread::sleep_for(time);
+      const auto by_order = [](const store::NewEntry& entry) { return entry.body.find("\"standing\":true") != std::string::npos; };
+      if (std::ranges::any_of(lines.entries, by_order)) std::this_thread::sleep_for(for_orders.load());
     }
     return StoreAround::append(lines);
   }
   std::atomic<std::chrono::microseconds> takes{0us};
+  std::atomic<std::chrono::microseconds> for_orders{0us};  // more, if standing orders answered something
   std::counting_semaphore<> begun{0};
 };
 
@@ -51,12 +54,13 @@ std::filesystem::path without_a_disk() {
 
 class Timed {
  public:
-  explicit Timed(std::chrono::milliseconds undo_takes)
+  explicit Timed(std::chrono::milliseconds undo_takes, std::chrono::milliseconds acts_take = 0ms)
       : file_(store::open_store((folder_.path() / "matches.db").string())),
         disk(*file_),
         hall(support::served_library(), disk, [] { return std::int64_t{1'700'000'000'000}; }),
         api_(hall, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; },
-                    .undo_takes = undo_takes}) {}
+                    .undo_takes = undo_takes,
+                    .acts_take = acts_take}) {}
 
   Json ask(const Request& request) {
     const auto response = api_.answer(request);
@@ -218,6 +222,58 @@ TEST(Timing, UndoDoesNotTellWhetherTheOtherSideHasOrderedSince) {
   ASSERT_GT(undoes.secret_orders(), 0);
   EXPECT_TRUE(cannot_be_told_apart(120, undoes));
   EXPECT_TRUE(is_told_apart(40, Undoes(10ms, leaky)));
+}
+
+// An act after which the other side is asked something in secret: its standing orders answer at once, or it has none and
+// is still to answer. Writing an answer down takes a millisecond more, to be sure that there is something to hide.
+class AnswersMeanwhile {
+ public:
+  explicit AnswersMeanwhile(std::chrono::milliseconds acts_take) : timed_(0ms, acts_take) {
+    timed_.disk.for_orders = planted;
+    for (auto& one : matches_) one = timed_.sit_down("strait");
+    const auto& [path, allied, axis] = matches_[1];
+    timed_.post(path + "/orders", axis,
+                {{"orders", Json::array({{{"prompt", "step"}, {"answer", "pass"}}})}, {"until_news", false}});
+  }
+  double operator()(bool has_orders) {
+    auto& [path, allied, axis] = matches_[has_orders ? 1 : 0];
+    if (timed_.get(path + "/view", allied)["finished"] == true || !begin_turn(path, allied, axis)) {
+      matches_[has_orders ? 1 : 0] = timed_.sit_down("strait");
+      if (has_orders)
+        timed_.post(path + "/orders", axis,
+                    {{"orders", Json::array({{{"prompt", "step"}, {"answer", "pass"}}})}, {"until_news", false}});
+      begin_turn(path, allied, axis);
+    }
+    // The hunter has no more to call: the turn ends, the next begins, and both plot in secret.
+    timed_.disk.takes = sync_takes;
+    const auto start = Stopwatch::now();
+    timed_.order(path, allied);
+    const double time = seconds_since(start);
+    timed_.disk.takes = 0us;
+    return time;
+  }
+
+ private:
+  // Plays on until the hunter is asked what it calls; false if the match is over before.
+  bool begin_turn(const std::string& path, const std::string& allied, const std::string& axis) {
+    for (int acts = 0; acts < 20; ++acts) {
+      const Json hunter = timed_.get(path + "/view", allied);
+      if (hunter["finished"] == true) return false;
+      const Json prompt = hunter["prompt"];
+      if (prompt.is_object() && prompt["kind"] == "call") return last_turn_is_far(hunter);
+      timed_.order(path, axis);
+      timed_.order(path, allied);
+    }
+    return false;
+  }
+  static bool last_turn_is_far(const Json& view) { return view["board"]["turn"].get<int>() < 11; }
+  Timed timed_;
+  Timed::Seats matches_[2];
+};
+
+TEST(Timing, AnActDoesNotTellWhetherStandingOrdersAnsweredIt) {
+  EXPECT_TRUE(cannot_be_told_apart(120, AnswersMeanwhile(14ms)));
+  EXPECT_TRUE(is_told_apart(40, AnswersMeanwhile(0ms))) << "it shows as soon as it is written down";
 }
 
 // From the question to a bot until its answer is there.

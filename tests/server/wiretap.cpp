@@ -1,5 +1,7 @@
 #include "server/wiretap.h"
 
+#include <gtest/gtest.h>
+
 #include "server/tokens.h"
 
 namespace flagplot::server {
@@ -113,6 +115,7 @@ class Tapping {
     add(answer("GET", path_ + "/events"));
     add(answer("GET", path_ + "/log"));
     add(answer("GET", path_ + "/belief"));
+    add(answer("GET", path_ + "/orders"));
     add(answer("GET", path_));
     add(answer("GET", "/api/matches"));
     add(answer("GET", path_ + "/view?seat=" + std::string(name(other(tap_.seat)))));
@@ -161,6 +164,16 @@ class Tapping {
     const auto ask = [&](const std::string& method, const std::string& target, const Json& body = nullptr) {
       return house_.ask(House::request(method, path_ + target, other_token_, body));
     };
+    if (tap_.orders && others_acts_ > tap_.same_until && whim_.below(3) == 0) {
+      const auto& offers = table_->game->words().standing.offers;
+      Json some = Json::array();
+      for (std::uint32_t n = whim_.below(4); n > 0; --n)
+        some.push_back(umpire::to_json(table_->game->words(), offers[whim_.below(static_cast<std::uint32_t>(offers.size()))]));
+      const auto left = ask("POST", "/orders", {{"orders", some}, {"until_news", whim_.below(4) == 0}});
+      EXPECT_EQ(left.status, 200) << left.body;
+      look();
+      if (!asked(other(tap_.seat))) return;
+    }
     const Json view = ask("GET", "/view").json;
     const auto& options = view["options"];
     const Json body{{"seq", view["seq"]},

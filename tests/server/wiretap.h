@@ -40,6 +40,7 @@ struct Tap {
   std::uint64_t other = 1;  // what the other player does from a certain step on
   int same_until = 0;       // that step: before it, it does the same in all matches
   int choices = 60;                   // of the tapped seat
+  bool orders = false;                // the other player leaves standing orders, now and then others
 };
 
 // Plays a match in which the tapped seat does what its view dictates and the other one as it likes, with

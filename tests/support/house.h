@@ -77,6 +77,7 @@ class House {
         hall_(served_library(), *store_, [this] { return now; }),
         api_(hall_, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; },
                      .undo_takes = std::chrono::milliseconds(0),
+                     .acts_take = std::chrono::milliseconds(0),
                      .explain = explained,
                      .believe = supposed,
                      .quotas = quotas}) {

@@ -261,6 +261,37 @@ TEST_F(Receipts, AMatchThatHasBegunDoesNotExpire) {
   EXPECT_NE(fault_in(log, kept()).find("lets a match expire that has begun"), std::string::npos);
 }
 
+// Who leaves standing orders has a receipt for that; what they answer is covered by it.
+TEST_F(Receipts, AnswersOfStandingOrdersNeedNoneAndNobodyElsesMayPassForOne) {
+  table = Table{3};
+  table.sit_down();
+  const auto orders = standing_orders_from(
+      table.game->words(), {{"orders", Json::array({{{"prompt", "call"}, {"answer", "pass"}}})}, {"until_news", false}});
+  ASSERT_TRUE(table.done(Seat::Allied, table.sitting.leave_orders(Seat::Allied, std::get<StandingOrders>(orders), 0)));
+  table.play_out();
+  const auto by_order = [](const Record& r) { return r.standing; };
+  ASSERT_GT(std::ranges::count_if(table.sitting.match()->records(), by_order), 2);
+  for (const Seat seat : players) EXPECT_EQ(fault_in(table.sitting.log_text(), table.kept[index(seat)]), "");
+  const auto unmarked = rewritten([](auto& lines) {
+    for (Line& line : lines) {
+      if (line.body.contains("choice")) line.body.erase("standing");
+    }
+  });
+  EXPECT_NE(fault_in(unmarked, kept()).find("an act of allied for which there is no receipt"), std::string::npos);
+  const auto marked = rewritten([](auto& lines) {
+    for (Line& line : lines) {
+      if (line.body.contains("choice") && line.seat == Seat::Allied) line.body["standing"] = true;
+    }
+  });
+  EXPECT_NE(fault_in(marked, kept()).find("is not what the standing orders answer"), std::string::npos);
+  const auto denied = rewritten([](auto& lines) {
+    for (Line& line : lines) {
+      if (line.body.contains("choice") && line.body.contains("standing")) line.body["standing"] = false;
+    }
+  });
+  EXPECT_NE(fault_in(denied, kept()), "");
+}
+
 TEST_F(Receipts, ABrokenPromiseIsFound) {
   const auto log = rewritten([](auto& lines) { lines[2].body["reveal"] = "a text that suits allied"; });
   EXPECT_EQ(fault_in(log, table.kept[1]), "record 0 is followed by an act that does not keep its promise");

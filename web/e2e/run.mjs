@@ -6,6 +6,7 @@ import { barriers } from './axe.mjs';
 import { patience, Stage, until } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
+import { orders } from './orders.mjs';
 import { table } from './table.mjs';
 import { trust } from './trust.mjs';
 import { convoyAt, hidden, prepare, sizes, thought, walk } from './walk.mjs';
@@ -516,7 +517,7 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-for (const [name, run] of Object.entries({ ...table, ...trust })) test(name, run);
+for (const [name, run] of Object.entries({ ...table, ...trust, ...orders })) test(name, run);
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

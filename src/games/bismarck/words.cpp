@@ -196,7 +196,7 @@ const Words& Bismarck::words() {
   static const auto prompts = joined(search_prompts, battle_prompt_phrases());
   static const auto events = joined(search_events, battle_event_phrases());
   static const auto refusals = joined(search_refusals, battle_refusal_phrases());
-  static const Words words{verbs, prompts, events, refusals, endings};
+  static const Words words{verbs, prompts, events, refusals, endings, standing_words()};
   return words;
 }
 

@@ -180,6 +180,9 @@ enum No : std::uint16_t {
   end_of_search_refusals,
 };
 
+// What may be ordered beforehand: standing.cpp.
+StandingWords standing_words();
+
 enum Ending : std::uint16_t {
   GoesOn,
   BismarckSunk,

@@ -63,6 +63,7 @@ struct MurmanskRun {
   static bool resample(const Data&, const View&, Rng&, State&);
   static Result result(const Data&, const State&);
   static const Words& words();
+  static bool holds(const Data&, const View&, std::span<const Choice> options, std::uint16_t proviso);
   static std::size_t count(const Data&, std::uint8_t kind);
   static std::string name(const Data&, std::uint8_t kind, std::uint16_t value);
   static Json board(const Data&, const View&);

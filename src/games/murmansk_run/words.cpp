@@ -377,7 +377,7 @@ std::span<const std::string_view> list_of(std::uint8_t kind) {
 }  // namespace
 
 const Words& MurmanskRun::words() {
-  static constexpr Words words{verbs, prompts, events, refusals, endings};
+  static const Words words{verbs, prompts, events, refusals, endings, standing_words()};
   return words;
 }
 

@@ -327,6 +327,9 @@ enum No : std::uint16_t {
   end_of_refusals,
 };
 
+// What may be ordered beforehand: standing.cpp.
+StandingWords standing_words();
+
 enum Ending : std::uint16_t { GoesOn, AlliedWin, AlliedStrategic, GermanWin, GermanStrategic, Draw };
 
 }  // namespace flagplot::murmansk_run

@@ -1,5 +1,5 @@
 // Requests to the server, repeated safely.
-import type { Choice, Language, StreamItem, View, WhyAnswer } from './contract';
+import type { Choice, Language, StandingOrders, StreamItem, View, WhyAnswer } from './contract';
 import { inLanguage } from '../words/games';
 import type {
   Belief,
@@ -24,7 +24,7 @@ export interface Items {
 
 // Something a seat does. The key lets the server recognise the same wish, so that it can be sent until an answer comes.
 export interface Wish {
-  act: 'choices' | 'undo' | 'resign' | 'abandon' | 'draw' | 'entropy';
+  act: 'choices' | 'undo' | 'orders' | 'resign' | 'abandon' | 'draw' | 'entropy';
   body: { key: string } & Record<string, unknown>;
 }
 // Where it is written down what was sent and what was given in writing for it.
@@ -206,6 +206,12 @@ export class Api {
   reveal = (id: string, entropy: string) => this.act(id, 'entropy', { entropy });
   choose = (id: string, seq: number, choice: Choice) => this.act(id, 'choices', { seq, choice });
   undo = (id: string, seq: number) => this.act(id, 'undo', { seq });
+  orders = (id: string) => this.get<StandingOrders>(`matches/${id}/orders`);
+  leaveOrders = (id: string, { orders, until_news }: Pick<StandingOrders, 'orders' | 'until_news'>) =>
+    this.act(id, 'orders', {
+      orders: orders.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })),
+      until_news,
+    });
   resign = (id: string) => this.act(id, 'resign', {});
   abandon = (id: string) => this.act(id, 'abandon', {});
   draw = (id: string, answer: 'offer' | 'accept' | 'decline') => this.act(id, 'draw', { answer });

@@ -27,6 +27,20 @@ export interface StreamItem {
   text: string;
   rule: string;
   what: unknown;
+  standing?: boolean; // chosen by a standing order
+}
+// What can be ordered beforehand: how questions of a kind are answered.
+export interface StandingOrder {
+  prompt: string;
+  answer: string;
+  proviso?: string | null;
+  text: string;
+}
+export interface StandingOrders {
+  orders: StandingOrder[]; // in force, the first that fits answers
+  until_news: boolean; // passes until something happens
+  waiting: boolean; // until the player has answered by hand
+  offers: StandingOrder[];
 }
 // What a side brings for the dice: a text, or first the hash of it. Empty: not brought, or not yet.
 export interface Brought {

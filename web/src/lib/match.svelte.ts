@@ -1,7 +1,7 @@
 // A match as this seat sees it: the view of the moment, the stream so far, the line to the server, and the
 // boards seen earlier.
 import { Trouble, type Api, type Items } from './api';
-import type { Choice, StreamItem, View } from './contract';
+import type { Choice, StandingOrders, StreamItem, View } from './contract';
 import { listen, type Connection, type Wires } from './live';
 import { lastSeen, rememberSeen } from './memory';
 import { sameChoice } from './options';
@@ -19,7 +19,7 @@ export interface Parts {
 const isNotOurs = ({ status }: Trouble): boolean => status === 401 || status === 403;
 
 // The clock's own announcements are no news.
-const isNews = (item: StreamItem): boolean => !['chose', 'took_back'].includes(item.kind) && !['phase', 'turn'].includes(eventOf(item));
+const isNews = (item: StreamItem): boolean => !['chose', 'took_back', 'left_orders'].includes(item.kind) && !['phase', 'turn'].includes(eventOf(item));
 
 export class MatchStore {
   view = $state.raw<View | null>(null);
@@ -251,6 +251,9 @@ export class MatchStore {
     return this.act(() => this.parts.api.undo(this.id, view.seq));
   }
 
+  leaveOrders = (wanted: Pick<StandingOrders, 'orders' | 'until_news'>) =>
+    this.act(() => this.parts.api.leaveOrders(this.id, wanted));
+  fetchOrders = () => this.parts.api.orders(this.id);
   resign = () => this.act(() => this.parts.api.resign(this.id));
   abandon = () => this.act(() => this.parts.api.abandon(this.id));
   draw = (answer: 'offer' | 'accept' | 'decline') => this.act(() => this.parts.api.draw(this.id, answer));

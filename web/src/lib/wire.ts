@@ -106,6 +106,17 @@ export interface KeepPromise {
   key?: string | null;
 }
 
+export interface LeaveOrders {
+  /** all that are to be in force, from those the game offers; the first that fits answers */
+  orders: Array<StandingOrder>;
+  /** pass whatever can be passed until something happens */
+  until_news: boolean;
+  /** the sequence of the view it was made on; left out: whatever it is */
+  seq?: number | null;
+  /** a name of your own for this request: sent again, it is not done again */
+  key?: string | null;
+}
+
 export interface Match {
   /** of the match */
   id: string;
@@ -268,10 +279,41 @@ export interface SeatTaken {
   receipt: string;
 }
 
+export interface StandingOrder {
+  /** which kind of question it answers */
+  prompt: string;
+  /** a verb: with the only option that has it; "only": with the only option that is not a pass; "again": as in the turn before */
+  answer: string;
+  /** only if this holds; left out: always */
+  proviso?: string | null;
+}
+
+export interface StandingOrderShown {
+  /** which kind of question it answers */
+  prompt: string;
+  /** with what */
+  answer: string;
+  /** only if this holds; null: always */
+  proviso?: string | null;
+  /** all of it as a sentence */
+  text: string;
+}
+
+export interface StandingOrders {
+  /** in force, the first that fits answers */
+  orders: Array<StandingOrderShown>;
+  /** whatever can be passed is passed until something happens */
+  until_news: boolean;
+  /** they answer nothing until you have answered yourself: you took something back */
+  waiting: boolean;
+  /** everything that can be ordered beforehand in this game */
+  offers: Array<StandingOrderShown>;
+}
+
 export interface StreamItem {
   /** where in the stream */
   seq: number;
-  /** event, joined, began, chose, took_back, draw_offered, draw_declined or ended */
+  /** event, joined, began, chose, took_back, left_orders, draw_offered, draw_declined or ended */
   kind: string;
   /** when, in milliseconds since 1970 */
   at: number;
@@ -281,6 +323,8 @@ export interface StreamItem {
   rule: string;
   /** the event or choice itself, for programs */
   what?: unknown;
+  /** whether a standing order of yours made this choice */
+  standing: boolean;
 }
 
 export interface StreamItems {

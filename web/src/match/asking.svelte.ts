@@ -13,6 +13,7 @@ export interface AskingProps {
   asking: Asking;
   mark: string;
   openRule: (rule: string) => void;
+  openOrders: (() => void) | null; // null: nothing can be ordered beforehand for this question
   finished: Snippet;
 }
 

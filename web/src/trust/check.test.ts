@@ -73,6 +73,19 @@ describe('a match as it was played', () => {
     expect(check(written(off).log, mine).fault).toBeNull();
     expect(told(check(written(off).log, { ...mine, entropy: theirs }))).toEqual(['entropy', 'notYours', 'after 0']);
   });
+  test('may have answers of standing orders, without receipts', () => {
+    const left: Body = { seat: 'allied', standing: { orders: [{ prompt: 'step', answer: 'pass' }], until_news: false } };
+    const answer: Body = { seat: 'allied', choice: [0, 0, 0, 0], standing: true };
+    const ordered = spliced(last, 0, left, answer);
+    const receipts = receiptsFor(ordered, 'allied', secret).toSpliced(-1, 1); // none for the answer
+    expect(check(written(ordered).log, kept('allied', { receipts })).fault).toBeNull();
+    // Nobody left orders; orders that the player knows nothing of; an answer that claims to be none.
+    const unasked = spliced(last, 0, answer);
+    expect(told(check(written(unasked).log, kept('allied')))[1]).toBe('strange');
+    expect(told(check(written(ordered).log, kept('allied')))[1]).toBe('strange');
+    const byHand = spliced(last, 0, left, { ...answer, standing: false });
+    expect(told(check(written(byHand).log, kept('allied', { receipts: receiptsFor(byHand, 'allied', secret).toSpliced(-1, 1) })))[1]).toBe('strange');
+  });
   test('may expire before anybody came, without a receipt', () => {
     const alone = [
       ...honest.slice(0, 2),

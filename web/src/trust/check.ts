@@ -130,14 +130,18 @@ function checkDice({ lines }: Log, stream: Uint8Array): number {
 // How many receipts the lines of this seat have used up. Each stands for a line with everything before it.
 function checkReceipts({ lines }: Log, key: Uint8Array, { seat, receipts }: Mine): number {
   const pen = mac(key, 'receipts');
-  let used = 0;
+  let used = 0, left = false;
   for (const line of lines) {
     if (line.seat !== seat) continue;
-    if (receipts[used] === toHex(mac(pen, line.hash))) ++used;
-    else if (!isUmpires(line)) throw new Wrong('strange', line.place);
+    const ours = receipts[used] === toHex(mac(pen, line.hash));
+    if (ours) ++used;
+    else if (!isUmpires(line) && !(left && isByOrder(line))) throw new Wrong('strange', line.place);
+    left ||= ours && 'standing' in line.said;
   }
   return used;
 }
+// Answered by the umpire because the player had left standing orders; whether they say so, only the rules can tell.
+const isByOrder = (line: Line): boolean => isRecord(line) && line.said.standing === true;
 // Written by the umpire itself when the rules have a fault or nobody came; it stands under a seat all the same.
 const isUmpires = ({ said }: Line): boolean => said.fault === true || said.expire === true;
 

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "kernel/speech.h"
+#include "umpire/match.h"
+
+namespace flagplot::umpire {
+
+// What a seat has ordered beforehand. Of its orders the first that fits a question answers it.
+struct StandingOrders {
+  std::vector<std::uint16_t> offers;  // by their numbers among what the game offers
+  bool until_news = false;            // pass whatever can be passed until something happens
+  bool empty() const { return offers.empty() && !until_news; }
+  friend bool operator==(const StandingOrders&, const StandingOrders&) = default;
+};
+
+// {"orders": [{"prompt": "follow", "answer": "pass", "proviso": "aircraft_only"}], "until_news": true}, as the record has
+// it. What is wrong with it in one line if it cannot be read.
+std::variant<StandingOrders, std::string> standing_orders_from(const Words&, const Json&);
+Json to_json(const Words&, const StandingOrders&);
+Json to_json(const Words&, const StandingOffer&);
+// The key of the sentence that says what is offered.
+std::string sentence_key(const Words&, const StandingOffer&);
+
+// The standing orders of both seats, and what they answer. It follows a match record by record, so everything about it
+// is in the record of the match.
+class Standing {
+ public:
+  const StandingOrders& of(Seat seat) const { return sides_[index(seat)].orders; }
+  // Whether its orders wait: a seat that has taken something back is asked itself until it has answered. Otherwise the
+  // order would answer the same again, and nothing could be taken back.
+  bool waits(Seat seat) const { return sides_[index(seat)].waits; }
+
+  void leave(Seat, StandingOrders);
+
+  // What the seat has ordered for the question before it, from what the seat sees; nothing if it must be asked itself.
+  std::optional<Choice> answer(const Match&, Seat) const;
+
+  // Of the record that was added last: `answered` is the question it answers.
+  void follow(const Match&, const Ask& answered);
+
+ private:
+  struct Answered {
+    std::uint32_t record = 0;
+    std::uint16_t prompt = 0;
+    Choice choice;
+    bool is_like(const Answered& o) const { return prompt == o.prompt && choice == o.choice; }
+  };
+  struct Side {
+    StandingOrders orders;
+    bool waits = false;
+    std::vector<Answered> this_turn, last_turn;  // to questions that may be answered as in the turn before
+  };
+  void hear(const Words&, Seat, const Event&);
+  static std::optional<Choice> picked(const Side&, const StandingOffer&, std::span<const Choice> options);
+
+  std::array<Side, 2> sides_;
+};
+
+}  // namespace flagplot::umpire

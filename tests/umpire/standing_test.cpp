@@ -1,0 +1,428 @@
+#include "umpire/standing.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <sstream>
+
+#include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
+#include "generic/walk.h"
+#include "support/sample.h"
+#include "umpire/sitting.h"
+
+namespace flagplot::umpire {
+namespace {
+
+const KeyedDice::Key key = KeyedDice::key_from_seed(7);
+
+const Library& library() {
+  static const Library games(data::Files({support::sample_data()}), {{"bismarck", bismarck::make},
+                                                                    {"murmansk_run", murmansk_run::make},
+                                                                    {"strait", strait::make}});
+  return games;
+}
+
+std::shared_ptr<const Game> opened(const std::string& game, const nlohmann::json& scenario = nullptr) {
+  return library().open(game, scenario, {});
+}
+
+// Two people at a table. What each act wrote is kept, as a store would.
+struct Seated {
+  std::shared_ptr<const Game> game;
+  Sitting sitting;
+  std::vector<Line> lines;
+  std::size_t most_answers = 0;  // of standing orders in one act
+
+  explicit Seated(std::shared_ptr<const Game> g, const KeyedDice::Key& dice = key)
+      : game(std::move(g)),
+        sitting(game, {std::string(game->id()), game->rules_version(), nullptr, Json::object(), "", KeyedDice::commitment(dice)},
+                dice) {
+    for (const Seat seat : players) done(sitting.take(seat, {}, 0));
+  }
+  bool done(const Sitting::Acted& acted) {
+    const auto* written = std::get_if<std::vector<Line>>(&acted);
+    if (!written) return false;
+    const auto by_order = [](const Line& line) { return line.body.contains("choice") && line.body.contains("standing"); };
+    most_answers = std::max(most_answers, static_cast<std::size_t>(std::ranges::count_if(*written, by_order)));
+    lines.insert(lines.end(), written->begin(), written->end());
+    while (sitting.has_more_to_answer()) done(sitting.go_on(0));
+    return true;
+  }
+  bool choose(Seat seat, Choice choice) { return done(sitting.choose(seat, choice, 0)); }
+  bool undo(Seat seat) { return done(sitting.undo(seat, 0)); }
+  bool leave(Seat seat, const Json& orders, bool until_news = false) {
+    const auto read = standing_orders_from(game->words(), {{"orders", orders}, {"until_news", until_news}});
+    EXPECT_TRUE(std::holds_alternative<StandingOrders>(read)) << std::get<std::string>(read);
+    return done(sitting.leave_orders(seat, std::get<StandingOrders>(read), 0));
+  }
+  const Match& match() const { return *sitting.match(); }
+  Ask asked(Seat seat) const { return game->asked_of(match().state(), seat); }
+  std::vector<Choice> options(Seat seat) const { return generic::options_of(*game, match().view(seat)); }
+  // The seat's first answer with that verb.
+  bool choose_verb(Seat seat, std::uint16_t verb) {
+    for (const Choice& c : options(seat)) {
+      if (c.verb == verb) return choose(seat, c);
+    }
+    return false;
+  }
+};
+
+StandingOrders random_orders(const Words& words, Rng& rng) {
+  StandingOrders orders;
+  const auto offers = static_cast<std::uint32_t>(words.standing.offers.size());
+  for (std::uint32_t n = rng.below(6); n > 0; --n) {
+    const auto offer = static_cast<std::uint16_t>(rng.below(offers));
+    if (std::ranges::find(orders.offers, offer) == orders.offers.end()) orders.offers.push_back(offer);
+  }
+  orders.until_news = rng.below(3) == 0;
+  return orders;
+}
+
+// A whole match, at random, with standing orders left at any time and orders taken back.
+void play_out(Seated& table, Rng& rng, int most_acts) {
+  for (int acts = 0; !table.sitting.over() && acts < most_acts; ++acts) {
+    if (rng.below(12) == 0)
+      table.done(table.sitting.leave_orders(players[rng.below(2)], random_orders(table.game->words(), rng), 0));
+    if (table.sitting.over()) return;
+    const Seats asked = table.match().asked();
+    const Seat seat = asked == both_players ? players[rng.below(2)] : asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
+    const auto options = table.options(seat);
+    ASSERT_TRUE(table.choose(seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]));
+    if (rng.below(5) == 0) table.undo(players[rng.below(2)]);
+  }
+}
+
+std::vector<Event> events_of(const Frames& frames) {
+  std::vector<Event> events;
+  for (std::size_t i = 0; i < frames.size(); ++i)
+    events.insert(events.end(), frames[i].events.begin(), frames[i].events.end());
+  return events;
+}
+std::vector<Frame::What> kinds_of(const Frames& frames) {
+  std::vector<Frame::What> kinds;
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    if (frames[i].what != Frame::What::LeftOrders) kinds.push_back(frames[i].what);
+  }
+  return kinds;
+}
+
+std::string fault_in(const Seated& table, const std::string& text) {
+  auto read = read_log(text);
+  if (const auto* fault = std::get_if<LogFault>(&read)) return fault->what;
+  Match match(*table.game);
+  const auto fault = replay(std::get<Log>(read), match);
+  return fault ? fault->what : "";
+}
+
+class RandomOrders : public ::testing::TestWithParam<std::pair<const char*, const char*>> {
+ protected:
+#ifdef __SANITIZE_ADDRESS__
+  static constexpr int games = 2, acts = 300;
+#else
+  static constexpr int games = 8, acts = 1500;
+#endif
+  std::shared_ptr<const Game> game = opened(GetParam().first, GetParam().second);
+};
+
+// Who gives the same answers by hand plays the same match: states, events, and what each listener hears of it.
+TEST_P(RandomOrders, PlayTheSameMatchAsTheSameAnswersGivenByHand) {
+  std::size_t by_order = 0;
+  for (int n = 1; n <= games; ++n) {
+    Seated ordered(game), by_hand(game);
+    Rng rng(static_cast<std::uint64_t>(n));
+    play_out(ordered, rng, acts);
+    for (const Record& record : ordered.match().records()) {
+      if (record.seat == Seat::Chance) continue;  // the same dice fall by themselves
+      by_order += record.standing;
+      ASSERT_TRUE(record.undoes ? by_hand.undo(record.seat) : by_hand.choose(record.seat, record.choice));
+    }
+    const auto a = ordered.match().records(), b = by_hand.match().records();
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i) ASSERT_EQ(a[i].state, b[i].state) << "record " << i + 1;
+    EXPECT_EQ(ordered.match().state(), by_hand.match().state());
+    for (const Stream stream : {Stream::Allied, Stream::Axis, Stream::Watchers}) {
+      EXPECT_EQ(events_of(ordered.sitting.frames(stream)), events_of(by_hand.sitting.frames(stream)));
+      EXPECT_EQ(kinds_of(ordered.sitting.frames(stream)), kinds_of(by_hand.sitting.frames(stream)));
+    }
+    EXPECT_EQ(ordered.sitting.sequence(Stream::Watchers), by_hand.sitting.sequence(Stream::Watchers));
+  }
+  EXPECT_GT(by_order, 100U) << "or the orders have hardly answered anything";
+}
+
+TEST_P(RandomOrders, AreAllInTheRecord) {
+  for (int n = 1; n <= games; ++n) {
+    Seated played(game);
+    Rng rng(static_cast<std::uint64_t>(n) + 100);
+    play_out(played, rng, acts);
+    EXPECT_EQ(fault_in(played, played.sitting.log_text()), "");
+    Sitting again(game, played.sitting.header(), key);
+    for (const Line& line : played.lines) ASSERT_FALSE(again.follow(line, 0).has_value()) << line.body;
+    EXPECT_EQ(again.log_text(), played.sitting.log_text());
+    for (const Seat seat : players) {
+      EXPECT_EQ(again.standing().of(seat), played.sitting.standing().of(seat));
+      EXPECT_EQ(again.standing().waits(seat), played.sitting.standing().waits(seat));
+    }
+    const auto next = again.go_on(0);
+    EXPECT_FALSE(std::holds_alternative<std::vector<Line>>(next)) << "nothing was left to be answered";
+  }
+}
+
+// A seat whose orders answer is never left with a question that they answer, nor is one answered that they do not.
+TEST_P(RandomOrders, AnswerEverythingTheyAreForAndNothingElse) {
+  Seated table(game);
+  Rng rng(5);
+  for (int acts_left = acts; acts_left > 0 && !table.sitting.over(); --acts_left) {
+    play_out(table, rng, 1);
+    if (table.sitting.over()) break;
+    for (const Seat seat : players)
+      EXPECT_FALSE(table.sitting.standing().answer(table.match(), seat).has_value());
+    EXPECT_LE(table.most_answers, Sitting::most_answers);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, RandomOrders,
+                         ::testing::Values(std::pair("strait", "crossing"), std::pair("bismarck", "basic"),
+                                           std::pair("murmansk_run", "spring_1942")),
+                         [](const auto& game) { return std::string(game.param.first); });
+
+class StandingInStrait : public ::testing::Test {
+ protected:
+  static constexpr Seat hunter = Seat::Allied, raider = Seat::Axis;
+  void place() {
+    ASSERT_TRUE(table.choose_verb(hunter, strait::Place));
+    ASSERT_TRUE(table.choose_verb(raider, strait::Place));
+  }
+  std::uint32_t sequence(Seat seat) const { return table.sitting.sequence(stream_of(seat)); }
+  Seated table{opened("strait", "crossing")};
+};
+
+TEST_F(StandingInStrait, AnOrderAnswersTheQuestionThatIsThereAndThoseToCome) {
+  place();
+  ASSERT_EQ(table.asked(hunter).prompt, strait::AskStep);
+  ASSERT_TRUE(table.leave(hunter, Json::array({{{"prompt", "step"}, {"answer", "pass"}}})));
+  EXPECT_FALSE(table.sitting.asked(hunter));
+  ASSERT_TRUE(table.choose(raider, pass));
+  EXPECT_EQ(table.asked(hunter).prompt, strait::AskCall);
+  ASSERT_TRUE(table.choose(hunter, pass));
+  EXPECT_EQ(table.match().view(hunter).as<strait::View>().turn, 2);
+  EXPECT_FALSE(table.sitting.asked(hunter)) << "the second turn's question is answered, too";
+}
+
+TEST_F(StandingInStrait, AnOrderIsItsOwnersOnlyFrame) {
+  place();
+  const auto before = std::pair(sequence(raider), table.sitting.sequence(Stream::Watchers));
+  const auto own = sequence(hunter);
+  ASSERT_TRUE(table.leave(hunter, Json::array({{{"prompt", "step"}, {"answer", "pass"}}})));
+  EXPECT_EQ(std::pair(sequence(raider), table.sitting.sequence(Stream::Watchers)), before);
+  EXPECT_EQ(sequence(hunter), own + 2) << "the order, and what it answered";
+  const auto& frames = table.sitting.frames(Stream::Allied);
+  EXPECT_EQ(frames[own].what, Frame::What::LeftOrders);
+  EXPECT_TRUE(frames[own + 1].what == Frame::What::Chose && frames[own + 1].standing);
+}
+
+TEST_F(StandingInStrait, WhatAnOrderAnsweredCanBeTakenBackAndIsNotAnsweredAgainByItself) {
+  place();
+  ASSERT_TRUE(table.leave(hunter, Json::array({{{"prompt", "step"}, {"answer", "pass"}}})));
+  ASSERT_TRUE(table.undo(hunter));
+  EXPECT_TRUE(table.sitting.standing().waits(hunter));
+  ASSERT_EQ(table.asked(hunter).prompt, strait::AskStep);
+  ASSERT_TRUE(table.choose_verb(hunter, strait::StepTo));
+  EXPECT_FALSE(table.sitting.standing().waits(hunter));
+  EXPECT_FALSE(table.sitting.asked(hunter)) << "after an answer by hand the order goes on: the second step is declined";
+  EXPECT_TRUE(table.undo(hunter) && table.undo(hunter)) << "one by one, the order's answer and the own one";
+}
+
+TEST_F(StandingInStrait, OrdersThatWaitGoOnWhenTheyAreLeftAnew) {
+  place();
+  const Json orders = Json::array({{{"prompt", "step"}, {"answer", "pass"}}});
+  ASSERT_TRUE(table.leave(hunter, orders) && table.undo(hunter) && table.leave(hunter, orders));
+  EXPECT_FALSE(table.sitting.asked(hunter));
+}
+
+TEST_F(StandingInStrait, WhoPassesUntilSomethingHappensIsWokenByIt) {
+  Seated near(opened("strait", {{"turns_played", 2}, {"hunter", {{"at", "A3"}}}, {"raider", {{"at", "A1"}}}}));
+  ASSERT_TRUE(near.leave(raider, Json::array(), true));
+  const auto is_news = [](const Event& e) { return e.kind == strait::Found || e.kind == strait::Heard; };
+  bool told = false;
+  for (int turn = 0; turn < 8 && !told; ++turn) {
+    ASSERT_TRUE(near.sitting.standing().of(raider).until_news) << "it sleeps through what happens every turn";
+    ASSERT_FALSE(near.sitting.asked(raider));
+    while (!told && near.sitting.asked(hunter) && near.asked(hunter).prompt == strait::AskStep) ASSERT_TRUE(near.choose(hunter, pass));
+    ASSERT_TRUE(near.choose(hunter, pass)) << "no calls: the raider listens";
+    told = std::ranges::any_of(events_of(near.sitting.frames(Stream::Axis)), is_news);
+  }
+  ASSERT_TRUE(told);
+  EXPECT_FALSE(near.sitting.standing().of(raider).until_news);
+  EXPECT_TRUE(near.sitting.asked(raider));
+}
+
+TEST_F(StandingInStrait, TheSameIsCalledAsInTheTurnBefore) {
+  place();
+  ASSERT_TRUE(table.leave(raider, Json::array({{{"prompt", "step"}, {"answer", "pass"}}, {{"prompt", "evade"}, {"answer", "stand"}}})));
+  ASSERT_TRUE(table.leave(hunter, Json::array({{{"prompt", "step"}, {"answer", "pass"}}, {{"prompt", "call"}, {"answer", "again"}}})));
+  ASSERT_EQ(table.asked(hunter).prompt, strait::AskCall) << "in the first turn there is nothing to repeat";
+  const Choice first = table.options(hunter)[2];
+  ASSERT_TRUE(table.choose(hunter, first));
+  ASSERT_TRUE(table.choose(hunter, pass)) << "one call is enough";
+  const auto is_it = [&](const Record& r) { return r.seat == hunter && r.choice == first; };
+  EXPECT_EQ(std::ranges::count_if(table.match().records(), is_it), strait::last_turn) << "once in every turn";
+  EXPECT_TRUE(table.sitting.over());
+}
+
+TEST_F(StandingInStrait, AnOrderWithAProvisoAnswersOnlyWhereItHolds) {
+  for (const int hits : {0, 1}) {
+    int asked = 0, answered = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Seated found(opened("strait", {{"turns_played", 2}, {"hunter", {{"at", "A3"}}}, {"raider", {{"at", "A2"}, {"hits", hits}}}}),
+                   KeyedDice::key_from_seed(seed));
+      ASSERT_TRUE(found.leave(raider, Json::array({{{"prompt", "step"}, {"answer", "pass"}},
+                                                   {{"prompt", "evade"}, {"answer", "evade"}, {"proviso", "hit"}}})));
+      ASSERT_TRUE(found.choose(hunter, pass));
+      const std::uint16_t where_it_is = found.match().view(raider).as<strait::View>().own.at;
+      ASSERT_TRUE(found.choose(hunter, {strait::Call, where_it_is, 0, 0}));
+      asked += found.sitting.asked(raider) && found.asked(raider).prompt == strait::AskEvade;
+      answered += static_cast<int>(std::ranges::count(found.match().records(), Choice{strait::Evade, 0, 0, 0}, &Record::choice));
+    }
+    EXPECT_EQ(asked > 0, hits == 0);
+    EXPECT_EQ(answered > 0, hits == 1);
+  }
+}
+
+TEST_F(StandingInStrait, NothingIsOrderedOutsideTheMatch) {
+  Sitting early(table.game, table.sitting.header(), key);
+  EXPECT_FALSE(std::holds_alternative<std::vector<Line>>(early.leave_orders(hunter, {}, 0)));
+  ASSERT_TRUE(table.done(table.sitting.resign(hunter, 0)));
+  EXPECT_FALSE(table.done(table.sitting.leave_orders(hunter, {}, 0)));
+}
+
+TEST_F(StandingInStrait, WhatIsNotOfferedIsRefusedInOneLine) {
+  const auto refused = [&](const Json& json) {
+    const auto read = standing_orders_from(table.game->words(), json);
+    const auto* wrong = std::get_if<std::string>(&read);
+    return wrong ? *wrong : "";
+  };
+  const auto with = [](const Json& order) { return Json{{"orders", {order}}, {"until_news", false}}; };
+  EXPECT_EQ(refused(with({{"prompt", "step"}, {"answer", "pass"}, {"proviso", nullptr}})), "");
+  for (const Json& bad : {Json(), Json(3), Json{{"orders", 1}, {"until_news", false}}, Json{{"orders", Json::array()}},
+                          Json{{"orders", Json::array()}, {"until_news", 1}}, with(1), with({{"prompt", "step"}}),
+                          with({{"prompt", "step"}, {"answer", "stand"}}), with({{"prompt", 7}, {"answer", "pass"}}),
+                          with({{"prompt", "step"}, {"answer", "pass"}, {"proviso", "hit"}}),
+                          Json{{"orders", Json::array()}, {"until_news", true}, {"more", 1}}}) {
+    const std::string text = refused(bad);
+    EXPECT_FALSE(text.empty()) << bad;
+    EXPECT_EQ(text.find('\n'), std::string::npos);
+  }
+}
+
+// The log written anew by somebody who has the key, with one line changed.
+std::string rewritten(const std::string& log, const std::function<void(Json&)>& change) {
+  Chain chain;
+  std::string out;
+  std::istringstream in(log);
+  for (std::string text; std::getline(in, text);) {
+    Json json = Json::parse(text);
+    json.erase("hash");
+    change(json);
+    json["hash"] = chain.add(json);
+    out += json.dump() + "\n";
+  }
+  return out;
+}
+
+TEST_F(StandingInStrait, AnAnswerThatTheOrdersDoNotGiveIsFound) {
+  place();
+  ASSERT_TRUE(table.leave(hunter, Json::array({{{"prompt", "step"}, {"answer", "pass"}}})));
+  ASSERT_TRUE(table.choose(raider, pass));
+  ASSERT_TRUE(table.done(table.sitting.resign(raider, 0)));
+  const std::string log = table.sitting.log_text();
+  ASSERT_EQ(fault_in(table, log), "");
+  EXPECT_EQ(rewritten(log, [](Json&) {}), log) << "the forger's pen must be able to write the truth";
+  const auto raider_too = rewritten(log, [](Json& line) {
+    if (line.value("seat", "") == "axis" && line.contains("choice")) line["standing"] = true;
+  });
+  EXPECT_EQ(fault_in(table, raider_too), "is not what the standing orders answer");
+  const auto other_orders = rewritten(log, [](Json& line) {
+    if (!line.contains("n") && line.contains("standing")) line["standing"]["orders"][0]["prompt"] = "call";
+  });
+  EXPECT_EQ(fault_in(table, other_orders), "is not what the standing orders answer");
+  const auto strange = rewritten(log, [](Json& line) {
+    if (!line.contains("n") && line.contains("standing")) line["standing"]["orders"][0]["prompt"] = "win";
+  });
+  EXPECT_NE(fault_in(table, strange).find("this game offers no"), std::string::npos);
+}
+
+// Every offer must answer something sometime, or it only makes the list longer.
+std::set<std::string> never_answering(const Game& game, int games) {
+  const Words& words = game.words();
+  std::set<std::string> left;
+  for (const StandingOffer& offer : words.standing.offers) {
+    if (offer.answer != answer_again) left.insert(sentence_key(words, offer));  // that one needs a history
+  }
+  for (int seed = 1; seed <= games && !left.empty(); ++seed) {
+    generic::Walk walk(game, static_cast<std::uint64_t>(seed));
+    while (walk.next_decision()) {
+      const Ask ask = game.asked_of(walk.state(), walk.seat());
+      for (const StandingOffer& offer : words.standing.offers) {
+        if (offer.prompt != ask.prompt || !left.contains(sentence_key(words, offer))) continue;
+        const auto fits = [&](const Choice& c) {
+          return offer.answer == answer_only ? c.verb != verb_pass : c.verb == offer.answer;
+        };
+        if (game.holds(offer.proviso, walk.view(), walk.options()) && std::ranges::count_if(walk.options(), fits) == 1)
+          left.erase(sentence_key(words, offer));
+      }
+      walk.step(walk.seat(), walk.any_option());
+    }
+  }
+  return left;
+}
+std::set<std::string> in_both(const std::set<std::string>& a, const std::set<std::string>& b) {
+  std::set<std::string> both;
+  std::ranges::set_intersection(a, b, std::inserter(both, both.end()));
+  return both;
+}
+
+TEST(StandingOffers, EachOfThemAnswersSomething) {
+  EXPECT_EQ(never_answering(*opened("strait"), 400), std::set<std::string>{});
+  EXPECT_EQ(never_answering(*opened("murmansk_run"), 60), std::set<std::string>{});
+  // Left to chance ships seldom meet: here they have.
+  const nlohmann::json met = nlohmann::json::parse(R"({"first_turn": 10, "phase": "naval_combat", "ships": [
+    {"ship": "Bismarck", "zone": "P17", "located": ["search"]}, {"ship": "Prinz Eugen", "zone": "P17", "located": ["search"]},
+    {"ship": "Norfolk", "zone": "P17"}, {"ship": "Hood", "zone": "P17"}, {"ship": "Prince of Wales", "zone": "P17"},
+    {"ship": "Kenya", "zone": "P17"}, {"ship": "Rodney", "zone": "P17"}, {"ship": "Suffolk", "zone": "P17"}]})");
+  EXPECT_EQ(in_both(never_answering(*opened("bismarck", "basic"), 300), never_answering(*opened("bismarck", met), 200)),
+            std::set<std::string>{});
+}
+
+// Both pass through a long game: so many answers in one act that others must get their turn in between.
+TEST(StandingOrders, AnActAnswersOnlySoManyQuestionsAndTheNextGoesOn) {
+  Seated table(opened("murmansk_run"));
+  const Words& words = table.game->words();
+  StandingOrders all;
+  for (std::uint16_t i = 0; i < words.standing.offers.size(); ++i) all.offers.push_back(i);
+  all.until_news = true;
+  Rng rng(3);
+  bool cut_short = false;
+  for (int acts = 0; acts < 4000 && !table.sitting.over() && !cut_short; ++acts) {
+    for (const Seat seat : players) {
+      if (table.sitting.over()) break;
+      table.sitting.leave_orders(seat, all, 0);
+      cut_short |= table.sitting.has_more_to_answer();
+      while (table.sitting.has_more_to_answer()) {
+        const auto before = table.match().records().size();
+        ASSERT_TRUE(std::holds_alternative<std::vector<Line>>(table.sitting.go_on(0)));
+        ASSERT_GT(table.match().records().size(), before);
+      }
+    }
+    if (table.sitting.over()) break;
+    const Seat seat = table.sitting.asked(Seat::Allied) ? Seat::Allied : Seat::Axis;
+    const auto options = table.options(seat);
+    ASSERT_TRUE(table.choose(seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]));
+  }
+  EXPECT_LE(table.most_answers, Sitting::most_answers);
+}
+
+}  // namespace
+}  // namespace flagplot::umpire
