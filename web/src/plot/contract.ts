@@ -57,20 +57,9 @@ export const onlyLookedAt = {
   orders: () => [], course: () => null, acts: () => [], fans: () => false, doubts: () => false, question: () => null, pick: () => {}, nearest: () => null, note: () => '',
 } satisfies Partial<Play>;
 
+// What a chart cannot say without knowing the game.
 export interface ChartWords {
-  chart: string;
-  keys: string;
-  goTo: string;
-  close: string;
-  layers: string;
-  find: string;
-  zoomIn: string;
-  zoomOut: string;
-  fit: string;
-  hide: string;
-  show: string;
-  allowed: string;
-  whyNot: string;
-  choose: string;
-  readRule: string;
+  keys: string; // what the keys do
+  goTo: string; // what can be typed to get there
+  find: string; // what is looked for most
 }

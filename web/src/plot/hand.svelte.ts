@@ -236,7 +236,7 @@ export class Hand {
     this.cursor = places[0]!;
   }
   fit = (): void => {
-    const { sight } = this, { pad } = sight, c = fitted(this.waters, sight.width - 2 * pad, sight.height - 2 * pad);
+    const { sight } = this, { pad } = sight, c = fitted(this.waters, sight.width - 2 * pad, sight.height - 2 * pad, sight.least);
     sight.move({ k: c.k, x: c.x - pad / c.k, y: c.y - pad / c.k }, true);
   };
   // A cell by its name, or anything by the beginning of its own; false if there is no such thing.

@@ -1,6 +1,6 @@
 // Positions joined by links, for maps that have neither zones nor hexes. One link is one unit of the sheet, more or less.
 import type { Point } from './geometry';
-import type { Cell, Layout } from './surface';
+import type { Cell, Layout } from './layout';
 
 const rowHeight = Math.sqrt(3) / 2; // positions lie as close as they can
 const ring = (radius: number): Point[] => [0, 1, 2, 3, 4, 5].map((i) => [radius * Math.sin((i * Math.PI) / 3), -radius * Math.cos((i * Math.PI) / 3)] as const);

@@ -10,6 +10,8 @@ export interface MapCell {
   col?: number;
   kind: 'sea' | 'coastal' | 'land';
   name?: string;
+  lat?: number;
+  lon?: number;
 }
 export interface Place {
   id: string;

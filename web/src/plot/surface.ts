@@ -1,24 +1,13 @@
 // What a game is played on: cells, where they lie and what they touch. Bricks, hexes either way up and networks of
 // positions look the same from here; how they differ is in `tiling.ts` and `links.ts`.
 import { boundsOf, type Bounds, type Point } from './geometry';
-import type { CellList, MapCell, MapData, Place } from './map';
+import type { Cell, Layout } from './layout';
 import { Links, rowAt } from './links';
+import type { CellList, MapData, Place } from './map';
 import { outlineOf } from './outline';
 import { Tiling } from './tiling';
 
-export interface Cell extends MapCell {
-  row: number; // for reading the map aloud, from the north
-  col: number; // from the west
-}
-// How cells lie to each other.
-export interface Layout {
-  next(cell: Cell): readonly Cell[];
-  at(x: number, y: number): Cell | undefined;
-  polygon(cell: Cell): Point[];
-  step(from: Cell, way: Point, keep: Point): Cell | undefined;
-  distance?(a: Cell, b: Cell): number; // in steps; else they are counted
-}
-
+export type { Cell };
 export type Heading = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 const ways: Record<Heading, Point> = { n: [0, -1], ne: [1, -1], e: [1, 0], se: [1, 1], s: [0, 1], sw: [-1, 1], w: [-1, 0], nw: [-1, -1] };
 

@@ -1,8 +1,8 @@
 // Bricks and hexes: cells that fill the sheet without a gap, each with six neighbours. Rows and columns say which cell is
 // next to which; where they lie is fitted to the cells' own places, so that a map may be turned, stretched or slanted.
 import type { Bounds, Point } from './geometry';
+import type { Cell, Layout } from './layout';
 import type { LatticeKind } from './map';
-import type { Cell, Layout } from './surface';
 
 // Rows and columns slid so that all six steps are the same everywhere: down, right, and down and right at once.
 type Skew = readonly [row: number, col: number];
