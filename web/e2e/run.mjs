@@ -137,7 +137,7 @@ test('the chart of Murmansk Run by keys and by hand', async (stage, page) => {
   const before = await seqOf(page);
   await chart.focus();
   await press('Tab');
-  const lit = page.locator('[data-lit] circle').first();
+  const lit = page.locator('[data-lit] path').first();
   await until(async () => (await lit.count()) > 0);
   const box = await lit.boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
