@@ -2,8 +2,8 @@
 import type { Hatch } from '../plot/hatch';
 import type { Tokens } from '../plot/tokens';
 
-export type Ink = 'own' | 'foe' | 'cover-ink' | 'route' | 'neu-ink' | 'sea-name' | 'night';
-const inks: readonly Ink[] = ['own', 'foe', 'cover-ink', 'route', 'sea-name', 'night', 'neu-ink'];
+export type Ink = 'own' | 'foe' | 'cover-ink' | 'route' | 'neu-ink' | 'sea-name' | 'amber';
+const inks: readonly Ink[] = ['own', 'foe', 'cover-ink', 'route', 'sea-name', 'amber', 'neu-ink'];
 const hatches: readonly Hatch[] = ['hatched', 'weak', 'called', 'dotted', 'solid', 'night'];
 
 export interface AreaLook {

@@ -3,6 +3,9 @@ import type { Language } from '../lib/contract';
 import { lineArea, lineThrough, washArea } from '../plot/areas';
 import { paintCellLines, paintLinks, seenCells } from '../plot/cells';
 import { paintGraticule, paintLand, paintSea, shoreOf, type Coast } from '../plot/coast';
+import type { Point } from '../plot/geometry';
+import { boxOf, placeLabels } from '../plot/labels';
+import type { Place } from '../plot/map';
 import { Pen, type Window } from '../plot/pen';
 import { paintPlace, whoseIs } from '../plot/places';
 import { projected } from '../plot/projection';
@@ -63,7 +66,7 @@ function paintIds(pen: Pen, { surface }: Scene, seen: readonly Cell[]): void {
   ctx.fillStyle = t.zid;
   pen.font(500, k >= 66 ? 12.5 : 12, t['f-ui']);
   for (const c of seen) {
-    if (c.kind === 'land') continue;
+    if (c.kind === 'land' || (surface.isNetwork && surface.placesIn(c.id).length)) continue;
     const [left, top] = surface.bounds(c);
     if (brick) ctx.fillText(c.id, X(left) + 4, Y(top) + 4);
     else if (surface.isNetwork) pen.letter(c.id.replaceAll('_', ' '), X(c.x), Y(c.y) - 22, t.zid);
@@ -73,34 +76,38 @@ function paintIds(pen: Pen, { surface }: Scene, seen: readonly Cell[]): void {
   ctx.textBaseline = 'alphabetic';
 }
 
-function paintPlaces(pen: Pen, { surface, language }: Scene): void {
-  const { ctx, t, k, X, Y } = pen, named = k >= (surface.cells.length > 1000 ? 20 : 30);
-  for (const place of surface.places) {
-    const cell = surface.cell(place.cell), at = surface.isNetwork ? null : projected(surface.data.projection, place.lat, place.lon);
-    if (!cell || !pen.near(cell.x, cell.y, 1 + 120 / k)) continue;
-    // A town a little outside its cell is drawn at its edge.
-    const within = (v: number | undefined, middle: number) => Math.min(Math.max(v ?? middle, middle - 0.42), middle + 0.42);
-    const x = X(within(at?.[0], cell.x)), y = Y(within(at?.[1], cell.y)), right = !surface.places.some((p) => p !== place && beside(surface, cell, p.cell));
-    paintPlace(pen, x, y, whoseIs(place, seat), place.kinds.some((kind) => kind !== 'airbase'));
-    if (!named) continue;
-    pen.font(600, 13, t['f-cond']);
-    ctx.textAlign = right ? 'left' : 'right';
-    pen.letter(nameIn(place.name, language), x + (right ? 10 : -10), y + 4, place.side === 'neutral' ? t['neu-ink'] : t.ink);
-    ctx.textAlign = 'left';
-  }
+// Where a place is drawn: a town a little outside its cell at its edge.
+function spotOf(surface: Surface, place: Place, cell: Cell): Point {
+  const at = surface.isNetwork ? null : projected(surface.data.projection, place.lat, place.lon);
+  const within = (v: number | undefined, middle: number) => Math.min(Math.max(v ?? middle, middle - 0.42), middle + 0.42);
+  return [within(at?.[0], cell.x), within(at?.[1], cell.y)];
 }
-// Another place just east of it leaves no room for a name on that side.
-const beside = (surface: Surface, cell: Cell, other: string): boolean => {
-  const to = surface.cell(other);
-  return to !== undefined && to.x >= cell.x && to.x - cell.x < 2.6 && Math.abs(to.y - cell.y) < 0.6 && to !== cell;
-};
+interface Named {
+  key: string;
+  text: string;
+  at: Point;
+  place: Place | null; // null: a piece of sea
+}
+function namesOf({ surface, layers, language }: Scene, k: number): Named[] {
+  const places = layers.places ? surface.places.map((place): Named => ({ key: place.id, text: nameIn(place.name, language), at: spotOf(surface, place, surface.cell(place.cell)!), place })) : [];
+  const waters = layers.names && k >= 30 ? surface.cells.filter((c) => c.name && !surface.placesIn(c.id).length) : [];
+  return [...places, ...waters.map((c): Named => ({ key: `cell ${c.id}`, text: nameIn(c.name!, language), at: [c.x, c.y + 0.12], place: null }))];
+}
 
-function paintCellNames(pen: Pen, { surface, language }: Scene, seen: readonly Cell[]): void {
-  const { ctx, t, k, X, Y } = pen;
-  if (k < 30) return;
-  pen.font(400, Math.min(17, Math.max(13, 0.2 * k)), t['f-chart'], true);
-  ctx.textAlign = 'center';
-  for (const c of seen) if (c.name && !surface.placesIn(c.id).length) pen.letter(nameIn(c.name, language), X(c.x), Y(c.y) + Math.max(12, 0.3 * k), t['sea-name']);
+// Names stand where they cover neither ports nor each other, the same on every piece of the ground.
+function paintPlaces(pen: Pen, scene: Scene): void {
+  const { ctx, t, k, X, Y } = pen, { surface } = scene, names = namesOf(scene, k), lettered = k >= (surface.cells.length > 1000 ? 18 : 30);
+  const half = (n: Named) => (n.place ? 7 : 1), size = (n: Named) => (n.place ? 13 : Math.min(17, Math.max(13, 0.2 * k)));
+  const wanted = names.map((n) => ({ key: n.key, box: { x: n.at[0] * k - half(n), y: n.at[1] * k - half(n), w: 2 * half(n), h: 2 * half(n) }, width: n.text.length * size(n) * 0.5 + 4 }));
+  const spots = placeLabels(wanted, 15, boxOf(surface.frame, k));
+  for (const n of names) {
+    if (n.place && pen.near(...n.at)) paintPlace(pen, X(n.at[0]), Y(n.at[1]), whoseIs(n.place, seat), n.place.kinds.some((kind) => kind !== 'airbase'));
+    if (!lettered || !pen.near(...n.at, 1 + 160 / k)) continue;
+    const { x, y, anchor } = spots.get(n.key)!;
+    pen.font(n.place ? 600 : 400, size(n), n.place ? t['f-cond'] : t['f-chart'], !n.place);
+    ctx.textAlign = anchor === 'middle' ? 'center' : anchor === 'end' ? 'right' : 'left';
+    pen.letter(n.text, x + X(0), y + Y(0), n.place ? (n.place.side === 'neutral' ? t['neu-ink'] : t.ink) : t['sea-name']);
+  }
   ctx.textAlign = 'left';
 }
 
@@ -118,10 +125,7 @@ export function paintBoard(ctx: CanvasRenderingContext2D, scene: Scene, win: Win
     paintAreas(pen, scene, true);
     if (layers.routes) paintRoutes(pen, scene);
     if (surface.isNetwork) paintPositions(pen, seen);
-    if (layers.names) {
-      paintIds(pen, scene, seen);
-      paintCellNames(pen, scene, seen);
-    }
-    if (layers.places) paintPlaces(pen, scene);
+    if (layers.names) paintIds(pen, scene, seen);
+    paintPlaces(pen, scene);
   });
 }
