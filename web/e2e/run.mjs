@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { barriers } from './axe.mjs';
+import { boards } from './boards.mjs';
 import { patience, Stage, until } from './stage.mjs';
 import { asked, lobby, newGame, play } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
@@ -138,7 +139,7 @@ test('the chart of Murmansk Run by keys and by hand', async (stage, page) => {
   const before = await seqOf(page);
   await chart.focus();
   await press('Tab');
-  const lit = page.locator('[data-lit] circle').first();
+  const lit = page.locator('[data-lit] path').first();
   await until(async () => (await lit.count()) > 0);
   const box = await lit.boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -517,7 +518,7 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-for (const [name, run] of Object.entries({ ...table, ...trust, ...orders })) test(name, run);
+for (const [name, run] of Object.entries({ ...boards, ...table, ...trust, ...orders })) test(name, run);
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

@@ -1,5 +1,6 @@
 // Every screen there is, in one look: a size and a theme. Pictures are taken on this walk, and accessibility is
 // checked on it.
+import { boardOf } from './boards.mjs';
 import { asked, lobby, newGame, play, settled } from './play.mjs';
 import { bothSeats, eager, escorted, playOn, sit } from './seats.mjs';
 import { patience, until } from './stage.mjs';
@@ -91,6 +92,11 @@ export async function walk(stage, look, made, at) {
 
   await lobby(stage, page);
   await at('lobby', page);
+  for (const game of ['pq17', 'north_cape']) {
+    await boardOf(stage, page, game);
+    await at(`board-${game}`, page);
+  }
+  await lobby(stage, page);
   await page.click('article[data-game=bismarck] .buttons button:first-child');
   await page.waitForSelector('dialog[open]');
   await page.click('dialog summary');

@@ -3,7 +3,7 @@ import { linkTo } from '../lib/route';
 import type { Reason } from '../lib/wire';
 import { reasonsOf } from './reasons';
 import type { Finished, Language, SeatName, StreamItem, View } from '../lib/contract';
-import type { Checked } from '../trust/check';
+import type { Checked } from '../trust/finding';
 import { mineOf } from '../trust/keeping';
 import { readable } from '../trust/lines';
 

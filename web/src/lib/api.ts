@@ -1,6 +1,7 @@
 // Requests to the server, repeated safely.
 import type { Choice, Language, StandingOrders, StreamItem, View, WhyAnswer } from './contract';
 import { inLanguage } from '../words/games';
+import type { GameShown } from './games';
 import type {
   Belief,
   Chart,
@@ -32,38 +33,6 @@ export interface Book {
   sending: (match: string, wish: Wish) => void;
   answered: (match: string, wish: Wish, receipt: string | null) => void; // null: refused
   unanswered: (match: string) => Wish[];
-}
-
-export interface GameScenario {
-  id: string;
-  title: string;
-  about: string;
-}
-export interface GameOption {
-  id: string;
-  title: string;
-  names: unknown[]; // of the values, in their order
-  source: string;
-  default: unknown;
-  values: unknown[];
-}
-export interface BotShown {
-  id: string;
-  title: string;
-  about: string;
-  measured: { against: string; pairs: number; win_rate: number; ci95: [number, number] }[];
-}
-export interface GameShown {
-  id: string;
-  title: string;
-  about: string;
-  years: string;
-  sides: { allied: string; axis: string };
-  bots: BotShown[]; // weakest first
-  parts: { id: string; title: string; complete: boolean }[];
-  playable: boolean;
-  scenarios: GameScenario[];
-  options: GameOption[];
 }
 
 // A refusal by the server, or no answer at all (status 0).

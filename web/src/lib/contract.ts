@@ -1,7 +1,7 @@
 // What the shell and a game's board module know of each other. The shell renders any game from view and
 // options; only the board module knows the game.
 import type { Component } from 'svelte';
-import type { Checked } from '../trust/check';
+import type { Checked } from '../trust/finding';
 import type { Belief, Reason } from './wire';
 
 export type Language = 'en' | 'pl';

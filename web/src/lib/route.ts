@@ -3,7 +3,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'join'; id: string; invite: string }
   | { page: 'match'; id: string }
-  | { page: 'debrief'; id: string };
+  | { page: 'debrief'; id: string }
+  | { page: 'boards'; game: string };
 
 export function routeOf(hash: string): Route {
   const [page, id, invite] = hash
@@ -18,11 +19,13 @@ export function routeOf(hash: string): Route {
     });
   if (page === 'join' && id && invite) return { page, id, invite };
   if ((page === 'match' || page === 'debrief') && id) return { page, id };
+  if (page === 'boards') return { page, game: id ?? '' };
   return { page: 'lobby' };
 }
 
 export const linkTo = {
   lobby: '#/',
+  boards: (game = '') => (game ? `#/boards/${encodeURIComponent(game)}` : '#/boards'),
   match: (id: string) => `#/match/${encodeURIComponent(id)}`,
   debrief: (id: string) => `#/debrief/${encodeURIComponent(id)}`,
   log: (id: string) => `/api/matches/${encodeURIComponent(id)}/log`,

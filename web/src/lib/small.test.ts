@@ -53,6 +53,8 @@ test('addresses', () => {
   expect(routeOf(linkTo.match('ab'))).toEqual({ page: 'match', id: 'ab' });
   expect(routeOf(linkTo.join('ab', 'c_d-'))).toEqual({ page: 'join', id: 'ab', invite: 'c_d-' });
   expect(routeOf('#/join/ab')).toEqual({ page: 'lobby' });
+  expect(routeOf(linkTo.boards())).toEqual({ page: 'boards', game: '' });
+  expect(routeOf(linkTo.boards('north_cape'))).toEqual({ page: 'boards', game: 'north_cape' });
 });
 
 test('the board looked back at is the one seen then, without its options', () => {

@@ -1,7 +1,7 @@
 // The game that is played: its module, its chart, and what it and its sides are called.
 import { untrack } from 'svelte';
 import { moduleFor } from '../games';
-import type { GameShown } from '../lib/api';
+import type { GameShown } from '../lib/games';
 import type { BoardModule, Chart } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs, say } from '../lib/prefs.svelte';

@@ -1,6 +1,9 @@
 // Asks the server what may be supposed, when somebody wants to see it and there is news.
 import { untrack } from 'svelte';
+import type { Language } from '../lib/contract';
 import type { Belief, Believed } from '../lib/wire';
+import { sayIn } from '../words/say';
+import { anyOf, chancesOf, percent, subjectsWithPlaces, type Chances } from './likely';
 
 export interface Wanted {
   readonly seq: number; // of the view
@@ -12,6 +15,7 @@ export interface Wanted {
 export class Believing {
   believed = $state.raw<readonly Believed[]>([]);
   offered = $state(false); // there has been something to see in this match
+  subjects = $derived(subjectsWithPlaces(this.believed)); // who may be somewhere
   private seq = -1;
   private turn: Wanted['turn'] | null = null;
   private running = false;
@@ -22,6 +26,17 @@ export class Believing {
       // While nobody looks, it is asked once a turn whether there would be anything to see, until there is.
       if (live && (on ? seq !== this.seq : !this.offered && turn !== this.turn)) untrack(() => void this.fetch());
     });
+  }
+
+  get showing(): boolean {
+    return this.wanted.on && this.wanted.live;
+  }
+  // Whose places are shown: the first of these who may be anywhere, or all of them together.
+  about(wanted: readonly (string | null)[]): string {
+    return wanted.find((s) => s !== null && (s === anyOf || this.subjects.includes(s))) ?? anyOf;
+  }
+  chances(subject: string): Chances | null {
+    return this.showing && this.subjects.length ? chancesOf(this.believed, subject) : null;
   }
 
   private async fetch(): Promise<void> {
@@ -41,4 +56,10 @@ export class Believing {
       this.running = false;
     }
   }
+}
+
+// "Bismarck: 12%", or nothing.
+export function chanceText(chances: Chances | null, subject: string, at: string, language: Language): string {
+  const chance = chances?.get(at);
+  return chance ? `${subject === anyOf ? sayIn(language, 'likelyAny') : subject}: ${percent(chance, language)}` : '';
 }

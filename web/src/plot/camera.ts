@@ -8,8 +8,8 @@ export interface Camera {
 }
 export const smallest = 14, largest = 180;
 
-export const zoomed = (c: Camera, factor: number, px: number, py: number): Camera => {
-  const k = Math.min(largest, Math.max(smallest, c.k * factor));
+export const zoomed = (c: Camera, factor: number, px: number, py: number, least = smallest): Camera => {
+  const k = Math.min(largest, Math.max(least, c.k * factor));
   return { k, x: c.x + px / c.k - px / k, y: c.y + py / c.k - py / k };
 };
 

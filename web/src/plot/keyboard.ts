@@ -1,23 +1,25 @@
-// A chart by keys. The cursor is a zone or a position; the board says how it steps.
+// A chart by keys. The cursor is a cell.
 import type { Hand } from './hand.svelte';
 import type { Layer } from './layers';
 import type { Sight } from './sight.svelte';
+import type { Heading } from './surface';
 
 export interface Keys {
   hand: Hand;
   sight: Sight;
-  steps: Readonly<Record<string, () => void>>; // of the cursor
   layers: readonly Layer[];
   orders?: (key: string) => boolean; // keys that mean something in this game; false if this one does not
   ask: () => void; // opens the field for a name
   announce: (text: string) => void;
 }
 
+const headings: Readonly<Record<string, Heading>> = { ArrowLeft: 'w', ArrowRight: 'e', ArrowUp: 'n', ArrowDown: 's', q: 'nw', w: 'ne', a: 'sw', s: 'se' };
+
 // What a key does; false if it means nothing here. `seen`: whether the cursor is.
-function does(name: string, back: boolean, seen: boolean, { hand, sight, steps, layers, orders, ask, announce }: Keys): boolean {
-  const step = steps[name], { looking } = hand;
-  if (step) {
-    step();
+function does(name: string, back: boolean, seen: boolean, { hand, sight, layers, orders, ask, announce }: Keys): boolean {
+  const heading = headings[name], { looking } = hand;
+  if (heading) {
+    hand.wander(heading);
     return true;
   }
   if (orders?.(name)) return true;

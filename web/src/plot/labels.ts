@@ -20,8 +20,8 @@ const common = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 const leftOf = { start: 0, middle: 0.5, end: 1 };
 
-export function placeLabels(wanted: { key: string; box: Box; width: number; lines?: number }[], height = 14, within?: Box): Map<string, Place> {
-  const taken = wanted.map((w) => w.box), placed = new Map<string, Place>();
+export function placeLabels(wanted: { key: string; box: Box; width: number; lines?: number }[], height = 14, within?: Box, others: readonly Box[] = []): Map<string, Place> {
+  const taken = [...wanted.map((w) => w.box), ...others], placed = new Map<string, Place>();
   for (const { key, box, width, lines = 1 } of wanted) {
     const h = lines * height, right = box.x + box.w, mid = box.x + box.w / 2;
     const below = box.y + box.h + 1, beside = box.y + (box.h - h) / 2, above = box.y - h - 1;

@@ -1,5 +1,5 @@
 // Where one looks, and when it is drawn. The camera moves every frame; the drawing follows when it comes to rest.
-import { held, zoomed, type Camera } from './camera';
+import { fitted, held, smallest, zoomed, type Camera } from './camera';
 import type { Bounds } from './geometry';
 import { Ground, type Changes, type Painter } from './ground';
 import { Lens } from './lens';
@@ -73,12 +73,16 @@ export class Sight {
     };
     this.flight = requestAnimationFrame(glide);
   }
+  // A large sheet on a small window can still be seen whole.
+  get least(): number {
+    return Math.min(smallest, fitted(this.sheet, this.width - 2 * this.pad, this.height - 2 * this.pad, 1).k);
+  }
   pan(dx: number, dy: number): void {
     const { k, x, y } = this.camera;
     this.move({ k, x: x - dx / k, y: y - dy / k });
   }
   zoom(factor: number, x = this.width / 2, y = this.height / 2, soft = false): void {
-    this.move(zoomed(this.camera, factor, x, y), soft);
+    this.move(zoomed(this.camera, factor, x, y, this.least), soft);
   }
 
   // From the window to the sheet, and back to where a point is drawn.

@@ -1,6 +1,6 @@
 // Colours and type of the style sheet, for what is painted and not styled.
 const names = ['sea', 'shoal-1', 'shoal-2', 'shoal-3', 'land', 'land-edge', 'coast', 'grid', 'grid-a', 'zid', 'grat', 'grat-a', 'sea-name', 'land-name', 'halo', 'own', 'own-ink', 'on-own',
-  'foe', 'foe-ink', 'on-foe', 'neu', 'neu-ink', 'route', 'cover', 'cover-ink', 'night', 'night-a', 'fog', 'ink', 'ink-2', 'panel', 'panel-2', 'neat', 'counter-paper', 'f-ui', 'f-cond', 'f-mono', 'f-chart'] as const;
+  'foe', 'foe-ink', 'on-foe', 'neu', 'neu-ink', 'amber', 'route', 'cover', 'cover-ink', 'night', 'night-a', 'fog', 'ink', 'ink-2', 'panel', 'panel-2', 'neat', 'counter-paper', 'f-ui', 'f-cond', 'f-mono', 'f-chart'] as const;
 export type Tokens = Record<(typeof names)[number], string>;
 
 export function tokensOf(element: Element): Tokens {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { check, type Checked } from './check';
+import { check } from './check';
+import type { Checked } from './finding';
 import type { Mine } from './keeping';
 import { readLog, Wrong } from './log';
 import { own, playedMatch, receiptsFor, rolled, secret, sha256, theirs, written, type Body } from './testing';

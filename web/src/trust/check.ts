@@ -1,21 +1,10 @@
 // Whether the record of a finished match is what was played, as far as that can be told without the rules. What a
 // player kept is asked for where it is there; everything else anybody can check.
 import type { SeatName } from '../lib/contract';
+import type { Check, Checked, CheckName, Place } from './finding';
 import { hashOf, keyOf, mac, toHex } from './hashing';
 import type { Mine } from './keeping';
-import { isRecord, readLog, Wrong, type Line, type Log, type Place, type Why } from './log';
-
-export type CheckName = 'whole' | 'key' | 'entropy' | 'dice' | 'strange' | 'orders' | 'end';
-export interface Check {
-  name: CheckName;
-  ok: boolean | null; // null: not looked at, because something before it is wrong
-}
-export interface Checked {
-  checks: Check[];
-  fault: { why: Why; place: Place } | null; // the first there is
-  rolls: number;
-  kept: boolean; // whether it was compared with what a player kept
-}
+import { isRecord, readLog, Wrong, type Line, type Log } from './log';
 
 const beginning: Place = { record: 0, after: true };
 const endOf = ({ records }: Log): Place => ({ record: records, after: true });

@@ -1,20 +1,9 @@
 // A choice log, read line by line: every line is sealed onto the one before by its hash.
 import type { SeatName } from '../lib/contract';
+import type { Place, Why } from './finding';
 import { hashOf } from './hashing';
 import { saidBy, type Said } from './lines';
 
-// What can be wrong with a log. The words for each are `wrong_…`.
-export type Why =
-  | 'format' | 'unread' | 'altered' | 'gap' | 'cut' | 'afterEnd'
-  | 'noKey' | 'otherKey' | 'otherCommitment'
-  | 'oddEntropy' | 'openPromise' | 'brokenPromise' | 'notYours' | 'notTheirs'
-  | 'dice' | 'strange' | 'leftOut' | 'noResignation' | 'noDraw' | 'noEnd';
-
-// Where something stands: at a record, or after it and before the next.
-export interface Place {
-  record: number;
-  after: boolean;
-}
 export class Wrong extends Error {
   constructor(
     readonly why: Why,

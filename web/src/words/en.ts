@@ -31,6 +31,8 @@ const en = {
   games: 'Games',
   noRegistering: 'Nothing to register: this browser is your name badge.',
   comingLater: 'Rules not built yet',
+  boards: 'The boards of all games',
+  lookAtBoard: 'Look at the board',
   length_bismarck: '1 to 4 hours',
   length_strait: '5 minutes',
   length_pq17: '2 to 5 hours',

@@ -1,5 +1,5 @@
 // What a game is called where the server has no words of its own for it in Polish yet.
-import type { GameShown } from '../lib/api';
+import type { GameShown } from '../lib/games';
 import type { Language } from '../lib/contract';
 
 interface Words {

@@ -30,6 +30,8 @@ const pl: Words = {
   games: 'Gry',
   noRegistering: 'Bez rejestracji: ta przeglądarka jest Twoją przepustką.',
   comingLater: 'Zasady jeszcze nieukończone',
+  boards: 'Plansze wszystkich gier',
+  lookAtBoard: 'Obejrzyj planszę',
   length_bismarck: '1 do 4 godzin',
   length_strait: '5 minut',
   length_pq17: '2 do 5 godzin',

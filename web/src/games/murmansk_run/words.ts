@@ -4,8 +4,8 @@ import type { Letter } from '../../plot/lettering';
 import type { Daytime, ShipClass, Source } from './model/board';
 
 const en = {
-  chart: 'Chart', battle: 'Battle', layers: 'Layers', position: 'position', port: 'port', airBase: 'air base', entry: 'entry', westExit: 'way out west',
-  zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Whole chart', find: 'Find the convoy or a contact', goTo: 'Go to a position, port or ship', hide: 'Hide counters', show: 'Show counters',
+  chart: 'Chart', battle: 'Battle', position: 'position', port: 'port', airBase: 'air base', entry: 'entry', westExit: 'way out west',
+  find: 'Find the convoy or a contact', goTo: 'Go to a position, port or ship',
   keys: 'Arrows, Q W A S: along the links. Enter: act. Tab: next group. G: go to a position. Escape: leave.',
   layer: { ice: 'Ice', uboats: 'Submarines', range: 'Bomber range', bases: 'Seen from a base', lane: 'Convoy lane', dark: 'Night and storm', tracks: 'Tracks' },
   title: 'THE ROAD TO RUSSIA', scale: 'One link = 100 sea miles', plot: { allied: 'Plot of the Commander-in-Chief, Home Fleet', axis: 'Plot of Naval Group Command North' } as Record<SeatName, string>,
@@ -18,7 +18,6 @@ const en = {
   unknown: 'Unknown marker', dummyMaybe: 'may be a dummy', dummy: 'dummy', wolfpack: 'Wolfpack', empty: 'nothing there', slow: 'one position a period', moved: 'moved', canAct: 'can act',
   seenBy: 'the enemy knows it', unseenBy: 'face down', inPort: 'in port', chosenHere: 'can be chosen', cannot: 'cannot be chosen', nearest: 'Nearest', links: ['link', 'links', 'links'],
   nature: { convoy: 'convoy', group: 'ships', dummy: 'dummy', wolfpack: 'wolfpack' } as Record<string, string>,
-  allowed: 'Possible', whyNot: 'Not possible', choose: 'Choose', readRule: 'Read', close: 'Close',
   forces: 'Forces', contacts: 'Contacts', season: 'Season',
   atSea: 'at sea', germanyReady: 'In Germany, ready to sail', germanyRepair: 'In Germany, under repair', away: 'Under repair', pool: 'At home', chosen: 'In this season’s force', absent: 'Not in the game now', sunk: 'Sunk', gone: 'Gone', inNorway: 'At',
   backIn: 'back', damaged: 'damaged', torpedoes: 'torpedoes', salvoes: 'salvoes left', spent: 'torpedoes spent', noTorpedoes: 'no torpedoes', fuelTwo: 'fuel 2', fuel: 'Fuel', factors: 'factors', fuelLeft: 'left', fullFuel: 'full', fuelFree: 'no shortage', fuelSecret: 'their fuel is a secret',
@@ -42,8 +41,8 @@ const en = {
 export type W = typeof en;
 
 const pl: W = {
-  chart: 'Mapa', battle: 'Bitwa', layers: 'Warstwy', position: 'pozycja', port: 'port', airBase: 'baza lotnicza', entry: 'wejście', westExit: 'wyjście na zachód',
-  zoomIn: 'Przybliż', zoomOut: 'Oddal', fit: 'Cała mapa', find: 'Znajdź konwój lub kontakt', goTo: 'Idź do pozycji, portu lub okrętu', hide: 'Ukryj żetony', show: 'Pokaż żetony',
+  chart: 'Mapa', battle: 'Bitwa', position: 'pozycja', port: 'port', airBase: 'baza lotnicza', entry: 'wejście', westExit: 'wyjście na zachód',
+  find: 'Znajdź konwój lub kontakt', goTo: 'Idź do pozycji, portu lub okrętu',
   keys: 'Strzałki, Q W A S: wzdłuż połączeń. Enter: wykonaj. Tab: następny zespół. G: idź do pozycji. Escape: wyjdź.',
   layer: { ice: 'Lód', uboats: 'Okręty podwodne', range: 'Zasięg bombowców', bases: 'Widziane z bazy', lane: 'Szlak konwojów', dark: 'Noc i sztorm', tracks: 'Trasy' },
   title: 'DROGA DO ROSJI', scale: 'Jedno połączenie = 100 mil morskich', plot: { allied: 'Mapa sytuacyjna dowódcy Home Fleet', axis: 'Mapa sytuacyjna Grupy Północ Kriegsmarine' },
@@ -56,7 +55,6 @@ const pl: W = {
   unknown: 'Nieznany znacznik', dummyMaybe: 'może to pozoracja', dummy: 'pozoracja', wolfpack: 'Wilcze stado', empty: 'nic tu nie ma', slow: 'jedna pozycja na okres', moved: 'po ruchu', canAct: 'może działać',
   seenBy: 'wróg wie, co to jest', unseenBy: 'zakryty', inPort: 'w porcie', chosenHere: 'można wybrać', cannot: 'nie można wybrać', nearest: 'Najbliżej', links: ['połączenie', 'połączenia', 'połączeń'],
   nature: { convoy: 'konwój', group: 'okręty', dummy: 'pozoracja', wolfpack: 'wilcze stado' },
-  allowed: 'Możliwe', whyNot: 'Niemożliwe', choose: 'Wybierz', readRule: 'Czytaj', close: 'Zamknij',
   forces: 'Siły', contacts: 'Kontakty', season: 'Sezon',
   atSea: 'na morzu', germanyReady: 'W Niemczech, gotowe do wyjścia', germanyRepair: 'W Niemczech, w naprawie', away: 'W naprawie', pool: 'W kraju', chosen: 'W siłach tego sezonu', absent: 'Teraz poza grą', sunk: 'Zatopione', gone: 'Stracone lub wycofane', inNorway: 'W porcie',
   backIn: 'powrót', damaged: 'uszkodzony', torpedoes: 'torpedy', salvoes: 'pozostałe salwy', spent: 'torpedy zużyte', noTorpedoes: 'bez torped', fuelTwo: 'paliwo 2', fuel: 'Paliwo', factors: 'jednostki', fuelLeft: 'zostało', fullFuel: 'pełne', fuelFree: 'bez ograniczeń', fuelSecret: 'ich paliwo jest tajemnicą',

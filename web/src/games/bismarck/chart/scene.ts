@@ -4,14 +4,14 @@ import type { Language, SeatName } from '../../../lib/contract';
 import type { Coast } from '../../../plot/coast';
 import type { Point } from '../../../plot/geometry';
 import type { Ink } from '../../../plot/ink';
-import type { Lattice } from '../../../plot/lattice';
+import type { Surface } from '../../../plot/surface';
 import type { Chances } from '../../../plot/likely';
 import type { Night } from '../model/board';
 import type { Layers } from './layers';
 
 
 export interface Scene {
-  lattice: Lattice;
+  surface: Surface;
   coast: Coast | null;
   layers: Layers;
   strength: ReadonlyMap<string, number>;
@@ -30,24 +30,24 @@ export interface Scene {
 
 // Nobody searches in fog, however strong.
 export const reaches = (scene: Scene, id: string, strength: number): boolean =>
-  scene.needed !== null && strength >= scene.needed && !(scene.fog && scene.lattice.layer('fog').has(id));
+  scene.needed !== null && strength >= scene.needed && !(scene.fog && scene.surface.layer('fog').has(id));
 
 // Where a counter pushes the name of a port aside; counters elsewhere change nothing on the ground.
-const wharves = new WeakMap<Lattice, ReadonlySet<string>>();
-export function besidePorts(lattice: Lattice): ReadonlySet<string> {
-  let found = wharves.get(lattice);
+const wharves = new WeakMap<Surface, ReadonlySet<string>>();
+export function besidePorts(surface: Surface): ReadonlySet<string> {
+  let found = wharves.get(surface);
   if (!found) {
-    const ports = (lattice.data.places ?? []).map((p) => lattice.cell(p.cell)).filter((c) => c !== undefined);
-    found = new Set(ports.flatMap((c) => [c, lattice.step(c, 'w'), lattice.step(c, 'e')]).filter((c) => c !== undefined).map((c) => c.id));
-    wharves.set(lattice, found);
+    const ports = surface.places.map((p) => surface.cell(p.cell)).filter((c) => c !== undefined);
+    found = new Set(ports.flatMap((c) => [c, surface.step(c, 'w'), surface.step(c, 'e')]).filter((c) => c !== undefined).map((c) => c.id));
+    wharves.set(surface, found);
   }
   return found;
 }
 
 // Most orders change nothing on the ground, or a zone or two; only there it is painted again.
 export function changes(before: Scene, after: Scene): Point[] | null {
-  const whole = ({ coast: _, lattice: __, strength: _s, nil: _n, nilBefore: _b, enemyCalled: _e, occupied: _o, likely, ...rest }: Scene) => JSON.stringify([rest, likely === null]);
-  if (before.lattice !== after.lattice || before.coast !== after.coast || whole(before) !== whole(after)) return null;
+  const whole = ({ coast: _, surface: __, strength: _s, nil: _n, nilBefore: _b, enemyCalled: _e, occupied: _o, likely, ...rest }: Scene) => JSON.stringify([rest, likely === null]);
+  if (before.surface !== after.surface || before.coast !== after.coast || whole(before) !== whole(after)) return null;
   const zones = new Set<string>(), none: Chances = new Map();
   for (const name of ['strength', 'nilBefore', 'likely'] as const) {
     const [was, is] = [before[name] ?? none, after[name] ?? none];
@@ -58,5 +58,5 @@ export function changes(before: Scene, after: Scene): Point[] | null {
     for (const id of before[name]) if (!after[name].has(id)) zones.add(id);
     for (const id of after[name]) if (!before[name].has(id)) zones.add(id);
   }
-  return [...zones].map((id) => after.lattice.cell(id)).filter((c) => c !== undefined).map((c) => [c.x, c.y] as const);
+  return [...zones].map((id) => after.surface.cell(id)).filter((c) => c !== undefined).map((c) => [c.x, c.y] as const);
 }

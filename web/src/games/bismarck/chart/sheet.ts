@@ -1,37 +1,33 @@
 // What is printed on the sheet: routes, the patrol line, names, the title, ports.
+import { lineThrough } from '../../../plot/areas';
 import { paintLettering, paintRose } from '../../../plot/lettering';
 import type { Pen } from '../../../plot/pen';
+import { paintPlace, whoseIs } from '../../../plot/places';
 import { projected } from '../../../plot/projection';
 import { lettering, wordsIn } from '../model/words';
 import type { Scene } from './scene';
-
-function along(pen: Pen, scene: Scene, ids: readonly string[]): void {
-  pen.ctx.beginPath();
-  pen.trace(ids.map((id) => scene.lattice.cell(id)).filter((c) => c !== undefined).map((c) => [c.x, c.y] as const));
-  pen.ctx.stroke();
-}
 
 export function paintRoutes(pen: Pen, scene: Scene): void {
   const { ctx, t } = pen;
   ctx.strokeStyle = t.route;
   ctx.lineWidth = 1.4;
   ctx.setLineDash([9, 5]);
-  for (const route of scene.lattice.data.routes ?? []) along(pen, scene, route.cells);
+  for (const route of scene.surface.routes) lineThrough(pen, scene.surface, route.cells);
   ctx.setLineDash([]);
 }
 
 export function paintPatrolLine(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, ids = [...scene.lattice.layer('patrol_line')];
+  const { ctx, t, k, X, Y } = pen, ids = [...scene.surface.layer('patrol_line')];
   ctx.strokeStyle = t['ink-2'];
   ctx.lineWidth = 1.1;
   ctx.setLineDash([1.2, 4]);
   ctx.lineCap = 'round';
-  along(pen, scene, ids);
+  lineThrough(pen, scene.surface, ids);
   ctx.lineCap = 'butt';
   ctx.setLineDash([]);
   ctx.fillStyle = t.sea;
   for (const id of ids) {
-    const c = scene.lattice.cell(id);
+    const c = scene.surface.cell(id);
     if (!c) continue;
     ctx.beginPath();
     ctx.arc(X(c.x), Y(c.y), Math.min(4, k / 9), 0, 7);
@@ -81,46 +77,22 @@ export function paintNames(pen: Pen, scene: Scene): void {
 }
 
 export function paintPorts(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, { lattice } = scene;
-  for (const place of lattice.data.places ?? []) {
-    const at = projected(lattice.data.projection, place.lat, place.lon);
-    const cell = lattice.cell(place.cell);
+  const { ctx, t, k, X, Y } = pen, { surface } = scene;
+  for (const place of surface.places) {
+    const at = projected(surface.data.projection, place.lat, place.lon);
+    const cell = surface.cell(place.cell);
     if (!at || !cell || k < 20) continue;
     // A town a little outside its zone is drawn at its edge.
     const x = X(Math.min(Math.max(at[0], cell.x - 0.46), cell.x + 0.46)), y = Y(Math.min(Math.max(at[1], cell.y - 0.46), cell.y + 0.46));
-    const neutral = place.side === 'neutral', mine = place.side === scene.seat, port = place.kinds.includes('port');
-    ctx.strokeStyle = ctx.fillStyle = neutral ? t.neu : mine ? t.own : t.foe;
-    ctx.lineWidth = 1.6;
-    const path = new Path2D();
-    if (!mine && !neutral) {
-      path.moveTo(x, y - 6);
-      path.lineTo(x + 6, y);
-      path.lineTo(x, y + 6);
-      path.lineTo(x - 6, y);
-      path.closePath();
-    } else path.arc(x, y, 5, 0, 7);
-    const fill = ctx.fillStyle;
-    ctx.fillStyle = t.halo;
-    ctx.fill(path);
-    ctx.fillStyle = fill;
-    ctx.stroke(path);
-    ctx.beginPath();
-    if (port) ctx.arc(x, y, 1.9, 0, 7);
-    else {
-      ctx.moveTo(x - 2.5, y);
-      ctx.lineTo(x + 2.5, y);
-      ctx.moveTo(x, y - 2.5);
-      ctx.lineTo(x, y + 2.5);
-      ctx.stroke();
-    }
-    ctx.fill();
+    const whose = whoseIs(place, scene.seat);
+    paintPlace(pen, x, y, whose, place.kinds.includes('port'));
     if (k >= 34) {
       pen.font(600, 13, t['f-cond']);
       // On the side away from the middle of the zone, where the counters stand.
-      const full = (side: 'w' | 'e') => scene.occupied.has(lattice.step(cell, side)?.id ?? '');
+      const full = (side: 'w' | 'e') => scene.occupied.has(surface.step(cell, side)?.id ?? '');
       const taken = scene.occupied.has(cell.id), right = taken ? !full('e') || full('w') : x >= X(cell.x) || full('w');
       ctx.textAlign = right ? 'left' : 'right';
-      const color = neutral ? t['neu-ink'] : t.ink;
+      const color = whose === 'neu' ? t['neu-ink'] : t.ink;
       if (taken) pen.letter(place.name, X(cell.x + (right ? 0.5 : -0.5)) + (right ? 4 : -4), Y(cell.y + 0.5) - 8, color);
       else pen.letter(place.name, x + (right ? 9 : -9), y + (y >= Y(cell.y) ? 11 : 3), color);
       ctx.textAlign = 'left';

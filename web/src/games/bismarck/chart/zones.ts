@@ -1,61 +1,17 @@
 // What is drawn zone by zone: how far one sees, night and fog, lines, names of zones, where somebody has looked.
+import { lineArea, washArea } from '../../../plot/areas';
 import { dashOf } from '../../../plot/ink';
-import type { Point } from '../../../plot/geometry';
-import type { Cell, Lattice } from '../../../plot/lattice';
-import type { Hatch } from '../../../plot/hatch';
 import type { Pen } from '../../../plot/pen';
+import type { Cell, Surface } from '../../../plot/surface';
 import { washOf } from '../model/search';
 import { wordsIn } from '../model/words';
 import { reaches, type Scene } from './scene';
 
-type Edge = readonly [number, number, number, number];
-interface Lines {
-  edges: Map<string, readonly Edge[]>; // of each zone, those that no zone before it draws
-  south: number; // where the night of 2000 begins
-}
-const kept = new WeakMap<Lattice, Lines>();
-
-function linesOf(lattice: Lattice): Lines {
-  const known = kept.get(lattice);
-  if (known) return known;
-  const edges: Lines['edges'] = new Map(), drawn = new Set<string>();
-  for (const cell of lattice.cells) {
-    if (cell.kind === 'land') continue;
-    const points = lattice.polygon(cell), own: Edge[] = [];
-    points.forEach(([x, y], i) => {
-      const [u, v] = points[(i + 1) % points.length]!;
-      const name = x < u || (x === u && y < v) ? `${x},${y},${u},${v}` : `${u},${v},${x},${y}`;
-      if (drawn.has(name)) return;
-      drawn.add(name);
-      own.push([x, y, u, v]);
-    });
-    edges.set(cell.id, own);
-  }
-  const lines = { edges, south: Math.min(...[...lattice.layer('night_2000')].map((id) => lattice.cell(id)?.y ?? Infinity)) - 0.5 };
-  kept.set(lattice, lines);
-  return lines;
-}
-
-export const seenCells = (pen: Pen, lattice: Lattice): Cell[] => lattice.cells.filter((c) => pen.near(c.x, c.y));
-
-export function areaOf(pen: Pen, lattice: Lattice, ids: Iterable<string>): Path2D {
-  const polygons: Point[][] = [];
-  for (const id of ids) {
-    const cell = lattice.cell(id);
-    if (cell && pen.near(cell.x, cell.y)) polygons.push(lattice.polygon(cell));
-  }
-  return pen.shape(polygons);
-}
-// Where the figure of a zone stands.
-export const foot = (lattice: Lattice, id: string): Point | undefined => {
-  const cell = lattice.cell(id);
-  return cell && [cell.x, cell.y + 0.5];
-};
-export const hatchZones = (pen: Pen, scene: Scene, kind: Hatch, color: string, ids: Iterable<string>): void => pen.hatch(kind, color, areaOf(pen, scene.lattice, ids));
+// Where the night of 2000 begins.
+const southOf = (surface: Surface): number => Math.min(...[...surface.layer('night_2000')].map((id) => surface.cell(id)?.y ?? Infinity)) - 0.5;
 
 export function paintStrength(pen: Pen, scene: Scene): void {
-  const { ctx, t } = pen;
-  const enough = new Map<number, string[]>();
+  const { t } = pen, enough = new Map<number, string[]>();
   const weak: string[] = [];
   for (const [id, n] of scene.strength) {
     if (!reaches(scene, id, n)) weak.push(id);
@@ -65,18 +21,13 @@ export function paintStrength(pen: Pen, scene: Scene): void {
       else enough.set(wash, [id]);
     }
   }
-  ctx.fillStyle = t.cover;
-  for (const [alpha, ids] of enough) {
-    ctx.globalAlpha = alpha;
-    ctx.fill(areaOf(pen, scene.lattice, ids));
-  }
-  ctx.globalAlpha = 1;
-  hatchZones(pen, scene, 'weak', t.cover, weak);
+  for (const [alpha, ids] of enough) washArea(pen, scene.surface, ids, { color: t.cover, alpha });
+  washArea(pen, scene.surface, weak, { color: t.cover, hatch: 'weak' });
 }
 
 // Now, or the next one as a forecast.
 export function paintNight(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, { south } = linesOf(scene.lattice), [fl, ft, fr, fb] = scene.lattice.frame;
+  const { ctx, t, k, X, Y } = pen, south = southOf(scene.surface), [fl, ft, fr, fb] = scene.surface.frame;
   if (!Number.isFinite(south)) return;
   const from = scene.night === 'all' ? ft : south;
   ctx.fillStyle = t.night;
@@ -93,7 +44,7 @@ export function paintNight(pen: Pen, scene: Scene): void {
 
 // The night of 2000 begins at a parallel.
 export function paintNightLine(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, { south } = linesOf(scene.lattice), [fl, , fr] = scene.lattice.frame;
+  const { ctx, t, k, X, Y } = pen, south = southOf(scene.surface), [fl, , fr] = scene.surface.frame;
   if (!Number.isFinite(south)) return;
   ctx.strokeStyle = t.ink;
   ctx.lineWidth = 1;
@@ -109,44 +60,16 @@ export function paintNightLine(pen: Pen, scene: Scene): void {
   for (let x = fl; x < fr; x += 9) pen.letter(text, X(x) + 8, Y(south) - 6, t.ink);
 }
 
-export function paintZoneLines(pen: Pen, lattice: Lattice, seen: readonly Cell[]): void {
-  const { ctx, t } = pen, { edges } = linesOf(lattice);
-  pen.inUnits();
-  ctx.strokeStyle = t.grid;
-  ctx.globalAlpha = Number(t['grid-a']) || 0.42;
-  ctx.lineWidth = 1 / pen.k;
-  ctx.beginPath();
-  for (const cell of seen) {
-    for (const [x, y, u, v] of edges.get(cell.id) ?? []) {
-      ctx.moveTo(x, y);
-      ctx.lineTo(u, v);
-    }
-  }
-  ctx.stroke();
-  ctx.globalAlpha = 1;
-  pen.inPixels();
-}
-
-const outlines = new WeakMap<Scene, Point[][]>();
-
 // Where a contact can be: the fainter the longer ago.
-export function paintMayBe(pen: Pen, scene: Scene, { ids, ink }: NonNullable<Scene['mayBe']>): void {
-  const { ctx, t } = pen;
-  if (!scene.likely) hatchZones(pen, scene, ink, t.foe, ids);
-  ctx.strokeStyle = t.foe;
-  ctx.lineWidth = ink === 'dotted' ? 1.2 : 2;
-  ctx.setLineDash(dashOf[ink]);
-  ctx.beginPath();
-  let loops = outlines.get(scene);
-  if (!loops) outlines.set(scene, (loops = scene.lattice.outline(ids)));
-  for (const loop of loops) pen.trace(loop, true);
-  ctx.stroke();
-  ctx.setLineDash([]);
+export function paintMayBe(pen: Pen, { surface, likely }: Scene, { ids, ink }: NonNullable<Scene['mayBe']>): void {
+  const color = pen.t.foe;
+  if (!likely) washArea(pen, surface, ids, { color, hatch: ink });
+  lineArea(pen, surface, ids, { color, width: ink === 'dotted' ? 1.2 : 2, dash: dashOf[ink] });
 }
 
 // The name of each zone, and how well one sees there.
 export function paintIds(pen: Pen, scene: Scene, seen: readonly Cell[]): void {
-  const { ctx, t, k, X, Y } = pen, [fl] = scene.lattice.frame;
+  const { ctx, t, k, X, Y } = pen, [fl] = scene.surface.frame;
   if (k < 30) return;
   const size = k >= 66 ? 12.5 : 12, chips: [number, number, number, boolean][] = [];
   ctx.textBaseline = 'top';
@@ -178,11 +101,11 @@ export function paintIds(pen: Pen, scene: Scene, seen: readonly Cell[]): void {
 
 // Where somebody has looked, and found nothing.
 export function paintCalls(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, { lattice, layers } = scene, [, , fr] = lattice.frame;
+  const { ctx, t, k, X, Y } = pen, { surface, layers } = scene, [, , fr] = surface.frame;
   if (k < 30) return;
   const w = wordsIn(scene.language);
   const tag = (id: string, text: string, color: string, faint: boolean, low = false) => {
-    const c = lattice.cell(id);
+    const c = surface.cell(id);
     if (!c || !pen.near(c.x, c.y)) return;
     pen.font(600, 12, t['f-cond']);
     const short = k < 52 || !text || (layers.strength && scene.strength.has(id) && k < 96);

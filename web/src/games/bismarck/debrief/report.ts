@@ -1,7 +1,7 @@
 // The report: what was told to the British, day by day, with the fire of a battle in one sentence for each pair.
 import type { StreamItem } from '../../../lib/contract';
 import { dateOf, hourOf, turnOf } from '../model/board';
-import type { Cell, Lattice } from '../../../plot/lattice';
+import type { Cell, Surface } from '../../../plot/surface';
 import { eventOf, whatOf } from '../../../lib/stream';
 import { whereAt } from './story';
 import type { Story } from './story';
@@ -58,7 +58,7 @@ export function reportOf(stream: readonly StreamItem[], fired: (ship: string, ta
 }
 
 // How near the hunters ever came.
-export function nearestOf(story: Story, lattice: Lattice, cells: ReadonlyMap<string, Cell>): { n: number; turn: number; ship: string } | null {
+export function nearestOf(story: Story, surface: Surface, cells: ReadonlyMap<string, Cell>): { n: number; turn: number; ship: string } | null {
   const big = story.tracks.find((t) => t.ship === 'Bismarck');
   let best: { n: number; turn: number; ship: string } | null = null;
   for (let turn = story.first; turn <= story.last; ++turn) {
@@ -67,7 +67,7 @@ export function nearestOf(story: Story, lattice: Lattice, cells: ReadonlyMap<str
     for (const track of story.tracks) {
       const at = track.side === 'allied' ? cells.get(whereAt(track, turn) ?? '') : undefined;
       if (!at) continue;
-      const n = lattice.distance(at, target);
+      const n = surface.distance(at, target);
       if (!best || n < best.n) best = { n, turn, ship: track.ship };
     }
   }

@@ -2,7 +2,7 @@
 import type { Language, SeatName } from '../../../lib/contract';
 import { hitsOf, homeTurn, hourOf, nightOf, other, type Air, type Board, type Ship } from './board';
 import type { Contact } from './contacts';
-import type { Cell, Lattice } from '../../../plot/lattice';
+import type { Cell, Surface } from '../../../plot/surface';
 import type { Lit } from './orders';
 import type { Roster } from './names';
 import type { Coverage } from './search';
@@ -12,7 +12,7 @@ import { wordsIn } from './words';
 export interface Known {
   board: Board;
   seat: SeatName;
-  lattice: Lattice;
+  surface: Surface;
   lit: Lit;
   contacts: readonly Contact[];
   coverage: Coverage;
@@ -49,7 +49,7 @@ export const airState = (air: Air, language: Language, board: Pick<Board, 'turn'
 // "E8, sea. Suffolk cruiser, moved 2. Can be chosen: Call E8. Search reaches, 7 of 4."
 export function describe(cell: Cell, k: Known, language: Language): string {
   const w = wordsIn(language), parts: string[] = [];
-  const places = (k.lattice.data.places ?? []).filter((p) => p.cell === cell.id);
+  const places = (k.surface.places).filter((p) => p.cell === cell.id);
   parts.push([cell.id, cell.name, w[cell.kind], ...places.map((p) => p.name)].filter(Boolean).join(', '));
   const ports = places.some((p) => p.kinds.includes('port'));
   const option = k.lit.zones.get(cell.id);
@@ -73,9 +73,9 @@ export function describe(cell: Cell, k: Known, language: Language): string {
   const mine = calls.findLast((c) => c.seat === k.seat);
   if (mine) parts.push(mine.result === 'sighted' ? w.sighted : mine.turn === k.board.turn ? w.calledNil : `${w.calledBefore}, ${4 * (k.board.turn - mine.turn)} ${w.hours}`);
   if (calls.some((c) => c.seat === other(k.seat) && c.turn === k.board.turn)) parts.push(w.calledByEnemy);
-  if (k.board.fog && k.lattice.layer('fog').has(cell.id)) parts.push(w.fogHere);
+  if (k.board.fog && k.surface.layer('fog').has(cell.id)) parts.push(w.fogHere);
   const night = nightOf(k.board.turn);
-  if (night === 'all' || (night === 'south' && k.lattice.layer('night_2000').has(cell.id))) parts.push(w.nightHere);
+  if (night === 'all' || (night === 'south' && k.surface.layer('night_2000').has(cell.id))) parts.push(w.nightHere);
   return `${parts.join('. ')}.`;
 }
 
@@ -97,13 +97,13 @@ export function sightingText(c: Contact, language: Language): string {
 }
 
 // Spatial queries: the nearest zone of a kind, its distance and bearing.
-export function nearest(from: Cell, ids: Iterable<string>, lattice: Lattice): { cell: Cell; zones: number; bearing: string | null } | null {
+export function nearest(from: Cell, ids: Iterable<string>, surface: Surface): { cell: Cell; zones: number; bearing: string | null } | null {
   let best: { cell: Cell; zones: number; bearing: string | null } | null = null;
   for (const id of ids) {
-    const cell = lattice.cell(id);
+    const cell = surface.cell(id);
     if (!cell || cell === from) continue;
-    const zones = lattice.distance(from, cell);
-    if (!best || zones < best.zones) best = { cell, zones, bearing: lattice.direction(from, cell)?.toUpperCase() ?? null };
+    const zones = surface.distance(from, cell);
+    if (!best || zones < best.zones) best = { cell, zones, bearing: surface.bearing(from, cell)?.toUpperCase() ?? null };
   }
   return best;
 }

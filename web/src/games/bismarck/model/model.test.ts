@@ -8,8 +8,8 @@ import { alarm, foundBy } from './alarm';
 import { contactsOf, mainQuarry } from './contacts';
 import { airState, describe, nearest } from './describe';
 import { headline } from './headline';
-import { Lattice, type MapData } from '../../../plot/lattice';
-import { projected } from '../../../plot/projection';
+import type { MapData } from '../../../plot/map';
+import { Surface } from '../../../plot/surface';
 import { Roster, shortName } from './names';
 import { litBy, underOrders } from './orders';
 import { reachOf } from './reach';
@@ -22,8 +22,8 @@ import { unitsOf } from './units';
 
 const data = (file: string) => JSON.parse(readFileSync(new URL(`../../../../../data/bismarck/${file}`, import.meta.url), 'utf8'));
 const map = data('map.json') as MapData, units = data('units.json') as Units;
-const lattice = new Lattice(map), roster = new Roster(units);
-const cell = (id: string) => lattice.cell(id)!;
+const surface = new Surface(map), roster = new Roster(units);
+const cell = (id: string) => surface.cell(id)!;
 const none = { bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 };
 const ship = (name: string, more: Partial<Ship> = {}): Ship => ({
   name, type: roster.ship(name)!.type, status: 'at_sea', zone: 'F8', force: null, patrol: false, moved: 0, fuel: roster.ship(name)!.fuel,
@@ -34,57 +34,6 @@ const board = (more: Partial<Board> = {}): Board => ({
   ships: [ship('Hood')], air: [], enemy: [], sightings: [], called: { allied: [], axis: [] }, ...more,
 });
 const item = (kind: string, what: unknown): StreamItem => ({ seq: 1, kind, at: 0, text: '', rule: '', what });
-
-group('the lattice', () => {
-  it('has six neighbours in the open sea', () => {
-    expect(lattice.neighbours(cell('H12')).map((c) => c.id).sort()).toEqual(['G11', 'G12', 'H11', 'H13', 'I12', 'I13'].sort());
-  });
-  it('goes back the way it came', () => {
-    for (const c of lattice.cells) for (const n of lattice.neighbours(c)) expect(lattice.neighbours(n)).toContain(c);
-  });
-  it('counts zones', () => {
-    expect(lattice.distance(cell('H12'), cell('H15'))).toBe(3);
-    expect(lattice.distance(cell('D5'), cell('F8'))).toBe(2 + Math.max(0, Math.abs(cell('D5').x - cell('F8').x) - 1));
-    for (const n of lattice.neighbours(cell('H12'))) expect(lattice.distance(cell('H12'), n)).toBe(1);
-  });
-  it('finds the zone under a point', () => {
-    for (const c of lattice.cells) expect(lattice.at(Math.min(c.x + 0.3, 17.99), c.y - 0.4)?.id).toBe(c.id);
-    expect(lattice.at(-9, 3)).toBeUndefined();
-  });
-  it('outlines one zone, a row, and a ring with its hole', () => {
-    expect(lattice.outline(['H12'])).toHaveLength(1);
-    expect(lattice.outline(['H12'])[0]).toHaveLength(4);
-    expect(lattice.outline(['H12', 'H13', 'H14'])[0]).toHaveLength(4);
-    const ring = lattice.neighbours(cell('H12')).map((c) => c.id);
-    expect(lattice.outline(ring)).toHaveLength(2);
-    expect(lattice.outline(['H12', 'nowhere', 'P20'])).toHaveLength(2);
-  });
-  it('keeps to the frame', () => {
-    for (const c of lattice.cells) for (const [x, y] of lattice.polygon(c)) {
-      expect(x).toBeGreaterThanOrEqual(-3);
-      expect(x).toBeLessThanOrEqual(18);
-      expect(y).toBeLessThanOrEqual(26.5);
-    }
-  });
-  it('moves straight up along a column', () => {
-    let at = cell('M14');
-    const column = at.x;
-    for (let i = 0; i < 6; ++i) at = lattice.vertical(at, -1, column)!;
-    expect(Math.abs(at.x - column)).toBeLessThanOrEqual(0.5);
-    expect(at.y).toBe(7);
-  });
-  it('lies where latitude and longitude say', () => {
-    for (const c of map.cells as (MapData['cells'][0] & { lat: number; lon: number })[]) {
-      const [x, y] = projected(map.projection, c.lat, c.lon)!;
-      expect(Math.hypot(x - c.x, y - c.y)).toBeLessThan(0.03);
-    }
-  });
-  it('knows hexes too', () => {
-    const hexes = new Lattice({ lattice: { kind: 'hex' }, frame: [-9, -9, 9, 9], cells: [{ id: 'a', row: 1, col: 1, x: 0, y: 0, kind: 'sea' }, { id: 'b', row: 1, col: 2, x: 1, y: 0, kind: 'sea' }] });
-    expect(hexes.outline(['a', 'b'])[0]).toHaveLength(10);
-    expect(hexes.at(0.9, 0.1)?.id).toBe('b');
-  });
-});
 
 group('the clock', () => {
   it('counts turns from midnight on 22 May', () => {
@@ -163,8 +112,8 @@ group('the past', () => {
 });
 
 group('reach', () => {
-  const legal = lattice.neighbours(cell('F8')).map((c) => c.id);
-  const reach = (unit: Ship, ...others: Ship[]) => reachOf(lattice, roster, [unit, ...others], unit, legal);
+  const legal = surface.neighbours(cell('F8')).map((c) => c.id);
+  const reach = (unit: Ship, ...others: Ship[]) => reachOf(surface, roster, [unit, ...others], unit, legal);
   it('costs what the umpire says, zone by zone', () => {
     const { first, second } = reach(ship('Hood', { fuel_ahead: [0, 1] }));
     expect(first.get('E7')).toEqual({ zones: 1, fuel: 0, via: ['E7'] });
@@ -205,12 +154,12 @@ group('contacts and search', () => {
   it('says in words what a zone holds', () => {
     const b = board({ enemy: [enemy], search: { strength: { F8: 4 }, needed: 3, searchable: ['F8'] } });
     const known = { likely: () => '',
-      board: b, seat: 'allied' as const, lattice, lit: litBy([{ choice: { verb: 'call', zone: 'F8' }, text: 'Call F8', rule: '' }]), contacts: contactsOf(b, roster, null),
+      board: b, seat: 'allied' as const, surface, lit: litBy([{ choice: { verb: 'call', zone: 'F8' }, text: 'Call F8', rule: '' }]), contacts: contactsOf(b, roster, null),
       coverage: coverageOf(b), story: storyOf([], b), mayBe: new Set(['C7']), quarry: 'Bismarck', second: new Set<string>(), roster,
     };
     expect(describe(cell('F8'), known, 'en')).toBe('F8, sea. can be chosen: Call F8. Hood, battleship, fuel 11. search reaches, 4 / 3.');
     expect(describe(cell('C7'), known, 'pl')).toContain('Bismarck: może tu być');
-    expect(nearest(cell('F8'), ['F11', 'B2'], lattice)).toMatchObject({ zones: 3, bearing: 'E' });
+    expect(nearest(cell('F8'), ['F11', 'B2'], surface)).toMatchObject({ zones: 3, bearing: 'E' });
   });
 });
 
@@ -235,29 +184,29 @@ group('being found', () => {
 group('pieces on the chart', () => {
   it('a task force is one, its leader first', () => {
     const b = board({ ships: [ship('Suffolk', { force: 2 }), ship('Hood', { force: 2 }), ship('Norfolk', { zone: 'C6', status: 'waiting' }), ship('Repulse')] });
-    const units = unitsOf(b, lattice, roster);
+    const units = unitsOf(b, surface, roster);
     expect(units.map((u) => [u.key, u.leader, u.glyph])).toEqual([['TF 2', 'Suffolk', 'bb'], ['Repulse', 'Repulse', 'bb']]);
   });
   it('aircraft stand at their base only while they can be ordered', () => {
     const air = [{ name: 'LR Scapa 1', status: 'at_base' as const, zone: null, back: false, turns_left: 0, ready: 0 }];
-    expect(unitsOf(board({ ships: [], air }), lattice, roster)).toHaveLength(0);
-    expect(unitsOf(board({ ships: [], air }), lattice, roster, new Set(['LR Scapa 1']))[0]).toMatchObject({ zone: 'H18', inPort: true });
+    expect(unitsOf(board({ ships: [], air }), surface, roster)).toHaveLength(0);
+    expect(unitsOf(board({ ships: [], air }), surface, roster, new Set(['LR Scapa 1']))[0]).toMatchObject({ zone: 'H18', inPort: true });
   });
   it('damage opens pips', () => {
     const hurt = ship('Hood', { hits: { ...none, midships: 4, bow: 2 } });
-    expect(unitsOf(board({ ships: [hurt] }), lattice, roster)[0]!.open).toBeGreaterThan(0);
+    expect(unitsOf(board({ ships: [hurt] }), surface, roster)[0]!.open).toBeGreaterThan(0);
   });
   it('a cost keeps off the chip of the search strength, and on the sheet', () => {
     // The chip ends 54 pixels into the zone; the cost is 27 wide.
     for (const k of [44, 60, 66, 80, 84, 120]) {
-      const { x, y } = costAt(cell('H12'), k, lattice, true), left = (cell('H12').x - 0.5) * k, top = (cell('H12').y - 0.5) * k;
+      const { x, y } = costAt(cell('H12'), k, surface, true), left = (cell('H12').x - 0.5) * k, top = (cell('H12').y - 0.5) * k;
       expect(x >= left + 54 || y >= top + 20).toBe(true);
       expect(y + costBox.height).toBeLessThanOrEqual(top + k);
-      expect(costAt(cell('H12'), k, lattice, false).y === top + 3).toBe(k >= 60); // beside the name, if that leaves room
+      expect(costAt(cell('H12'), k, surface, false).y === top + 3).toBe(k >= 60); // beside the name, if that leaves room
     }
-    const edge = lattice.cells.reduce((a, b) => (b.x > a.x ? b : a));
-    expect(costAt(edge, 60, lattice, false).x + costBox.width).toBeLessThanOrEqual(lattice.frame[2] * 60);
-    expect(costAt(edge, 60, lattice, false).y).toBeGreaterThan(edge.y * 60); // half a zone: below its name
+    const edge = surface.cells.reduce((a, b) => (b.x > a.x ? b : a));
+    expect(costAt(edge, 60, surface, false).x + costBox.width).toBeLessThanOrEqual(surface.frame[2] * 60);
+    expect(costAt(edge, 60, surface, false).y).toBeGreaterThan(edge.y * 60); // half a zone: below its name
   });
   it('labels keep off counters and each other', () => {
     const box = (x: number) => ({ x, y: 0, w: 40, h: 30 });
@@ -298,7 +247,7 @@ group('the camera', () => {
   it('zooms about a point and stays on the sheet', () => {
     const c = zoomed({ k: 60, x: 1, y: 2 }, 2, 300, 200);
     expect(c.x + 300 / c.k).toBeCloseTo(1 + 5);
-    expect(held({ k: 60, x: -90, y: 0 }, lattice.frame, 800, 600).x).toBeCloseTo(-3.3);
-    expect(fitted(lattice.frame, 2100, 2600).k).toBe(100);
+    expect(held({ k: 60, x: -90, y: 0 }, surface.frame, 800, 600).x).toBeCloseTo(-3.3);
+    expect(fitted(surface.frame, 2100, 2600).k).toBe(100);
   });
 });

@@ -2,22 +2,15 @@
 import type { Chart, StreamItem, View } from '../../../lib/contract';
 import { boardOf, other, type Board, type Units } from './board';
 import { contactsOf, mainQuarry, type Contact } from './contacts';
-import { Lattice, type MapData } from '../../../plot/lattice';
+import type { Surface } from '../../../plot/surface';
 import { Roster } from './names';
 import { litBy, underOrders, type Lit } from './orders';
 import { coverageOf, type Coverage } from './search';
 import { storyOf, type Story } from './story';
 import { unitsOf, type Unit } from './units';
 
-const lattices = new WeakMap<object, Lattice>(), rosters = new WeakMap<object, Roster>();
+const rosters = new WeakMap<object, Roster>();
 
-export function latticeOf(chart: Chart): Lattice | null {
-  const map = chart.map as MapData | null;
-  if (!map?.cells) return null;
-  let made = lattices.get(map);
-  if (!made) lattices.set(map, (made = new Lattice(map)));
-  return made;
-}
 export function rosterOf(chart: Chart): Roster {
   const units = chart.units as Units | null;
   if (!units) return new Roster(null);
@@ -40,7 +33,7 @@ export interface Reading {
   quarry: string | null; // by default
 }
 
-export function readingOf(view: View, lattice: Lattice, roster: Roster, history: readonly StreamItem[], live: boolean): Reading | null {
+export function readingOf(view: View, surface: Surface, roster: Roster, history: readonly StreamItem[], live: boolean): Reading | null {
   const board = boardOf(view);
   if (!board) return null;
   const story = storyOf(history, board), contacts = contactsOf(board, roster, story);
@@ -54,7 +47,7 @@ export function readingOf(view: View, lattice: Lattice, roster: Roster, history:
   }
   const lit = litBy(live ? view.options : []), ordered = underOrders(view, history);
   return {
-    board, story, contacts, nil, nilBefore, lit, coverage: coverageOf(board), units: unitsOf(board, lattice, roster, new Set(ordered ? [...lit.pieces.keys(), ordered] : lit.pieces.keys())),
+    board, story, contacts, nil, nilBefore, lit, coverage: coverageOf(board), units: unitsOf(board, surface, roster, new Set(ordered ? [...lit.pieces.keys(), ordered] : lit.pieces.keys())),
     ordered, enemyCalled: new Set(board.called?.[other(view.seat)] ?? []), quarry: mainQuarry(board, contacts),
   };
 }

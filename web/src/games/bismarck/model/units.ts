@@ -2,7 +2,7 @@
 import type { Air, Board, Ship } from './board';
 import { hitsOf } from './board';
 import type { Glyph } from '../../../plot/glyph';
-import type { Lattice } from '../../../plot/lattice';
+import type { Surface } from '../../../plot/surface';
 import type { Roster } from './names';
 
 export interface Unit {
@@ -30,8 +30,8 @@ export interface Unit {
 const rank: Record<string, number> = { battleship: 0, carrier: 1, cruiser: 2 };
 
 // Aircraft on the ground stand at their base only while there is something to order them.
-export function unitsOf(board: Board, lattice: Lattice, roster: Roster, acting: ReadonlySet<string> = new Set()): Unit[] {
-  const ports = new Set((lattice.data.places ?? []).filter((p) => p.kinds.includes('port')).map((p) => p.cell));
+export function unitsOf(board: Board, surface: Surface, roster: Roster, acting: ReadonlySet<string> = new Set()): Unit[] {
+  const ports = new Set(surface.places.filter((p) => p.kinds.includes('port')).map((p) => p.cell));
   const groups = new Map<string, Ship[]>();
   for (const ship of board.ships) {
     if (!ship.zone || (ship.status !== 'at_sea' && ship.status !== 'escort')) continue;
@@ -58,7 +58,7 @@ export function unitsOf(board: Board, lattice: Lattice, roster: Roster, acting: 
   }
   for (const air of board.air) {
     const base = roster.air(air.name)?.base;
-    const home = base ? (lattice.data.places?.find((p) => p.id === base)?.cell ?? board.ships.find((s) => s.name === base)?.zone ?? null) : null;
+    const home = base ? (surface.places?.find((p) => p.id === base)?.cell ?? board.ships.find((s) => s.name === base)?.zone ?? null) : null;
     const grounded = air.status !== 'aloft', zone = grounded && acting.has(air.name) ? (air.zone ?? home) : grounded ? null : air.zone;
     if (!zone) continue;
     const glyph = roster.glyph(air.name);

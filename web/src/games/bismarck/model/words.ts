@@ -3,13 +3,13 @@ import type { Language } from '../../../lib/contract';
 import type { Letter } from '../../../plot/lettering';
 
 const en = {
-  chart: 'Chart', battle: 'Battle', zone: 'Zone', forces: 'Forces', contacts: 'Contacts', layers: 'Layers',
+  chart: 'Chart', battle: 'Battle', zone: 'Zone', forces: 'Forces', contacts: 'Contacts',
   turn: 'Turn', visibility: 'Visibility', fog: 'fog', noFog: 'no fog', score: 'Score', night: 'night', nightSouth: 'night south of 55°',
   cTurn: 'C turn', you: 'you', fuel: 'fuel', evasion: 'evasion', hits: 'hits', speed: 'speed',
   noFuel: 'burns no fuel',
   mayBe: 'Where it can be', called: 'Called, nil', strength: 'Search strength', fogLayer: 'Fog', nightLayer: 'Night', convoys: 'Convoy routes',
   line: 'Patrol line', tracks: 'Tracks', counters: 'Counters',
-  zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Whole chart', find: 'Find contact', goTo: 'Go to zone', hide: 'Hide counters', show: 'Show counters',
+  fit: 'Whole chart', find: 'Find contact', goTo: 'Go to zone',
   keys: 'Arrows, Q W A S: move. Enter: act. Tab: next force. G: go to zone. Escape: leave.',
   patrolling: 'on patrol', moving: 'moving', shadowing: 'shadowing', inPort: 'in port', located: 'located by the enemy', moved: 'moved',
   waiting: 'not yet in play', escort: 'with a convoy', sunk: 'sunk', gone: 'left the board', damaged: 'damaged', atSea: 'at sea',
@@ -24,7 +24,7 @@ const en = {
   battleship: ['battleship', 'battleships'], cruiser: ['cruiser', 'cruisers'], carrier: ['carrier', 'carriers'],
   legal: 'can be chosen', notLegal: 'cannot be chosen', reach2: 'second step, if allowed', fogHere: 'fog', nightHere: 'night', searchable: 'search reaches', weak: 'search too weak',
   nil: 'nil', calledNil: 'called, nil', calledBefore: 'called earlier, nil', calledByEnemy: 'the enemy called it', sighted: 'contact reported', mayBeHere: 'can be here',
-  neverCalled: 'not called', port_: 'port', airbase: 'air base', readRule: 'Read', close: 'Close', whyNot: 'Not possible', allowed: 'Possible', choose: 'Choose',
+  neverCalled: 'not called', port_: 'port', airbase: 'air base',
   shadowed: 'Shadowed by the enemy', found: 'Found by the enemy', foundBefore: 'Found by the enemy last turn',
   seenHow: { shadowed: 'shadowed', found: 'this turn', foundBefore: 'last turn' },
   seen: 'They have located', unseen: 'They have not located any of your ships, as far as you know.', steps: 'zones', legalZones: 'zones can be chosen', act: 'can act', none: 'none',
@@ -37,13 +37,13 @@ const en = {
 type Words = { [K in keyof typeof en]: (typeof en)[K] };
 
 const pl: Words = {
-  chart: 'Mapa', battle: 'Bitwa', zone: 'Strefa', forces: 'Siły', contacts: 'Kontakty', layers: 'Warstwy',
+  chart: 'Mapa', battle: 'Bitwa', zone: 'Strefa', forces: 'Siły', contacts: 'Kontakty',
   turn: 'Etap', visibility: 'Widoczność', fog: 'mgła', noFog: 'bez mgły', score: 'Punkty', night: 'noc', nightSouth: 'noc na południe od 55°',
   cTurn: 'z literą C', you: 'ty', fuel: 'paliwo', evasion: 'manewrowość', hits: 'trafienia', speed: 'prędkość',
   noFuel: 'nie zużywa paliwa',
   mayBe: 'Gdzie może być', called: 'Przeszukane', strength: 'Siła poszukiwań', fogLayer: 'Mgła', nightLayer: 'Noc', convoys: 'Szlaki konwojów',
   line: 'Linia patrolowa', tracks: 'Trasy', counters: 'Żetony',
-  zoomIn: 'Przybliż', zoomOut: 'Oddal', fit: 'Cała mapa', find: 'Znajdź kontakt', goTo: 'Idź do strefy', hide: 'Ukryj żetony', show: 'Pokaż żetony',
+  fit: 'Cała mapa', find: 'Znajdź kontakt', goTo: 'Idź do strefy',
   keys: 'Strzałki, Q W A S: ruch. Enter: wykonaj. Tab: następny zespół. G: idź do strefy. Escape: wyjdź.',
   patrolling: 'na patrolu', moving: 'w ruchu', shadowing: 'śledzi', inPort: 'w porcie', located: 'wykryty przez wroga', moved: 'po ruchu',
   waiting: 'jeszcze poza grą', escort: 'przy konwoju', sunk: 'zatopiony', gone: 'opuścił planszę', damaged: 'uszkodzony', atSea: 'na morzu',
@@ -58,7 +58,7 @@ const pl: Words = {
   battleship: ['pancernik', 'pancerniki'], cruiser: ['krążownik', 'krążowniki'], carrier: ['lotniskowiec', 'lotniskowce'],
   legal: 'można wybrać', notLegal: 'nie można wybrać', reach2: 'drugi krok, jeśli wolno', fogHere: 'mgła', nightHere: 'noc', searchable: 'zasięg poszukiwań', weak: 'za słabe poszukiwanie',
   nil: 'pusto', calledNil: 'przeszukana, pusto', calledBefore: 'przeszukana wcześniej, pusto', calledByEnemy: 'przeszukana przez wroga', sighted: 'zgłoszono kontakt', mayBeHere: 'może tu być',
-  neverCalled: 'nieprzeszukana', port_: 'port', airbase: 'baza lotnicza', readRule: 'Czytaj', close: 'Zamknij', whyNot: 'Niemożliwe', allowed: 'Możliwe', choose: 'Wybierz',
+  neverCalled: 'nieprzeszukana', port_: 'port', airbase: 'baza lotnicza',
   shadowed: 'Wróg śledzi', found: 'Wróg wykrył', foundBefore: 'Wróg wykrył w poprzednim etapie',
   seenHow: { shadowed: 'śledzenie', found: 'w tym etapie', foundBefore: 'w poprzednim etapie' },
   seen: 'Wykryli', unseen: 'O ile wiesz, nie wykryli żadnego z twoich okrętów.', steps: 'strefy', legalZones: 'stref do wyboru', act: 'może działać', none: 'brak',

@@ -1,55 +1,27 @@
 // The ground of the chart on a canvas, from the sea up. Washes on the water go under the land.
+import { areaOf, lineArea, lineThrough, outlineKept, washArea } from '../../../plot/areas';
+import { paintLinks } from '../../../plot/cells';
 import { paintGraticule, paintLand, paintSea, shoreOf } from '../../../plot/coast';
-import type { Point } from '../../../plot/geometry';
 import { dashOf } from '../../../plot/ink';
 import { paintLettering, paintRose } from '../../../plot/lettering';
-import type { Spot } from '../../../plot/network';
 import { paintLikely, paintPercents } from '../../../plot/likely';
 import { Pen, type Window } from '../../../plot/pen';
+import { paintPlace, whoseIs } from '../../../plot/places';
 import type { Tokens } from '../../../plot/tokens';
 import { lettering, nameIn, wordsIn } from '../words';
 import { sheet, type Scene } from './scene';
 
-const spotsOf = (scene: Scene, ids: Iterable<string>): Spot[] => [...ids].map((id) => scene.network.spot(id)).filter((s) => s !== undefined);
-const areaOf = (pen: Pen, scene: Scene, ids: Iterable<string>): Path2D => pen.shape(spotsOf(scene, ids).map((s) => scene.network.polygon(s)));
-
-const foot = (scene: Scene, id: string): Point | undefined => {
-  const spot = scene.network.spot(id);
-  return spot && [spot.x, spot.y + 0.42];
-};
-
-const outlines = new WeakMap<object, Point[][]>();
-function outline(scene: Scene, ids: readonly string[] | ReadonlySet<string>): Point[][] {
-  let loops = outlines.get(ids);
-  if (!loops) outlines.set(ids, (loops = scene.network.outline(ids)));
-  return loops;
-}
-function stroke(pen: Pen, loops: readonly Point[][], color: string, width: number, dash: readonly number[]): void {
-  const { ctx } = pen;
-  ctx.strokeStyle = color;
-  ctx.lineWidth = width;
-  ctx.lineJoin = 'round';
-  ctx.setLineDash([...dash]);
-  ctx.beginPath();
-  for (const loop of loops) pen.trace(loop, true);
-  ctx.stroke();
-  ctx.setLineDash([]);
-}
-
 // The edge of the ice is toothed, the teeth on the ice.
-function paintIce(pen: Pen, scene: Scene): void {
-  const { ctx, t, X, Y } = pen, ids = scene.network.layer('ice'), area = areaOf(pen, scene, ids);
-  ctx.fillStyle = t['shoal-2'];
-  ctx.globalAlpha = scene.ice ? 0.8 : 0;
-  ctx.fill(area);
-  ctx.globalAlpha = scene.ice ? 0.8 : 0.25;
-  if (scene.ice) pen.hatch('weak', t['sea-name'], area);
-  ctx.globalAlpha = 1;
-  const loops = outline(scene, ids);
-  stroke(pen, loops, t['sea-name'], scene.ice ? 1.4 : 1, scene.ice ? [] : [2, 5]);
-  if (!scene.ice) return;
+function paintIce(pen: Pen, { surface, ice }: Scene): void {
+  const { ctx, t, X, Y } = pen, ids = surface.layer('ice'), color = t['sea-name'];
+  if (ice) {
+    washArea(pen, surface, ids, { color: t['shoal-2'], alpha: 0.8 });
+    washArea(pen, surface, ids, { color, hatch: 'weak', hatchAlpha: 0.8 });
+  }
+  lineArea(pen, surface, ids, { color, width: ice ? 1.4 : 1, dash: ice ? [] : [2, 5] });
+  if (!ice) return;
   ctx.beginPath();
-  for (const loop of loops) {
+  for (const loop of outlineKept(surface, ids)) {
     loop.forEach(([ax, ay], i) => {
       const [bx, by] = loop[(i + 1) % loop.length]!, far = Math.hypot(bx - ax, by - ay) * pen.k, [ux, uy] = [((bx - ax) * pen.k) / far, ((by - ay) * pen.k) / far];
       for (let at = 6; at < far - 3; at += 12) {
@@ -60,7 +32,7 @@ function paintIce(pen: Pen, scene: Scene): void {
       }
     });
   }
-  ctx.fillStyle = t['sea-name'];
+  ctx.fillStyle = color;
   ctx.fill();
 }
 
@@ -95,18 +67,18 @@ function submarine(ctx: CanvasRenderingContext2D, x: number, y: number): void {
   ctx.fill();
 }
 function paintSubmarines(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, { network, seat } = scene;
+  const { ctx, t, k, X, Y } = pen, { surface, seat } = scene;
   const german = seat === 'axis' ? t.own : t.foe, allied = seat === 'allied' ? t.own : t.foe;
-  stroke(pen, outline(scene, network.layer('uboat_area')), german, 1.4, [9, 3, 2, 3]);
+  lineArea(pen, surface, surface.layer('uboat_area'), { color: german, width: 1.4, dash: [9, 3, 2, 3] });
   if (k < 34) return;
   const aside = Math.max(17, 0.3 * k), low = Math.max(9, 0.19 * k);
   ctx.fillStyle = german;
   ctx.globalAlpha = 0.9;
-  for (const s of spotsOf(scene, [...network.layer('uboat_icons_west'), ...network.layer('uboat_icons_east')])) submarine(ctx, X(s.x) - aside, Y(s.y) + low + 2);
+  for (const s of surface.cellsOf([...surface.layer('uboat_icons_west'), ...surface.layer('uboat_icons_east')])) submarine(ctx, X(s.x) - aside, Y(s.y) + low + 2);
   ctx.globalAlpha = 1;
   ctx.textAlign = 'center';
   for (const [layer, letter] of [['allied_submarines', 'A'], ['russian_submarines', 'R']] as const) {
-    for (const s of spotsOf(scene, network.layer(layer))) {
+    for (const s of surface.cellsOf(surface.layer(layer))) {
       const x = X(s.x) + aside, y = Y(s.y) + low;
       ctx.fillStyle = t.halo;
       ctx.strokeStyle = allied;
@@ -123,55 +95,32 @@ function paintSubmarines(pen: Pen, scene: Scene): void {
   ctx.textAlign = 'left';
 }
 
-function paintRanges(pen: Pen, scene: Scene): void {
-  const { ctx, t } = pen;
-  for (const range of scene.ranges) {
-    const color = range.foe ? t.foe : t.cover;
-    ctx.globalAlpha = range.known ? 0.1 : 0.05;
-    ctx.fillStyle = color;
-    ctx.fill(areaOf(pen, scene, range.ids));
-    ctx.globalAlpha = 1;
-  }
+function paintRanges(pen: Pen, { surface, ranges }: Scene): void {
+  for (const range of ranges) washArea(pen, surface, range.ids, { color: range.foe ? pen.t.foe : pen.t.cover, alpha: range.known ? 0.1 : 0.05 });
 }
-function paintRangeLines(pen: Pen, scene: Scene): void {
-  const { t } = pen;
-  for (const range of scene.ranges) stroke(pen, outline(scene, range.ids), range.foe ? t.foe : t['cover-ink'], range.known ? 1.8 : 1.4, range.known ? [] : [1.5, 5]);
+function paintRangeLines(pen: Pen, { surface, ranges }: Scene): void {
+  for (const range of ranges) lineArea(pen, surface, range.ids, { color: range.foe ? pen.t.foe : pen.t['cover-ink'], width: range.known ? 1.8 : 1.4, dash: range.known ? [] : [1.5, 5] });
 }
 
-function paintLinks(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, { network } = scene;
-  if (scene.layers.lane) {
-    ctx.strokeStyle = t.route;
-    ctx.lineJoin = ctx.lineCap = 'round';
-    for (const [alpha, width] of [[0.26, Math.max(6, 0.15 * k)], [1, 2.4]] as const) {
-      ctx.globalAlpha = alpha;
-      ctx.lineWidth = width;
-      ctx.beginPath();
-      for (const route of network.data.routes ?? []) pen.trace(spotsOf(scene, route.cells).map((s) => [s.x, s.y] as const));
-      ctx.stroke();
-    }
-    ctx.lineCap = 'butt';
+function paintLane(pen: Pen, { surface }: Scene): void {
+  const { ctx, t, k } = pen;
+  ctx.strokeStyle = t.route;
+  ctx.lineJoin = ctx.lineCap = 'round';
+  for (const [alpha, width] of [[0.26, Math.max(6, 0.15 * k)], [1, 2.4]] as const) {
+    ctx.globalAlpha = alpha;
+    ctx.lineWidth = width;
+    for (const route of surface.routes) lineThrough(pen, surface, route.cells);
   }
-  ctx.globalAlpha = 0.75;
-  ctx.strokeStyle = t.grid;
-  ctx.lineWidth = 1;
-  ctx.beginPath();
-  for (const [a, b] of network.data.links) {
-    const [from, to] = [network.spot(a), network.spot(b)];
-    if (!from || !to) continue;
-    ctx.moveTo(X(from.x), Y(from.y));
-    ctx.lineTo(X(to.x), Y(to.y));
-  }
-  ctx.stroke();
+  ctx.lineCap = 'butt';
   ctx.globalAlpha = 1;
 }
 
 function paintSpots(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, { network, seat, layers } = scene;
-  const lane = new Set((network.data.routes ?? []).flatMap((r) => r.cells)), r = Math.min(6, Math.max(2.5, 0.055 * k));
-  const watched = network.layer('next_to_german_base'), frozen = scene.ice ? network.layer('ice') : new Set<string>();
-  for (const s of network.spots) {
-    if (network.ports.has(s.id) || !pen.near(s.x, s.y)) continue;
+  const { ctx, t, k, X, Y } = pen, { surface, seat, layers } = scene;
+  const lane = new Set(surface.routes.flatMap((r) => r.cells)), r = Math.min(6, Math.max(2.5, 0.055 * k));
+  const watched = surface.layer('next_to_german_base'), frozen = scene.ice ? surface.layer('ice') : new Set<string>();
+  for (const s of surface.cells) {
+    if (surface.ports.has(s.id) || !pen.near(s.x, s.y)) continue;
     const x = X(s.x), y = Y(s.y);
     ctx.lineWidth = 1.6;
     ctx.strokeStyle = lane.has(s.id) && layers.lane ? t.route : t['ink-2'];
@@ -199,15 +148,15 @@ function paintSpots(pen: Pen, scene: Scene): void {
   ctx.textAlign = 'center';
   const lift = k < 50 ? 13 : k < 100 ? 21 : 32;
   pen.font(500, 12, t['f-ui']);
-  for (const s of network.spots) if (!network.ports.has(s.id) && s.id !== 'white_sea' && pen.near(s.x, s.y)) pen.letter(s.id, X(s.x), Y(s.y) - lift, t.zid);
+  for (const s of surface.cells) if (!surface.ports.has(s.id) && s.id !== 'white_sea' && pen.near(s.x, s.y)) pen.letter(s.id, X(s.x), Y(s.y) - lift, t.zid);
   ctx.textAlign = 'left';
 }
 
 // Entries with their letters; ports with their names, air bases with a cross.
 function paintPlaces(pen: Pen, scene: Scene): void {
-  const { ctx, t, k, X, Y } = pen, { network, seat, language } = scene;
-  for (const place of network.data.places ?? []) {
-    const s = network.spot(place.cell);
+  const { ctx, t, k, X, Y } = pen, { surface, seat, language } = scene;
+  for (const place of surface.places) {
+    const s = surface.cell(place.cell);
     if (!s) continue;
     const x = X(s.x), y = Y(s.y), mine = place.side === seat;
     if (place.kinds.includes('entry')) {
@@ -218,35 +167,10 @@ function paintPlaces(pen: Pen, scene: Scene): void {
       ctx.textAlign = 'left';
       continue;
     }
-    ctx.strokeStyle = mine ? t.own : t.foe;
-    ctx.fillStyle = t.halo;
-    ctx.lineWidth = 1.8;
-    ctx.beginPath();
-    if (mine) ctx.arc(x, y, 6, 0, 7);
-    else {
-      ctx.moveTo(x, y - 7);
-      ctx.lineTo(x + 7, y);
-      ctx.lineTo(x, y + 7);
-      ctx.lineTo(x - 7, y);
-      ctx.closePath();
-    }
-    ctx.fill();
-    ctx.stroke();
-    ctx.fillStyle = ctx.strokeStyle;
-    ctx.beginPath();
-    if (place.kinds.includes('airbase')) {
-      ctx.moveTo(x - 3, y);
-      ctx.lineTo(x + 3, y);
-      ctx.moveTo(x, y - 3);
-      ctx.lineTo(x, y + 3);
-      ctx.stroke();
-    } else {
-      ctx.arc(x, y, 2.2, 0, 7);
-      ctx.fill();
-    }
+    paintPlace(pen, x, y, whoseIs(place, seat), !place.kinds.includes('airbase'));
     if (k < 34) continue;
     const taken = scene.occupied.includes(place.cell), drop = taken ? (k < 44 ? 24 : k < 50 ? 38 : k < 100 ? 44 : 54) : 20;
-    const shut = scene.ice && network.layer('ice').has(place.cell) ? ` (${wordsIn(language).closed})` : '';
+    const shut = scene.ice && surface.layer('ice').has(place.cell) ? ` (${wordsIn(language).closed})` : '';
     pen.font(600, 13, t['f-cond']);
     // Murmansk is too close to Kirkenes for both names to stand below.
     const beside = place.cell === 'murmansk';
@@ -254,7 +178,7 @@ function paintPlaces(pen: Pen, scene: Scene): void {
     pen.letter(`${nameIn(place.name, language)}${shut}`, beside ? x + (taken ? (k < 50 ? 17 : k < 100 ? 30 : 38) : 11) : x, beside ? y + 5 : y + drop, t.ink, t.land);
     ctx.textAlign = 'left';
   }
-  const bear = network.spot('b5');
+  const bear = surface.cell('b5');
   if (bear && k >= 40) {
     pen.font(400, Math.min(15, Math.max(12, 0.15 * k)), t['f-chart']);
     ctx.textAlign = 'right';
@@ -283,12 +207,12 @@ function paintTitle(pen: Pen, scene: Scene): void {
 }
 
 export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Window, tokens: Tokens): void {
-  const pen = new Pen(ctx, win, tokens), { coast, layers } = scene, shore = shoreOf(pen, coast);
+  const pen = new Pen(ctx, win, tokens), { surface, coast, layers } = scene, shore = shoreOf(pen, coast);
   pen.onSheet(sheet, () => {
     paintSea(pen, shore);
     if (layers.ice) paintIce(pen, scene);
     if (layers.range) paintRanges(pen, scene);
-    if (scene.likely) paintLikely(pen, scene.likely, (ids) => areaOf(pen, scene, ids));
+    if (scene.likely) paintLikely(pen, scene.likely, (ids) => areaOf(pen, surface, ids));
     if (layers.dark && scene.storm) paintStorm(pen);
     paintGraticule(pen, coast);
     paintLand(pen, shore);
@@ -296,15 +220,17 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     paintLettering(pen, lettering, (l) => l[scene.language]);
     paintTitle(pen, scene);
     paintRose(pen, 0.05, 7.75, 0.72);
-    paintLinks(pen, scene);
+    if (layers.lane) paintLane(pen, scene);
+    paintLinks(pen, surface);
     if (layers.range) paintRangeLines(pen, scene);
     if (layers.uboats) paintSubmarines(pen, scene);
     if (scene.mayBe) {
-      pen.hatch(scene.mayBe.ink, tokens.foe, areaOf(pen, scene, scene.mayBe.ids));
-      stroke(pen, outline(scene, scene.mayBe.ids), tokens.foe, 2, dashOf[scene.mayBe.ink]);
+      const { ids, ink } = scene.mayBe;
+      washArea(pen, surface, ids, { color: tokens.foe, hatch: ink });
+      lineArea(pen, surface, ids, { color: tokens.foe, width: 2, dash: dashOf[ink] });
     }
     paintSpots(pen, scene);
     paintPlaces(pen, scene);
-    if (scene.likely) paintPercents(pen, scene.likely, scene.language, (id) => foot(scene, id));
+    if (scene.likely) paintPercents(pen, scene.likely, scene.language, (id) => surface.foot(id));
   });
 }

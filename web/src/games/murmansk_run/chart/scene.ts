@@ -4,7 +4,7 @@ import type { Language, SeatName } from '../../../lib/contract';
 import type { Coast } from '../../../plot/coast';
 import type { Bounds } from '../../../plot/geometry';
 import type { Ink } from '../../../plot/ink';
-import type { Network } from '../../../plot/network';
+import type { Surface } from '../../../plot/surface';
 import type { Chances } from '../../../plot/likely';
 import type { AirUnit, Board, Daytime } from '../model/board';
 import type { Layers } from './layers';
@@ -17,7 +17,7 @@ export interface Range {
   known: boolean; // false: the base is not known, so this is where a bomber could be from any of them
 }
 export interface Scene {
-  network: Network;
+  surface: Surface;
   coast: Coast | null;
   layers: Layers;
   ice: boolean;
@@ -39,12 +39,12 @@ export const waters: Bounds = [-0.6, 0.3, 11.6, 8.75];
 export const airRange = 3;
 
 // The ranges of bases that hold a bomber unit. Whoever is not told which ones those are sees how far they could reach.
-export function rangesOf(board: Board, network: Network, seat: SeatName, picked: string | null): Range[] {
+export function rangesOf(board: Board, surface: Surface, seat: SeatName, picked: string | null): Range[] {
   const own = (a: AirUnit) => a.side === seat && a.range.length > 0 && a.state !== 'lost';
   const ranges: Range[] = board.air.filter((a) => own(a) && (a.name !== 'Fleet Air Arm' || picked === a.base || picked === a.name)).map((a) => ({ name: a.name, ids: a.range, foe: false, known: true }));
   if (seat === 'allied' && board.air.some((a) => a.side === 'axis' && a.state !== 'lost')) {
-    const bases = [...network.ports.values()].filter((p) => p.side === 'axis' && p.kinds.includes('airbase')).map((p) => p.cell);
-    const ids = new Set(bases.flatMap((base) => [...network.within(base, airRange, (id) => network.ports.has(id)).keys()]).filter((id) => !network.ports.has(id)));
+    const bases = [...surface.ports.values()].filter((p) => p.side === 'axis' && p.kinds.includes('airbase')).map((p) => p.cell);
+    const ids = new Set(bases.flatMap((base) => [...surface.within(base, airRange, (id) => surface.ports.has(id)).keys()]).filter((id) => !surface.ports.has(id)));
     ranges.push({ name: 'bombers', ids: [...ids], foe: true, known: false });
   }
   const one = ranges.filter((r) => r.name === picked), list = one.length ? one : ranges;
@@ -53,7 +53,7 @@ export function rangesOf(board: Board, network: Network, seat: SeatName, picked:
 }
 
 // Most orders change nothing on the ground; then it need not be painted again.
-export function sameScene(a: Scene, b: Scene): boolean {
-  const text = ({ network: _, coast: __, likely, ...rest }: Scene) => JSON.stringify([rest, likely && [...likely]]);
-  return a.network === b.network && a.coast === b.coast && text(a) === text(b);
+export function changes(before: Scene, after: Scene): [] | null {
+  const text = ({ surface: _, coast: __, likely, ...rest }: Scene) => JSON.stringify([rest, likely && [...likely]]);
+  return before.surface === after.surface && before.coast === after.coast && text(before) === text(after) ? [] : null;
 }

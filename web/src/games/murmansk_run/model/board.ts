@@ -1,7 +1,6 @@
 // The board of Murmansk Run as the umpire sends it, seen from one seat.
 import type { Chart, SeatName, View } from '../../../lib/contract';
 import type { Glyph } from '../../../plot/glyph';
-import { Network, type NetworkData } from '../../../plot/network';
 
 export type ShipClass = 'CVE' | 'D' | 'CL' | 'CA' | 'BC' | 'CVB' | 'B' | 'SB';
 export type Status = 'absent' | 'pool' | 'chosen' | 'group' | 'norway' | 'ready' | 'repair' | 'mending' | 'sunk' | 'gone';
@@ -125,15 +124,8 @@ export interface Spec {
   big_fuel?: boolean;
   soviet?: boolean;
 }
-const networks = new WeakMap<object, Network>(), specs = new WeakMap<object, Map<string, Spec>>();
+const specs = new WeakMap<object, Map<string, Spec>>();
 
-export function networkOf(chart: Chart): Network | null {
-  const map = chart.map as NetworkData | null;
-  if (!map?.links) return null;
-  let made = networks.get(map);
-  if (!made) networks.set(map, (made = new Network(map)));
-  return made;
-}
 export function specsOf(chart: Chart): Map<string, Spec> {
   const units = chart.units as { ships?: Spec[] } | null;
   if (!units?.ships) return new Map();

@@ -1,7 +1,7 @@
 // What is known of the enemy, freshest first, and where a lost ship can be by now.
 import type { SeatName } from '../../../lib/contract';
 import type { Ink } from '../../../plot/ink';
-import type { Network } from '../../../plot/network';
+import type { Surface } from '../../../plot/surface';
 import { byWeight, other, type Board, type Marker, type Ship, type Source } from './board';
 import type { Story } from './story';
 
@@ -46,7 +46,7 @@ export function lostOf(board: Board, story: Story, seat: SeatName): Lost[] {
 }
 
 // Where it can have gone: everything within its steps that is not closed by ice and not the other side's port.
-export function reachOf(network: Network, lost: Lost, ice: boolean): Set<string> {
-  const frozen = ice ? network.layer('ice') : new Set<string>();
-  return new Set(network.within(lost.cell, lost.steps, (id) => frozen.has(id) || (network.ports.has(id) && network.ports.get(id)!.side !== lost.ship.side)).keys());
+export function reachOf(surface: Surface, lost: Lost, ice: boolean): Set<string> {
+  const frozen = ice ? surface.layer('ice') : new Set<string>();
+  return new Set(surface.within(lost.cell, lost.steps, (id) => frozen.has(id) || (surface.ports.has(id) && surface.ports.get(id)!.side !== lost.ship.side)).keys());
 }

@@ -1,16 +1,16 @@
 // A position in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
 import { percent, type Natures } from '../../../plot/likely';
-import type { Network, Spot } from '../../../plot/network';
+import type { Surface, Cell } from '../../../plot/surface';
 import { count, classIn, nameIn, wordsIn } from '../words';
 import type { AirUnit, Ship } from './board';
 import type { Lit } from './orders';
 import type { Reading } from './reading';
 import type { Unit } from './units';
 
-export const cellName = (network: Network, id: string, language: Language): string => {
-  const spot = network.spot(id);
-  return network.ports.has(id) || id === 'white_sea' ? nameIn(spot?.name ?? id, language) : id;
+export const cellName = (surface: Surface, id: string, language: Language): string => {
+  const spot = surface.cell(id);
+  return surface.ports.has(id) || id === 'white_sea' ? nameIn(spot?.name ?? id, language) : id;
 };
 
 export function shipText(ship: Ship, language: Language): string {
@@ -19,10 +19,10 @@ export function shipText(ship: Ship, language: Language): string {
   if (ship.torpedoes && ship.salvoes_left === 0) parts.push(w.spent);
   return parts.join(', ');
 }
-export function airText(air: AirUnit, network: Network, language: Language): string {
+export function airText(air: AirUnit, surface: Surface, language: Language): string {
   const w = wordsIn(language);
   const state = { ready: w.airReady, flown: w.airFlown, lost: w.airLost, none: w.airNone, unknown: w.airUnknown }[air.state];
-  return air.base && air.state !== 'lost' ? `${cellName(network, air.base, language) === air.base ? nameIn(air.base, language) : cellName(network, air.base, language)}, ${state}` : state;
+  return air.base && air.state !== 'lost' ? `${cellName(surface, air.base, language) === air.base ? nameIn(air.base, language) : cellName(surface, air.base, language)}, ${state}` : state;
 }
 export const naturesText = (natures: ReturnType<Natures['get']>, language: Language): string =>
   (natures ?? []).map(({ nature, chance }) => `${wordsIn(language).nature[nature] ?? nature} ${percent(chance, language)}`).join(', ');
@@ -43,7 +43,7 @@ export function unitText(unit: Unit, natures: Natures, language: Language): stri
 }
 
 export interface Known {
-  network: Network;
+  surface: Surface;
   reading: Reading;
   lit: Lit;
   places: ReadonlyMap<string, Unit[]>;
@@ -52,11 +52,11 @@ export interface Known {
   likely: (at: string) => string; // who is likely to be there; empty if that is not shown
   seat: SeatName;
 }
-export function describe(spot: Spot, k: Known, language: Language): string {
-  const w = wordsIn(language), { network, reading } = k, parts: string[] = [], on = (layer: string) => network.layer(layer).has(spot.id);
-  const port = network.ports.get(spot.id);
-  parts.push([cellName(network, spot.id, language), port ? (port.kinds.includes('airbase') ? `${w.port}, ${w.airBase}` : w.port) : spot.name && spot.id !== 'white_sea' ? nameIn(spot.name, language) : ''].filter(Boolean).join(', '));
-  for (const place of network.data.places ?? []) if (place.cell === spot.id && place.kinds.includes('entry')) parts.push(`${w.entry} ${place.name}`);
+export function describe(spot: Cell, k: Known, language: Language): string {
+  const w = wordsIn(language), { surface, reading } = k, parts: string[] = [], on = (layer: string) => surface.layer(layer).has(spot.id);
+  const port = surface.ports.get(spot.id);
+  parts.push([cellName(surface, spot.id, language), port ? (port.kinds.includes('airbase') ? `${w.port}, ${w.airBase}` : w.port) : spot.name && spot.id !== 'white_sea' ? nameIn(spot.name, language) : ''].filter(Boolean).join(', '));
+  for (const place of surface.places) if (place.cell === spot.id && place.kinds.includes('entry')) parts.push(`${w.entry} ${place.name}`);
   const orders = k.lit.cells.get(spot.id);
   if (orders) parts.push(`${w.chosenHere}: ${orders.map((o) => o.option.text).join('; ')}`);
   for (const unit of k.places.get(spot.id) ?? []) parts.push(`${unitText(unit, k.natures, language)}${k.lit.actors.has(unit.key) ? `, ${w.canAct}` : ''}`);
@@ -68,16 +68,16 @@ export function describe(spot: Spot, k: Known, language: Language): string {
   if (on('russian_submarines')) parts.push(w.russianSub);
   if (on('next_to_german_base')) parts.push(w.nearBase);
   if (k.inRange.has(spot.id)) parts.push(w.inRange);
-  if ((network.data.routes ?? []).some((r) => r.cells.includes(spot.id))) parts.push(w.onLane);
+  if (surface.routes.some((r) => r.cells.includes(spot.id))) parts.push(w.onLane);
   if (!(k.places.get(spot.id) ?? []).length && !orders) parts.push(w.empty);
   return `${parts.join('. ')}.`;
 }
 
 // The nearest of some positions, and which way.
-export function nearest(network: Network, from: Spot, ids: Iterable<string>, language: Language): string {
+export function nearest(surface: Surface, from: Cell, ids: Iterable<string>, language: Language): string {
   const wanted = new Set(ids);
   wanted.delete(from.id);
   if (!wanted.size) return '';
-  for (const [id, n] of network.within(from.id, 20)) if (wanted.has(id)) return ` ${wordsIn(language).nearest}: ${cellName(network, id, language)}, ${count(n, language, wordsIn(language).links)}.`;
+  for (const [id, n] of surface.within(from.id, 20)) if (wanted.has(id)) return ` ${wordsIn(language).nearest}: ${cellName(surface, id, language)}, ${count(n, language, wordsIn(language).links)}.`;
   return '';
 }

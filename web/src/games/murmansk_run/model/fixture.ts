@@ -1,6 +1,6 @@
 // A small situation for the tests: a convoy at c5 with its escort, a battle group, a dummy, and what the Germans have.
 import type { Option, StreamItem, View } from '../../../lib/contract';
-import { Network } from '../../../plot/network';
+import { Surface } from '../../../plot/surface';
 import type { Board, Marker, Ship, ShipClass } from './board';
 import { nothingBrought } from '../../../lib/testing';
 
@@ -8,7 +8,7 @@ const h = Math.sqrt(3) / 2;
 const row = (letter: string, n: number, from: number, length: number, first = 1) => Array.from({ length }, (_, i) => ({ id: `${letter}${first + i}`, x: from + i, y: n * h, kind: 'sea' as const }));
 const cells = [...row('b', 2, 4, 4, 4), ...row('c', 3, 4.5, 4, 4), ...row('d', 4, 4, 4, 4), { id: 'altenfjord', x: 6.3, y: 4.3, kind: 'coastal' as const, name: 'Altenfjord' }];
 const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 1.05;
-export const network = new Network({
+export const surface = new Surface({
   frame: [0, 0, 12, 9],
   cells,
   links: [...cells.flatMap((a, i) => cells.slice(i + 1).filter((b) => a.id !== 'altenfjord' && b.id !== 'altenfjord' && near(a, b)).map((b): [string, string] => [a.id, b.id])), ['d6', 'altenfjord']],

@@ -1,5 +1,6 @@
 import { describe as group, expect, it } from 'vitest';
-import { labelOf, labelsOf, linesOf, piecesOf, sizeAt } from '../chart/pieces';
+import { byPlace } from '../../../plot/stacks';
+import { labelOf, labelsOf, linesOf, pilesOf } from '../chart/pieces';
 import { aimOf, companyOf, groupAsked, groupsOf, hasMuster, rowsOf, unassigned, welcomeOf } from '../chart/muster';
 import { rangesOf } from '../chart/scene';
 import { areaOf, areasFor, chancesOf, distance, roundsOf, shotsOf } from '../battle/state';
@@ -7,12 +8,12 @@ import { count, nameIn, seasonIn } from '../words';
 import type { Battle, BattleShip, Board } from './board';
 import { contactsOf, inkOf, lostOf, reachOf } from './contacts';
 import { cellName, describe, doubtText, nearest } from './describe';
-import { board, chose, marker, network, option, ship, told, view } from './fixture';
+import { board, chose, marker, surface, option, ship, told, view } from './fixture';
 import { headline, mark } from './headline';
 import { actorFor, litBy, ordersOf, wouldBe } from './orders';
 import { readingOf } from './reading';
 import { lastStrike, storyOf } from './story';
-import { byPlace, unitsOf, waitingRoom } from './units';
+import { unitsOf, waitingRoom } from './units';
 
 group('orders', () => {
   const options = [option('pass'), option('move', { marker: 'Convoy', cell: 'c6' }), option('move', { marker: 'Force 1', cell: 'c5' }), option('move', { marker: 'Force 1', cell: 'b4' }), option('find', { token: 'G1' }), option('assign', { ship: 'Kent', marker: 'Force 1' })];
@@ -54,10 +55,10 @@ group('units', () => {
   it('German ships in port are one piece a port, aircraft another', () => {
     const german: Board = { ...board, markers: [], ships: [ship('Tirpitz', 'axis', 'SB', { status: 'norway', port: 'altenfjord' }), ship('Z-6', 'axis', 'D', { status: 'norway', port: 'altenfjord' })], air: [{ name: 'KG 26', side: 'axis', base: 'altenfjord', state: 'ready', range: ['d6'] }] };
     expect(unitsOf(german, 'axis').filter((u) => u.at === 'altenfjord').map((u) => [u.kind, u.glyph])).toEqual([['port', 'bb'], ['air', 'tb']]);
-    expect(rangesOf(german, network, 'axis', null)).toEqual([{ name: 'KG 26', ids: ['d6'], foe: false, known: true }]);
+    expect(rangesOf(german, surface, 'axis', null)).toEqual([{ name: 'KG 26', ids: ['d6'], foe: false, known: true }]);
   });
   it('bombers that may be anywhere could reach this far', () => {
-    const [range] = rangesOf(board, network, 'allied', null);
+    const [range] = rangesOf(board, surface, 'allied', null);
     expect(range).toMatchObject({ foe: true, known: false });
     expect(range!.ids).toContain('c5');
     expect(range!.ids).not.toContain('b4');
@@ -66,7 +67,7 @@ group('units', () => {
 
 group('the layout of counters', () => {
   const places = byPlace([...unitsOf(board, 'allied'), { ...unitsOf(board, 'allied').find((u) => u.key === 'G1')!, key: 'G9', at: 'c5' }]);
-  const pieces = piecesOf(network, 80, places, 'allied', null);
+  const pieces = pilesOf(surface, 80, places, 'allied', null);
   it('sides that share a position stand beside each other', () => {
     const [own, foe] = pieces.filter((p) => p.at === 'c5');
     expect(own!.size).toBe('s');
@@ -74,15 +75,15 @@ group('the layout of counters', () => {
   });
   it('the piece in hand lies on top of its stack', () => {
     const crowd = byPlace(unitsOf(board, 'allied').filter((u) => !u.foe).map((u) => ({ ...u, at: 'c5' })));
-    expect(piecesOf(network, 80, crowd, 'allied', null)[0]).toMatchObject({ key: 'Convoy', stack: { length: 4 } });
-    expect(piecesOf(network, 80, crowd, 'allied', 'Dummy 1')[0]).toMatchObject({ key: 'Dummy 1', stack: { length: 4 } });
+    expect(pilesOf(surface, 80, crowd, 'allied', null)[0]).toMatchObject({ key: 'Convoy', units: { length: 4 } });
+    expect(pilesOf(surface, 80, crowd, 'allied', 'Dummy 1')[0]).toMatchObject({ key: 'Dummy 1', units: { length: 4 } });
   });
   it('labels cover neither counters nor each other', () => {
     const boxes = labelsOf(pieces, 80, 'allied', 'en').map(({ lines: [text = ''], ...l }) => ({ left: l.anchor === 'middle' ? l.x - text.length * 3.2 : l.anchor === 'end' ? l.x - text.length * 6.4 : l.x, y: l.y, w: text.length * 6.4 }));
     for (const a of boxes) for (const b of boxes) if (a !== b) expect(a.left < b.left + b.w && b.left < a.left + a.w && Math.abs(a.y - b.y) < 12).toBe(false);
   });
   it('counters grow with the zoom, labels go when there is no room', () => {
-    expect([sizeAt(30), sizeAt(80), sizeAt(150)]).toEqual(['s', 'm', 'l']);
+    expect([30, 80, 150].map((k) => pilesOf(surface, k, byPlace(unitsOf(board, 'allied')), 'allied', null)[0]!.size)).toEqual(['s', 'm', 'l']);
     expect(labelsOf(pieces, 30, 'allied', 'en')).toEqual([]);
   });
   it('a stack has a line for each guess, and one line without guesses', () => {
@@ -113,11 +114,11 @@ group('the story', () => {
   it('a ship that was lost can be anywhere within two positions a period, but not in the ice', () => {
     const [lost] = lostOf(board, story, 'allied');
     expect(lost).toMatchObject({ cell: 'd6', periods: 2, steps: 4 });
-    const reach = reachOf(network, { ...lost!, steps: 2 }, true);
+    const reach = reachOf(surface, { ...lost!, steps: 2 }, true);
     expect(reach.has('c5')).toBe(true);
     expect(reach.has('altenfjord')).toBe(true);
     expect(reach.has('b6')).toBe(false);
-    expect(reachOf(network, { ...lost!, steps: 2 }, false).has('b6')).toBe(true);
+    expect(reachOf(surface, { ...lost!, steps: 2 }, false).has('b6')).toBe(true);
   });
   it('what was taken back never was', () => {
     expect(lastStrike([chose('attack', { air: 'KG 30', token: 'A1', height: 'low' })])).toEqual({ air: 'KG 30', low: true });
@@ -143,16 +144,16 @@ group('sheets of ships', () => {
     expect(welcomeOf({ ...force!, room: 0 }, 'Kent', options)).toBe('full');
   });
   it('know what is with an attacked group', () => {
-    expect(companyOf(board.markers[0]!, board, network)).toEqual({ destroyers: true, carrier: false, flying: true, storm: false, nearBase: false, convoy: true });
-    expect(companyOf(marker('A9', 'allied', 'd6'), board, network).nearBase).toBe(true);
+    expect(companyOf(board.markers[0]!, board, surface)).toEqual({ destroyers: true, carrier: false, flying: true, storm: false, nearBase: false, convoy: true });
+    expect(companyOf(marker('A9', 'allied', 'd6'), board, surface).nearBase).toBe(true);
   });
   it('show the chances of each target', () => {
     const aiming = view({ seat: 'axis', prompt: { kind: 'pack_target', text: 'What in A1 does the pack attack?', rule: '' }, options: [option('aim_at', { target: 'Sheffield' }), option('aim_at', { target: 'freighters' })] });
     expect(groupAsked(aiming, board)?.token).toBe('A1');
-    const aims = rowsOf(aiming, board).map((r) => aimOf(r, aiming, board, network, []));
+    const aims = rowsOf(aiming, board).map((r) => aimOf(r, aiming, board, surface, []));
     expect(aims.map((a) => [a!.sum!.level, a!.loss])).toEqual([[1, 1 / 3], [2, 1 / 3]]);
     const bombed = view({ seat: 'axis', prompt: { kind: 'air_target', text: 'What in A1 is bombed?', rule: '' }, options: [option('aim_at', { target: 'freighters' })] });
-    expect(aimOf(rowsOf(bombed, board)[0]!, bombed, board, network, [chose('attack', { air: 'KG 30', token: 'A1', height: 'low' })])).toMatchObject({ sum: { level: 2 }, loss: 2 / 6 });
+    expect(aimOf(rowsOf(bombed, board)[0]!, bombed, board, surface, [chose('attack', { air: 'KG 30', token: 'A1', height: 'low' })])).toMatchObject({ sum: { level: 2 }, loss: 2 / 6 });
   });
 });
 
@@ -184,19 +185,19 @@ group('the battle board', () => {
 
 group('words', () => {
   const reading = readingOf(view({ options: [option('move', { marker: 'Convoy', cell: 'c6' })] }), [], true)!;
-  const known = { natures: new Map(), likely: () => '', network, reading, lit: litBy(reading.orders, 'Convoy'), places: byPlace(reading.units), inRange: new Set(['c5']), seat: 'allied' as const };
+  const known = { natures: new Map(), likely: () => '', surface, reading, lit: litBy(reading.orders, 'Convoy'), places: byPlace(reading.units), inRange: new Set(['c5']), seat: 'allied' as const };
   it('say what is at a position', () => {
-    expect(describe(network.spot('c5')!, known, 'en')).toBe('c5. Convoy, Sheffield, O class, the enemy knows it, one position a period, can act. U-boats. within bomber range. on the convoy lane.');
-    expect(describe(network.spot('c6')!, known, 'en')).toContain('can be chosen: move Convoy c6');
-    expect(describe(network.spot('b5')!, known, 'pl')).toContain('zamknięte przez lód');
-    expect(nearest(network, network.spot('c4')!, ['c6'], 'en')).toBe(' Nearest: c6, 2 links.');
-    expect(cellName(network, 'altenfjord', 'pl')).toBe('Altenfjord');
+    expect(describe(surface.cell('c5')!, known, 'en')).toBe('c5. Convoy, Sheffield, O class, the enemy knows it, one position a period, can act. U-boats. within bomber range. on the convoy lane.');
+    expect(describe(surface.cell('c6')!, known, 'en')).toContain('can be chosen: move Convoy c6');
+    expect(describe(surface.cell('b5')!, known, 'pl')).toContain('zamknięte przez lód');
+    expect(nearest(surface, surface.cell('c4')!, ['c6'], 'en')).toBe(' Nearest: c6, 2 links.');
+    expect(cellName(surface, 'altenfjord', 'pl')).toBe('Altenfjord');
   });
   it('say what a face-down marker may be, with chances if there are any', () => {
     const natures = new Map([['G1', [{ nature: 'group', chance: 0.65 }, { nature: 'dummy', chance: 0.35 }]]]);
     expect([doubtText('G1', natures, 'en'), doubtText('G1', natures, 'pl'), doubtText('G2', natures, 'en')]).toEqual(['ships 65%, dummy 35%', 'okręty 65%, pozoracja 35%', 'may be a dummy']);
-    expect(describe(network.spot('d6')!, known, 'en')).toContain('Unknown marker G1, may be a dummy');
-    expect(describe(network.spot('d6')!, { ...known, natures }, 'en')).toContain('Unknown marker G1, ships 65%, dummy 35%');
+    expect(describe(surface.cell('d6')!, known, 'en')).toContain('Unknown marker G1, may be a dummy');
+    expect(describe(surface.cell('d6')!, { ...known, natures }, 'en')).toContain('Unknown marker G1, ships 65%, dummy 35%');
   });
   it('a few words beside the title', () => expect(headline(view(), 'en')).toEqual(['1/5', 'Spring 1942', 'Convoy 1, period 5', 'Allied 1st impulse', 'Day, fair', '0 of 8 loads, 11 freighters', 'Seasons 0\u00a0:\u00a00']));
   it('the impulse has a number', () => expect([mark(view()), mark(view({ board: { ...board, pulse: null } }))]).toEqual(['2', '']));

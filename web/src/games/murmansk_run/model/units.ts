@@ -50,9 +50,3 @@ export function unitsOf(board: Board, seat: SeatName): Unit[] {
   }
   return units;
 }
-
-export function byPlace(units: readonly Unit[]): Map<string, Unit[]> {
-  const places = new Map<string, Unit[]>();
-  for (const u of units) places.set(u.at, [...(places.get(u.at) ?? []), u]);
-  return places;
-}

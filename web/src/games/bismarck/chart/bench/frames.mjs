@@ -1,12 +1,15 @@
 // Measures frames while the chart is panned and zoomed in a real browser.
 //   npx vite --port 5191 &   node src/games/bismarck/chart/bench/frames.mjs [http://localhost:5191] [cells]
+//   flagplot serve &         node src/games/bismarck/chart/bench/frames.mjs http://localhost:8017 north_cape
+// The first is a made-up ocean of so many cells with counters on it, the second a board of the gallery with all its areas.
 // It drags, turns the wheel and presses the keys, on a laptop and on a desk.
 // Beside the time between frames it gives the processor time of the page's main thread in each of them, which
 // does not depend on what else the machine is doing.
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
 
-const [at = 'http://localhost:5191', cells = '4000'] = process.argv.slice(2);
+const [at = 'http://localhost:5191', what = '4000'] = process.argv.slice(2);
+const ocean = /^\d+$/.test(what);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 let page;
 const quantile = (list, q) => (list.length ? list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(q * list.length))] : 0);
@@ -76,8 +79,9 @@ const crisp = () => page.evaluate(() => new Promise((done) => {
 let worst = 0;
 for (const [width, height] of [[1366, 768], [1920, 1080]]) {
   page = await browser.newPage({ viewport: { width, height } });
-  await page.goto(`${at}/src/games/bismarck/chart/bench/index.html?cells=${cells}`);
-  await page.waitForSelector('.window svg .piece');
+  await page.goto(ocean ? `${at}/src/games/bismarck/chart/bench/index.html?cells=${what}` : `${at}/#/boards/${what}`);
+  await page.waitForSelector(ocean ? '.window svg .piece' : `[data-board=${what}] .ground canvas`);
+  if (!ocean) await page.click('fieldset .both button:first-child'); // all areas at once
   await page.waitForTimeout(1200);
   console.log(`${width} x ${height}, load ${loadavg()[0].toFixed(1)}`);
   await measure('still', () => page.waitForTimeout(1500)); // what the machine itself can do

@@ -6,8 +6,9 @@ import { nothingBrought } from '../../../../lib/testing';
 export function synthetic(count: number): { view: View; chart: Chart; history: StreamItem[] } {
   const side = Math.ceil(Math.sqrt(count));
   const cells = Array.from({ length: count }, (_, i) => {
+    // Columns are slanted, as on the real one.
     const row = 1 + Math.floor(i / side), col = 1 + (i % side);
-    return { id: `${String.fromCharCode(65 + (row % 26))}${row}.${col}`, row, col, x: col + (row % 2 ? 0.5 : 0), y: row, kind: 'sea' as const };
+    return { id: `${String.fromCharCode(65 + (row % 26))}${row}.${col}`, row, col: col + Math.ceil(row / 2), x: col + (row % 2 ? 0.5 : 0), y: row, kind: 'sea' as const };
   });
   const frame: [number, number, number, number] = [0.5, 0.5, side + 1, Math.ceil(count / side) + 0.5];
   const island = (cx: number, cy: number, r: number) => Array.from({ length: 220 }, (_, i) => {

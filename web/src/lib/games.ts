@@ -1,0 +1,32 @@
+// A game as the lobby shows it.
+export interface GameScenario {
+  id: string;
+  title: string;
+  about: string;
+}
+export interface GameOption {
+  id: string;
+  title: string;
+  names: unknown[]; // of the values, in their order
+  source: string;
+  default: unknown;
+  values: unknown[];
+}
+export interface BotShown {
+  id: string;
+  title: string;
+  about: string;
+  measured: { against: string; pairs: number; win_rate: number; ci95: [number, number] }[];
+}
+export interface GameShown {
+  id: string;
+  title: string;
+  about: string;
+  years: string;
+  sides: { allied: string; axis: string };
+  bots: BotShown[]; // weakest first
+  parts: { id: string; title: string; complete: boolean }[];
+  playable: boolean;
+  scenarios: GameScenario[];
+  options: GameOption[];
+}
