@@ -79,9 +79,11 @@ bool Hall::take_over(Table& table, Seat seat, const std::string& invite_hash, co
   return true;
 }
 
-// Only by a writer. Where standing orders have more to answer than one act may hold, others get their turn in between.
+// Only by a writer. Where standing orders have more to answer than one act may hold, others read what stands in between.
+// Orders that answer each other for ever are left to the next act of a player.
 void Hall::answer_on(Table& table) {
-  while (table.now()->sitting.has_more_to_answer()) {
+  constexpr int most_acts = 64;
+  for (int acts = 0; acts < most_acts && table.now()->sitting.has_more_to_answer(); ++acts) {
     keep(table, Seat::Allied, "", [](umpire::Sitting& sitting, std::int64_t now) { return sitting.go_on(now); },
          std::nullopt);
   }

@@ -399,13 +399,12 @@ const Words& Strait<L>::words() {
                                        Phrase{"island", "ST 2.2", {cell}}, Phrase{"too_far", "ST 3", {cell}}};
   static constexpr std::array endings{Phrase{"open", nullptr, {}}, Phrase{"sunk", "ST 4", {}},
                                       Phrase{"escaped", "ST 6", {}}, Phrase{"kept_closed", "ST 6", {}}};
-  static constexpr std::array<StandingOffer, 7> offers{{{AskStep, Pass},
+  static constexpr std::array<StandingOffer, 6> offers{{{AskStep, Pass},
                                                         {AskCall, Pass},
                                                         {AskCall, answer_again},
                                                         {AskEvade, Evade},
                                                         {AskEvade, Evade, WhenHit},
-                                                        {AskEvade, Stand},
-                                                        {AskSlip, answer_only}}};
+                                                        {AskEvade, Stand}}};
   static constexpr std::array provisos{"", "hit"};
   static constexpr std::array<std::uint16_t, 7> routine{TurnBegins,   Clear,        NoReport,  NothingHeard,
                                                         SoundUnclear, ShipsMoved, CallsOver};

@@ -40,7 +40,7 @@ class StandingOrders : public ::testing::Test {
 TEST_F(StandingOrders, AreListedWithEverythingTheGameOffersInSentences) {
   const Json none = house->get(seats.path("/orders"), seats.axis).json;
   EXPECT_TRUE(none["orders"].empty() && none["until_news"] == false && none["waiting"] == false);
-  EXPECT_EQ(none["offers"].size(), 7U);
+  EXPECT_EQ(none["offers"].size(), 6U);
   ASSERT_EQ(leave(seats.axis, orders({silent, stay}, true)).status, 200);
   const Json some = house->get(seats.path("/orders?lang=pl"), seats.axis).json;
   ASSERT_EQ(some["orders"].size(), 2U);

@@ -149,7 +149,7 @@ TEST_P(RandomOrders, PlayTheSameMatchAsTheSameAnswersGivenByHand) {
     }
     EXPECT_EQ(ordered.sitting.sequence(Stream::Watchers), by_hand.sitting.sequence(Stream::Watchers));
   }
-  EXPECT_GT(by_order, 100U) << "or the orders have hardly answered anything";
+  EXPECT_GT(by_order, 30U) << "or the orders have hardly answered anything";
 }
 
 TEST_P(RandomOrders, AreAllInTheRecord) {
@@ -355,73 +355,93 @@ TEST_F(StandingInStrait, AnAnswerThatTheOrdersDoNotGiveIsFound) {
 }
 
 // Every offer must answer something sometime, or it only makes the list longer.
-std::set<std::string> never_answering(const Game& game, int games) {
-  const Words& words = game.words();
-  std::set<std::string> left;
-  for (const StandingOffer& offer : words.standing.offers) {
-    if (offer.answer != answer_again) left.insert(sentence_key(words, offer));  // that one needs a history
-  }
-  for (int seed = 1; seed <= games && !left.empty(); ++seed) {
-    generic::Walk walk(game, static_cast<std::uint64_t>(seed));
-    while (walk.next_decision()) {
-      const Ask ask = game.asked_of(walk.state(), walk.seat());
-      for (const StandingOffer& offer : words.standing.offers) {
-        if (offer.prompt != ask.prompt || !left.contains(sentence_key(words, offer))) continue;
-        const auto fits = [&](const Choice& c) {
-          return offer.answer == answer_only ? c.verb != verb_pass : c.verb == offer.answer;
-        };
-        if (game.holds(offer.proviso, walk.view(), walk.options()) && std::ranges::count_if(walk.options(), fits) == 1)
-          left.erase(sentence_key(words, offer));
-      }
-      walk.step(walk.seat(), walk.any_option());
+class NeverAnswering {
+ public:
+  explicit NeverAnswering(const Words& words) : words_(words) {
+    for (const StandingOffer& offer : words.standing.offers) {
+      if (offer.answer != answer_again) left_.insert(sentence_key(words, offer));  // that one needs a history
     }
   }
-  return left;
-}
-std::set<std::string> in_both(const std::set<std::string>& a, const std::set<std::string>& b) {
-  std::set<std::string> both;
-  std::ranges::set_intersection(a, b, std::inserter(both, both.end()));
-  return both;
+  void play(const Game& game, int games) {
+    for (int seed = 1; seed <= games && !left_.empty(); ++seed) {
+      generic::Walk walk(game, static_cast<std::uint64_t>(seed));
+      while (walk.next_decision()) {
+        look(game, walk);
+        walk.step(walk.seat(), walk.any_option());
+      }
+    }
+  }
+  const std::set<std::string>& left() const { return left_; }
+
+ private:
+  void look(const Game& game, const generic::Walk& walk) {
+    const Ask ask = game.asked_of(walk.state(), walk.seat());
+    for (const StandingOffer& offer : words_.standing.offers) {
+      if (offer.prompt != ask.prompt) continue;
+      const auto fits = [&](const Choice& c) {
+        return offer.answer == answer_only ? c.verb != verb_pass : c.verb == offer.answer;
+      };
+      if (std::ranges::count_if(walk.options(), fits) == 1 && game.holds(offer.proviso, walk.view(), walk.options()))
+        left_.erase(sentence_key(words_, offer));
+    }
+  }
+  const Words& words_;
+  std::set<std::string> left_;
+};
+
+const std::set<std::string> nothing;
+
+TEST(StandingOffers, EachOfStraitAnswersSomething) {
+  const auto game = opened("strait");
+  NeverAnswering offers(game->words());
+  offers.play(*game, 1000);
+  EXPECT_EQ(offers.left(), nothing);
 }
 
-TEST(StandingOffers, EachOfThemAnswersSomething) {
-  EXPECT_EQ(never_answering(*opened("strait"), 400), std::set<std::string>{});
-  EXPECT_EQ(never_answering(*opened("murmansk_run"), 60), std::set<std::string>{});
-  // Left to chance ships seldom meet: here they have.
-  const nlohmann::json met = nlohmann::json::parse(R"({"first_turn": 10, "phase": "naval_combat", "ships": [
-    {"ship": "Bismarck", "zone": "P17", "located": ["search"]}, {"ship": "Prinz Eugen", "zone": "P17", "located": ["search"]},
-    {"ship": "Norfolk", "zone": "P17"}, {"ship": "Hood", "zone": "P17"}, {"ship": "Prince of Wales", "zone": "P17"},
-    {"ship": "Kenya", "zone": "P17"}, {"ship": "Rodney", "zone": "P17"}, {"ship": "Suffolk", "zone": "P17"}]})");
-  EXPECT_EQ(in_both(never_answering(*opened("bismarck", "basic"), 300), never_answering(*opened("bismarck", met), 200)),
-            std::set<std::string>{});
+TEST(StandingOffers, EachOfMurmanskRunDoes) {
+  const auto game = opened("murmansk_run");
+  NeverAnswering offers(game->words());
+  offers.play(*game, 60);
+  EXPECT_EQ(offers.left(), nothing);
 }
 
-// Both pass through a long game: so many answers in one act that others must get their turn in between.
-TEST(StandingOrders, AnActAnswersOnlySoManyQuestionsAndTheNextGoesOn) {
+// Left to chance ships seldom meet: here they have.
+std::shared_ptr<const Game> crowded(const char* phase) {
+  nlohmann::json ships = nlohmann::json::array(), air = nlohmann::json::array();
+  for (const char* name : {"Bismarck", "Prinz Eugen"})
+    ships.push_back({{"ship", name}, {"zone", "P17"}, {phase == std::string("visibility") ? "located_last" : "located", {"search"}}});
+  for (const char* name : {"Norfolk", "Hood", "Prince of Wales", "Victorious", "Kenya", "Rodney", "Ark Royal", "Suffolk"})
+    ships.push_back({{"ship", name}, {"zone", "P17"}});
+  for (const char* name : {"Torpedo Victorious", "Torpedo Ark Royal 1", "Bombers Plymouth", "Bombers Eire"})
+    air.push_back({{"unit", name}, {"zone", "P17"}});
+  return opened("bismarck", {{"first_turn", 10}, {"phase", phase}, {"ships", ships}, {"air", air}});
+}
+
+TEST(StandingOffers, AndEachOfBismarck) {
+  const auto basic = opened("bismarck", "basic");
+  NeverAnswering offers(basic->words());
+  for (const char* phase : {"visibility", "air_attack", "naval_combat"}) offers.play(*crowded(phase), 100);
+  offers.play(*basic, 300);
+  EXPECT_EQ(offers.left(), nothing);
+}
+
+// Whatever can be ordered is ordered by both: an act answers so much and no more, and what is left the next ones do.
+TEST(StandingOrders, AnActAnswersOnlySoManyQuestions) {
   Seated table(opened("murmansk_run"));
-  const Words& words = table.game->words();
   StandingOrders all;
-  for (std::uint16_t i = 0; i < words.standing.offers.size(); ++i) all.offers.push_back(i);
+  for (std::uint16_t i = 0; i < table.game->words().standing.offers.size(); ++i) all.offers.push_back(i);
   all.until_news = true;
   Rng rng(3);
-  bool cut_short = false;
-  for (int acts = 0; acts < 4000 && !table.sitting.over() && !cut_short; ++acts) {
-    for (const Seat seat : players) {
-      if (table.sitting.over()) break;
-      table.sitting.leave_orders(seat, all, 0);
-      cut_short |= table.sitting.has_more_to_answer();
-      while (table.sitting.has_more_to_answer()) {
-        const auto before = table.match().records().size();
-        ASSERT_TRUE(std::holds_alternative<std::vector<Line>>(table.sitting.go_on(0)));
-        ASSERT_GT(table.match().records().size(), before);
-      }
-    }
+  for (int acts = 0; acts < 3000 && !table.sitting.over(); ++acts) {
+    for (const Seat seat : players) table.done(table.sitting.leave_orders(seat, all, 0));
     if (table.sitting.over()) break;
     const Seat seat = table.sitting.asked(Seat::Allied) ? Seat::Allied : Seat::Axis;
     const auto options = table.options(seat);
     ASSERT_TRUE(table.choose(seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]));
   }
+  EXPECT_GT(table.most_answers, 10U);
   EXPECT_LE(table.most_answers, Sitting::most_answers);
+  EXPECT_EQ(fault_in(table, table.sitting.log_text()), "");
 }
 
 }  // namespace
