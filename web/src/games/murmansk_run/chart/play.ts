@@ -92,8 +92,9 @@ export class Plotting implements Play {
   press(at: string): Pressed {
     const { it } = this, units = this.unitsAt(at), own = units.filter((u) => !u.foe), single = own.length === 1 && own[0]!.kind !== 'port' ? own[0]! : null;
     const orders = single && it.offering ? (it.lit.actors.get(single.key) ?? []) : [];
+    const taken = single !== null && it.actor !== single.key && orders.some((o) => o.cell); // before it is: the actor follows what is picked
     if (single) ui.selected = single.key;
-    if (single && it.actor !== single.key && orders.some((o) => o.cell)) return { held: true };
+    if (taken) return { held: true };
     return units.length ? { open: true } : null;
   }
   pick(key: string | null): void {
