@@ -8,7 +8,7 @@
 
 namespace flagplot::app {
 
-enum class Command { Help, Options, More, Why, Undo, Board, Log, Save, Resign, Quit };
+enum class Command { Help, Options, More, Why, Odds, Undo, Board, Log, Save, Resign, Quit };
 
 struct Typed {
   Command command{};

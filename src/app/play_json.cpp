@@ -2,6 +2,7 @@
 
 #include "app/commands.h"
 #include "app/play_client.h"
+#include "umpire/odds.h"
 #include "umpire/seat_view.h"
 
 namespace flagplot::app {
@@ -84,6 +85,7 @@ class JsonClient {
         return {{"allowed", true}};
       });
     }
+    if (name == "odds") return odds();
     if (name == "log") return story();
     if (name == "save") return save(json.value("file", Json()));
     if (name == "resign") {
@@ -95,7 +97,13 @@ class JsonClient {
       return {{"left", true}};
     }
     return refused(
-        words_.say("play.json.unknown_command", {{"known", "view, undo, why, log, save, resign, quit"}}));
+        words_.say("play.json.unknown_command", {{"known", "view, undo, why, odds, log, save, resign, quit"}}));
+  }
+
+  Json odds() const {
+    if (table_.over()) return refused(words_.say("play.over"));
+    const umpire::Odds odds = umpire::odds(table_.game(), table_.view(), words_);
+    return {{"odds", {{"options", data::encode(odds.options)}, {"around", odds.around}}}};
   }
 
   Json story() const {

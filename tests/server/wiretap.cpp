@@ -113,6 +113,8 @@ class Tapping {
     add(answer("GET", path_ + "/events"));
     add(answer("GET", path_ + "/log"));
     add(answer("GET", path_ + "/belief"));
+    add(answer("GET", path_ + "/odds"));
+    add(answer("GET", path_ + "/luck"));
     add(answer("GET", path_));
     add(answer("GET", "/api/matches"));
     add(answer("GET", path_ + "/view?seat=" + std::string(name(other(tap_.seat)))));
