@@ -357,3 +357,33 @@ export interface WhyNot {
   /** where it might go */
   place?: string | null;
 }
+
+export interface Odds {
+  seq: number;
+  options: Array<OptionOdds>;
+  around: unknown;
+}
+export interface OptionOdds {
+  choice: unknown;
+  text: string;
+  odds: unknown;
+}
+export interface Luck {
+  luck: Array<Tally>;
+  awards: Array<Award>;
+}
+export interface Award {
+  side: string;
+  what: string;
+  name: string;
+  points: number;
+  rule: string;
+}
+export interface Tally {
+  kind: string;
+  side: string;
+  rolls: number;
+  came: number;
+  expected: number;
+  variance: number;
+}

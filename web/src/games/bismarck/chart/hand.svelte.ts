@@ -6,7 +6,7 @@ import type { Choice, Option } from '../../../lib/contract';
 import type { Cell, Lattice } from '../../../plot/lattice';
 import type { Sight } from '../../../plot/sight.svelte';
 import type { Contact } from '../model/contacts';
-import type { Cost } from '../model/reach';
+import type { Reach } from '../model/reach';
 import type { Reading } from '../model/reading';
 import { ui } from '../model/ui.svelte';
 import type { Unit } from '../model/units';
@@ -15,8 +15,8 @@ import type { Piece } from './pieces';
 export interface Table extends AnyTable {
   readonly lattice: Lattice;
   readonly reading: Reading;
-  readonly reach: { first: Map<string, Cost>; second: Map<string, Cost> } | null;
-  readonly second: ReadonlySet<string>; // zones two steps away
+  readonly reach: Reach | null;
+  readonly second: ReadonlySet<string>; // zones more than one step away
   readonly here: ReadonlyMap<string, Unit[]>;
   readonly there: ReadonlyMap<string, Contact[]>;
   readonly pieces: readonly Piece[];
@@ -26,7 +26,7 @@ export interface Table extends AnyTable {
 const pieceAt = (e: Event) => (e.target as Element).closest<SVGGElement>('[data-piece]')?.dataset.piece;
 
 export class Hand extends AnyHand<Table> {
-  private plan: { zone: string; seq: number; ship: string; via: string } | null = null;
+  private plan: { seq: number; ship: string; at: string; rest: string[] } | null = null; // the zone being entered, and those after it
   private column = 0; // which the cursor keeps to on its way up and down
 
   constructor(it: Table, sight: Sight, focus: () => void) {
@@ -93,9 +93,10 @@ export class Hand extends AnyHand<Table> {
     const option = lit.zones.get(zone);
     if (option) return this.take(option.choice);
     if (it.offering && it.second.has(zone)) {
-      const first = it.reach!.second.get(zone)!.via[0]!;
-      this.plan = { zone, seq: it.view.seq, ship: it.reading.ordered!, via: first };
-      return this.take(lit.zones.get(first)!.choice);
+      const [first, ...rest] = it.reach!.second.get(zone)!.via, step = lit.zones.get(first!);
+      if (!step) return;
+      this.plan = { seq: it.view.seq, ship: it.reading.ordered!, at: first!, rest };
+      return this.take(step.choice);
     }
     const own = it.here.get(zone) ?? [];
     const single = piece?.unit && piece.count === 1 ? piece.unit : own.length === 1 ? own[0]! : null;
@@ -137,7 +138,7 @@ export class Hand extends AnyHand<Table> {
     else if (this.it.offering) this.refuse(zone);
   };
 
-  // A course of two zones is two choices; the second follows when the umpire has taken the first.
+  // A course of several zones is as many choices; each follows when the umpire has taken the one before.
   goOn(): void {
     const { it, plan } = this;
     this.answer = null;
@@ -145,10 +146,12 @@ export class Hand extends AnyHand<Table> {
     if (!plan || plan.seq === it.view.seq) return;
     this.plan = null;
     // Only if it was this step that has been taken.
-    if (it.view.prompt?.kind !== 'heading' || it.reading.ordered !== plan.ship || this.unitOf(plan.ship)?.zone !== plan.via) return;
-    const next = this.lit.zones.get(plan.zone);
-    if (next) it.choose(next.choice);
-    else this.refuse(plan.zone);
+    const [at, ...rest] = plan.rest;
+    if (!at || it.reading.ordered !== plan.ship || this.unitOf(plan.ship)?.zone !== plan.at) return;
+    const next = this.lit.zones.get(at);
+    if (!next) return this.refuse(at);
+    this.plan = { seq: it.view.seq, ship: plan.ship, at, rest };
+    it.choose(next.choice);
   }
 
   // ---- The cursor of the keys, and where one looks
