@@ -14,11 +14,12 @@ struct Entry {
   bool takes_rest = false;
 };
 
-const std::array<Entry, 11>& entries() {
-  static const std::array<Entry, 11> list{{{Command::Help, "help"},
+const std::array<Entry, 12>& entries() {
+  static const std::array<Entry, 12> list{{{Command::Help, "help"},
                                            {Command::Options, "options"},
                                            {Command::More, "more"},
                                            {Command::Why, "why", true},
+                                           {Command::Odds, "odds", true},
                                            {Command::Undo, "undo"},
                                            {Command::Standing, "standing", true},
                                            {Command::Board, "board"},

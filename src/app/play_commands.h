@@ -8,7 +8,7 @@
 
 namespace flagplot::app {
 
-enum class Command { Help, Options, More, Why, Undo, Standing, Board, Log, Save, Resign, Quit };
+enum class Command { Help, Options, More, Why, Odds, Undo, Standing, Board, Log, Save, Resign, Quit };
 
 struct Typed {
   Command command{};

@@ -2,6 +2,7 @@
 
 #include "app/commands.h"
 #include "app/play_client.h"
+#include "umpire/odds.h"
 #include "umpire/seat_view.h"
 
 namespace flagplot::app {
@@ -86,6 +87,7 @@ class JsonClient {
         return {{"allowed", true}};
       });
     }
+    if (name == "odds") return odds();
     if (name == "log") return story();
     if (name == "standing") return standing(json);
     if (name == "save") return save(json.value("file", Json()));
@@ -98,7 +100,7 @@ class JsonClient {
       return {{"left", true}};
     }
     return refused(
-        words_.say("play.json.unknown_command", {{"known", "view, undo, why, standing, log, save, resign, quit"}}));
+        words_.say("play.json.unknown_command", {{"known", "view, undo, why, odds, standing, log, save, resign, quit"}}));
   }
 
   // Without orders it tells which are in force; with them these are, from now on.
@@ -122,6 +124,12 @@ class JsonClient {
     if (!orders) return refused(words_.say("play.standing.bad"));
     table_.leave_orders(*orders);
     return go_on();
+  }
+
+  Json odds() const {
+    if (table_.over()) return refused(words_.say("play.over"));
+    const umpire::Odds odds = umpire::odds(table_.game(), table_.view(), words_);
+    return {{"odds", {{"options", data::encode(odds.options)}, {"around", odds.around}}}};
   }
 
   Json story() const {

@@ -12,6 +12,7 @@
 #include "app/play_standing.h"
 #include "app/play_terminal.h"
 #include "app/story.h"
+#include "umpire/odds.h"
 #include "umpire/seat_view.h"
 
 namespace flagplot::app {
@@ -195,6 +196,8 @@ class TextClient {
         return terminal_.print(help_lines(words_));
       case Command::Why:
         return why(typed.rest);
+      case Command::Odds:
+        return table_.over() ? refuse("play.over") : odds(typed.rest);
       case Command::Board:
         return terminal_.print(board_lines(table_.game().board(table_.view()), words_));
       case Command::Log:
@@ -234,6 +237,29 @@ class TextClient {
     if (const auto refusal = table_.game().check(table_.view(), *choice)) return say_refusal(*refusal);
     const Said said = flagplot::say(table_.game(), *choice);
     terminal_.say(with_rule(words_.say("play.why.allowed", {{"what", sentence(said)}}), said.rule));
+  }
+
+  // Of one choice, or of every option of which something can be reckoned.
+  void odds(const std::string& text) const {
+    const auto meant = options_.meant_by(text);
+    if (meant.several.size() > 1) return ask_which(meant.several);
+    const auto choice = meant.choice || text.empty() ? meant.choice : spelled_out(text);
+    if (!choice && !text.empty()) return refuse("play.not_understood", {{"typed", quotable(text)}});
+    if (choice) {
+      if (const auto refusal = table_.game().check(table_.view(), *choice)) return say_refusal(*refusal);
+      const auto reckoned = umpire::odds_sentence(words_, table_.game().forecast(table_.view(), *choice));
+      return reckoned.empty() ? say("play.odds.none") : terminal_.say(reckoned);
+    }
+    bool any = false;
+    for (const auto& option : umpire::odds(table_.game(), table_.view(), words_).options) {
+      if (option.text.empty()) continue;
+      any = true;
+      const auto of = std::get<Choice>(choice_from_json(table_.game(), option.choice));
+      terminal_.say(words_.say("play.odds.of", {{"what", umpire::shown(table_.game(), asked(), of, words_).text},
+                                                {"odds", option.text}}),
+                    "  ");
+    }
+    if (!any) say("play.odds.none");
   }
 
   void undo() {

@@ -114,6 +114,9 @@ T decode(const ShapeJson& json, const std::string& where = "") {
   } else if constexpr (std::is_integral_v<T>) {
     if (!json.is_number_integer()) shapes::misfit(where, json, "a whole number");
     return json.get<T>();
+  } else if constexpr (std::is_floating_point_v<T>) {
+    if (!json.is_number()) shapes::misfit(where, json, "a number");
+    return json.get<T>();
   } else if constexpr (shapes::IsOptional<T>::value) {
     if (json.is_null()) return std::nullopt;
     return decode<typename T::value_type>(json, where);
@@ -168,6 +171,8 @@ ShapeJson schema_of(ShapeJson& definitions) {
     return {{"type", "integer"}, {"minimum", 0}};
   } else if constexpr (std::is_integral_v<T>) {
     return {{"type", "integer"}};
+  } else if constexpr (std::is_floating_point_v<T>) {
+    return {{"type", "number"}};
   } else if constexpr (shapes::IsOptional<T>::value) {
     ShapeJson inner = schema_of<typename T::value_type>(definitions);
     if (inner.empty()) return inner;

@@ -57,6 +57,18 @@ constexpr bool answers(const Ask& ask, Choice roll) {
   return true;
 }
 
+// Every way the dice of a roll can fall, each as likely as any other.
+template <class F>
+void each_fall(const Ask& ask, F f) {
+  const auto last = [&ask](int die) { return ask.dice > die ? ask.sides : std::uint16_t{0}; };
+  const auto first = [&ask](int die) { return ask.dice > die ? std::uint16_t{1} : std::uint16_t{0}; };
+  for (auto a = first(0); a <= last(0); ++a) {
+    for (auto b = first(1); b <= last(1); ++b) {
+      for (auto c = first(2); c <= last(2); ++c) f(rolled(a, b, c));
+    }
+  }
+}
+
 // Why a choice is not allowed. `code` indexes the game's refusals, which name the rule; the arguments fill
 // the sentence.
 struct Refusal {

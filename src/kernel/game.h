@@ -11,6 +11,7 @@
 
 #include "kernel/bytes.h"
 #include "kernel/rng.h"
+#include "kernel/stake.h"
 #include "kernel/view.h"
 #include "kernel/words.h"
 
@@ -107,6 +108,17 @@ class Game {
   virtual std::size_t count(std::uint8_t kind) const = 0;                      // how many things of a kind
   virtual std::string name(std::uint8_t kind, std::uint16_t value) const = 0;  // what one is called
   virtual Json board(const AnyView&) const = 0;
+  // What a seat may reckon before it decides: chances, reach, cost, strength. Worked out from its view by the
+  // tables and predicates that the rules themselves use. Of one choice: an object whose `kind` names the
+  // sentence "odds.KIND", or null where there is nothing to reckon; every fraction directly in it is a
+  // chance. And of the position as a whole, whatever is chosen.
+  virtual Json forecast(const AnyView&, Choice) const = 0;
+  virtual Json prospects(const AnyView&) const = 0;
+  // What is at stake in the roll that is asked for, should it fall like that: the same kinds however it falls.
+  // It is told from the truth, so only of matches that are over.
+  virtual std::vector<Stake> stakes(const AnyState&, Choice roll) const = 0;
+  // What all points were given for, as a match that is over stands; nothing in games without points to name.
+  virtual std::vector<Award> awards(const AnyState&) const = 0;
   // What must hold in every state, in the game's own words; empty when all is well.
   virtual std::vector<std::string> broken_invariants(const AnyState&) const = 0;
 };

@@ -28,6 +28,9 @@ concept GameRules = PlainValue<typename G::State> && PlainValue<typename G::View
   { G::count(data, std::uint8_t{}) } -> std::same_as<std::size_t>;
   { G::name(data, std::uint8_t{}, std::uint16_t{}) } -> std::same_as<std::string>;
   { G::board(data, v) } -> std::same_as<Json>;
+  { G::forecast(data, v, c) } -> std::same_as<Json>;
+  { G::prospects(data, v) } -> std::same_as<Json>;
+  { G::stakes(data, cs, c) } -> std::same_as<std::vector<Stake>>;
   { G::broken_invariants(data, cs) } -> std::same_as<std::vector<std::string>>;
   { G::id } -> std::convertible_to<std::string_view>;
   { G::rules_version } -> std::convertible_to<int>;
@@ -103,6 +106,18 @@ class GameOf final : public Game {
                            : G::name(*data_, kind, value);
   }
   Json board(const AnyView& v) const override { return G::board(*data_, v.as<View>()); }
+  Json forecast(const AnyView& v, Choice c) const override {
+    return check(v, c) ? Json() : G::forecast(*data_, v.as<View>(), c);
+  }
+  Json prospects(const AnyView& v) const override { return G::prospects(*data_, v.as<View>()); }
+  std::vector<Award> awards(const AnyState& s) const override {
+    if constexpr (requires { G::awards(*data_, s.as<State>()); }) return G::awards(*data_, s.as<State>());
+    return {};
+  }
+  std::vector<Stake> stakes(const AnyState& s, Choice roll) const override {
+    const Ask& ask = s.as<State>().stack.ask(Stack::Main);
+    return answers(ask, roll) ? G::stakes(*data_, s.as<State>(), roll) : std::vector<Stake>{};
+  }
   std::vector<std::string> broken_invariants(const AnyState& s) const override {
     return G::broken_invariants(*data_, s.as<State>());
   }

@@ -80,6 +80,8 @@ Response live(Call&);
 Response log(Call&);
 Response reasons(Call&);
 Response belief(Call&);
+Response odds(Call&);
+Response luck(Call&);
 Response resign(Call&);
 Response draw(Call&);
 Response abandon(Call&);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "data/shape.h"
+#include "umpire/odds.h"
 #include "umpire/seat_view.h"
 
 // Everything that goes over the wire, as types. The shapes below are the protocol: encoder, decoder, JSON
@@ -172,6 +173,27 @@ struct BelievedShown {
 struct BeliefMessage {
   std::uint32_t seq = 0;
   std::vector<BelievedShown> believed;
+};
+
+struct OddsMessage {
+  std::uint32_t seq = 0;
+  std::vector<umpire::OptionOdds> options;
+  Json around;
+};
+struct TallyShown {
+  std::string kind, side;
+  std::uint32_t rolls = 0;
+  std::int64_t came = 0;
+  double expected = 0, variance = 0;
+};
+struct AwardShown {
+  std::string side, what, name;
+  std::int32_t points = 0;
+  std::string rule;
+};
+struct LuckMessage {
+  std::vector<TallyShown> luck;
+  std::vector<AwardShown> awards;
 };
 
 struct ChartMessage {
@@ -411,6 +433,33 @@ FLAGPLOT_SHAPE(BelievedShown, "Believed"){
 FLAGPLOT_SHAPE(BeliefMessage, "Belief"){
     field("seq", &T::seq, "the sequence of the view that it follows from"),
     field("believed", &T::believed, "empty if nothing is hidden, or nobody has thought about this game")};
+}
+;
+FLAGPLOT_SHAPE(OddsMessage, "Odds"){
+    field("seq", &T::seq, "the sequence of the view that it follows from"),
+    field("options", &T::options, "the options of which something can be reckoned"),
+    field("around", &T::around, "what holds whatever is chosen: reach, guns; each game has its own form")};
+}
+;
+FLAGPLOT_SHAPE(TallyShown, "Tally"){
+    field("kind", &T::kind, "what was rolled for, the same in every language"),
+    field("side", &T::side, "who gains by it: allied, axis, or none"),
+    field("rolls", &T::rolls, "how often"),
+    field("came", &T::came, "what came of them: hits, contacts held, the sum of levels"),
+    field("expected", &T::expected, "what all the ways the dice could have fallen bring on average"),
+    field("variance", &T::variance, "the square of how far from that they usually are")};
+}
+;
+FLAGPLOT_SHAPE(AwardShown, "Award"){field("side", &T::side, "allied or axis"),
+                                    field("what", &T::what, "what for, the same in every language"),
+                                    field("name", &T::name, "of the piece it was for; empty if none"),
+                                    field("points", &T::points, "how many"),
+                                    field("rule", &T::rule, "the rule that gives them")};
+}
+;
+FLAGPLOT_SHAPE(LuckMessage, "Luck"){
+    field("luck", &T::luck, "by kind and side, in the order in which they were first rolled for"),
+    field("awards", &T::awards, "what all points were given for; empty in games that have none to name")};
 }
 ;
 FLAGPLOT_SHAPE(ChartMessage, "Chart"){

@@ -58,6 +58,10 @@ TEST_P(BismarckCrowded, OptionsAreTheSameInResampledWorlds) {
 TEST_P(BismarckCrowded, OptionsAreExactlyWhatIsAccepted) {
   EXPECT_EQ(flagplot::generic::options_are_exactly_what_is_accepted(*crowded_game(GetParam()), crowded), "");
 }
+TEST_P(BismarckCrowded, ForecastsFollowFromTheView) {
+  EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*crowded_game(GetParam()), library().files(), crowded),
+            "");
+}
 #ifndef __SANITIZE_ADDRESS__
 constexpr Effort crowded_twins{.games = 4, .samples = 2, .every = 29, .seed = 1};
 #else

@@ -49,6 +49,9 @@
   TEST_F(Suite, G9UndoRestoresTheState) {                                                       \
     EXPECT_EQ(flagplot::generic::undo_restores_the_state(*game_, effort), "");                  \
   }                                                                                             \
+  TEST_F(Suite, G10ForecastsFollowFromTheView) {                                                \
+    EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*game_, files, effort), "");    \
+  }                                                                                             \
   TEST_F(Suite, StepsDoNotAllocate) {                                                           \
     EXPECT_EQ(flagplot::generic::steps_do_not_allocate(*game_, effort), "");                    \
   }                                                                                             \

@@ -51,6 +51,10 @@ Cells column_set(int first, int last) {
   }
   return set & sea;
 }
+bool is_silent(int die) { return die >= 5; }    // 3.1
+bool slips_away(int die) { return die >= 5; }   // 3.2
+int hits_of(Choice dice) { return (dice.a >= 5) + (dice.b >= 5); }  // 4
+
 Cells start_area(Seat side) { return side == Seat::Axis ? column_set(0, 0) : column_set(3, 5); }
 
 Ship& ship_of(State& s, Seat side) { return s.ship[index(side)]; }
@@ -143,7 +147,7 @@ Step search(P<L>& p, Frame& f) {
       f.at = 3;
       --s.calls_left;
       hunter_may_be(s) &= within_two(bit(called));  // the call itself says where the hunter can be
-      if (p.answer.a >= 5) {
+      if (is_silent(p.answer.a)) {
         p.out.tell(both_players, NoReport, called);
       } else if (raider(s).at != called) {
         raider_may_be(s) &= ~bit(called);
@@ -172,7 +176,7 @@ Step evade(P<L>& p, Frame& f) {
       if (p.answer.verb == Stand) return Done{};
       return f.then(2, Ask::roll(RollEvade));
     case 2:
-      if (p.answer.a < 5) {
+      if (!slips_away(p.answer.a)) {
         p.out.tell(both_players, EvasionFails);
         return Done{};
       }
@@ -197,7 +201,7 @@ Step gunfire(P<L>& p, Frame& f) {
     }
     return f.then(1, Ask::roll(RollGunfire, 2));
   }
-  const int hits = (p.answer.a >= 5) + (p.answer.b >= 5);
+  const int hits = hits_of(p.answer);
   raider(s).hits = static_cast<std::uint8_t>(std::min(2, raider(s).hits + hits));
   hunter_may_be(s) &= grown(bit(raider(s).at));
   p.out.tell(both_players, GunfireHits, hits);
@@ -448,6 +452,54 @@ Json Strait<L>::board(const Data&, const View& v) {
             {"hits", v.own.hits}}},
           {"enemy", {{"may_be", places}, {"hits", v.enemy_hits}, {"in_contact", v.contact != 0}}},
           {"calls_left", v.calls_left}};
+}
+
+namespace {
+template <class F>
+double share_of_faces(F holds) {
+  int ways = 0;
+  for (int die = 1; die <= 6; ++die) ways += holds(die);
+  return ways / 6.0;
+}
+}  // namespace
+
+template <bool L>
+Json Strait<L>::forecast(const Data&, const View& v, Choice c) {
+  switch (c.verb) {
+    case StepTo:
+      return {{"kind", "step"}, {"left", v.own.steps_left - 1}};
+    case Call:
+      if (L && v.leaked_enemy != c.a) return {{"kind", "call"}, {"report", 0.0}};
+      return {{"kind", "call"}, {"report", share_of_faces([](int die) { return !is_silent(die); })}};
+    case Evade:
+      return {{"kind", "evade"}, {"slips", share_of_faces(slips_away)}};
+    default:
+      return {};
+  }
+}
+
+template <bool L>
+Json Strait<L>::prospects(const Data&, const View& v) {
+  if (v.seen.ask.seat != v.seen.seat || v.seen.ask.prompt != AskStep) return Json::object();
+  Cells reach = bit(v.own.at);
+  for (int step = 0; step < v.own.steps_left; ++step) reach = one_step(reach);
+  Json list = Json::array();
+  each(reach, [&](int cell) { list.push_back(cell_name(cell)); });
+  return {{"reach", list}};
+}
+
+template <bool L>
+std::vector<Stake> Strait<L>::stakes(const Data&, const State& s, Choice roll) {
+  switch (s.stack.ask(Stack::Main).prompt) {
+    case RollSearch:
+      return {{"report", Seat::Allied, !is_silent(roll.a)}};
+    case RollEvade:
+      return {{"evasion", Seat::Axis, slips_away(roll.a)}};
+    case RollGunfire:
+      return {{"gunfire", Seat::Allied, hits_of(roll)}};
+    default:
+      return {};
+  }
 }
 
 template <bool L>

@@ -26,7 +26,8 @@
 //        hunter has kept the strait closed.
 //
 // The leaky variant shows each side the other's ship by mistake, as a careless implementation might: it
-// hides hexes that are occupied from the list of steps. The generic tests must catch it.
+// hides hexes that are occupied from the list of steps, and reckons the chance of a call with where the raider
+// really is. The generic tests must catch both.
 namespace flagplot::strait {
 
 enum Rule : std::uint16_t {
@@ -123,6 +124,9 @@ struct Strait {
   static std::size_t count(const Data&, std::uint8_t kind);
   static std::string name(const Data&, std::uint8_t kind, std::uint16_t value);
   static Json board(const Data&, const View&);
+  static Json forecast(const Data&, const View&, Choice);
+  static Json prospects(const Data&, const View&);
+  static std::vector<Stake> stakes(const Data&, const State&, Choice roll);
   static std::vector<std::string> broken_invariants(const Data&, const State&);
 };
 

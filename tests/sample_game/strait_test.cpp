@@ -32,5 +32,10 @@ TEST_F(LeakyStrait, FailsTest7) {
       flagplot::generic::secrets_do_not_interfere(*game, flagplot::support::sample_library().files(), effort),
       "");
 }
+TEST_F(LeakyStrait, FailsTest10) {
+  EXPECT_NE(flagplot::generic::forecasts_follow_from_the_view(
+                *game, flagplot::support::sample_library().files(), effort),
+            "");
+}
 
 }  // namespace

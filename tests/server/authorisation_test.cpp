@@ -36,6 +36,8 @@ const std::map<std::string, Expected> private_match{
     {"GET /api/matches/{id}/log", {401, 403, own, own}},
     {"GET /api/matches/{id}/reasons", {401, 403, own, own}},
     {"GET /api/matches/{id}/belief", {401, 403, own, own}},
+    {"GET /api/matches/{id}/odds", {401, 403, own, own}},
+    {"GET /api/matches/{id}/luck", {401, 403, own, own}},
     {"POST /api/matches/{id}/resign", {401, 403, own, own}},
     {"POST /api/matches/{id}/draw", {401, 403, own, own}},
     {"POST /api/matches/{id}/abandon", {401, 403, own, own}},
@@ -124,6 +126,48 @@ TEST(Authorisation, BeliefIsForTheSeatsAloneAndOnlyTheirOwn) {
   house.post(seats.path("/resign"), seats.axis, Json::object());
   EXPECT_EQ(house.get(seats.path("/belief")).status, 401);  // there is nothing left to suppose
   EXPECT_TRUE(house.get(seats.path("/belief"), seats.axis).json["believed"].empty());
+}
+
+TEST(Authorisation, OddsAreForTheSeatsAloneAndOnlyTheirOwn) {
+  House house(false);
+  const auto seats = support::sit_down(house);  // listed: anybody may watch
+  EXPECT_EQ(house.get(seats.path("/odds")).status, 401);
+  EXPECT_EQ(house.get(seats.path("/odds"), new_token()).status, 403);
+  for (const auto& [own_token, other_seat] : {std::pair{seats.axis, "allied"}, {seats.allied, "axis"}}) {
+    const auto view = house.get(seats.path("/view"), own_token).json;
+    const Json choice = view["options"][0]["choice"];
+    house.post(seats.path("/choices"), own_token, {{"seq", view["seq"]}, {"choice", choice}});
+  }
+  const auto axis = house.get(seats.path("/odds"), seats.axis);
+  EXPECT_EQ(axis.status, 200);
+  EXPECT_EQ(axis.json["seq"], house.get(seats.path("/view"), seats.axis).json["seq"]);
+  EXPECT_FALSE(axis.json["options"].empty());
+  EXPECT_EQ(house.get(seats.path("/odds?seat=allied"), seats.axis).body, axis.body);
+  EXPECT_NE(house.get(seats.path("/odds"), seats.allied).body, axis.body);
+  house.post(seats.path("/resign"), seats.axis, Json::object());
+  EXPECT_EQ(house.get(seats.path("/odds"), seats.axis).status, 409);  // there is nothing left to decide
+}
+
+TEST(Authorisation, LuckIsToldWhenTheMatchIsOver) {
+  House house(false);
+  const auto seats = support::sit_down(house);
+  EXPECT_EQ(house.get(seats.path("/luck")).status, 401);
+  EXPECT_EQ(house.get(seats.path("/luck"), seats.axis).status, 409);
+  for (int round = 0; round < 30; ++round) {
+    for (const auto& token : {seats.allied, seats.axis}) {
+      const auto view = house.get(seats.path("/view"), token).json;
+      if (view["options"].empty()) continue;
+      const Json choice = view["options"][round % view["options"].size()]["choice"];
+      house.post(seats.path("/choices"), token, {{"seq", view["seq"]}, {"choice", choice}});
+    }
+  }
+  house.post(seats.path("/resign"), seats.axis, Json::object());
+  const auto luck = house.get(seats.path("/luck"));
+  EXPECT_EQ(luck.status, 200);
+  ASSERT_FALSE(luck.json["luck"].empty());
+  EXPECT_EQ(luck.json["luck"][0]["kind"], "report");
+  EXPECT_NEAR(luck.json["luck"][0]["expected"].get<double>(), luck.json["luck"][0]["rolls"].get<double>() * 4 / 6,
+              1e-9);
 }
 
 // Those who watch a listed match hear what both sides heard, and no more.

@@ -151,6 +151,24 @@ const std::vector<Leak> planted{
     {"belief carries the place in the match",
      edit("/belief", [](Json& j, const TableNow& t) { j["seq"] = version(t); }),
      {}},
+    {"the odds are reckoned with the truth",
+     edit("/odds",
+          [](Json& j, const TableNow& t) {
+            if (j.contains("options") && !j["options"].empty())
+              j["options"][0]["odds"]["chance"] = static_cast<double>(truth(t) % 7) / 7;
+          }),
+     {}},
+    {"the odds are longer the more the other side did",
+     [](const Request& r, Response& a, const TableNow& t) {
+       if (ends(r, "/odds")) a.body += std::string(version(t) % 5, ' ');
+     },
+     {}},
+    {"the odds carry the place in the match",
+     edit("/odds", [](Json& j, const TableNow& t) { j["seq"] = version(t); }),
+     {}},
+    {"luck is told of a match that goes on",
+     edit("/luck", [](Json& j, const TableNow& t) { j["rolls"] = truth(t) % 5; }),
+     {}},
     {"options that would meet the enemy are left out",
      edit("/view",
           [](Json& j, const TableNow& t) {

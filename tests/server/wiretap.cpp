@@ -116,6 +116,8 @@ class Tapping {
     add(answer("GET", path_ + "/log"));
     add(answer("GET", path_ + "/belief"));
     add(answer("GET", path_ + "/orders"));
+    add(answer("GET", path_ + "/odds"));
+    add(answer("GET", path_ + "/luck"));
     add(answer("GET", path_));
     add(answer("GET", "/api/matches"));
     add(answer("GET", path_ + "/view?seat=" + std::string(name(other(tap_.seat)))));

@@ -14,6 +14,8 @@ namespace {
 // More counters than this in one zone are never told apart: they are face down anyway.
 constexpr int most_counters = 12;
 
+}  // namespace
+
 // [BIS 12.7] A German ship that enters port can be bombed that turn like any other, and Prinz Eugen once more
 // in every stay. Whoever has not sailed yet has not entered [BIS R8]; and ships in enemy ports are safe.
 bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
@@ -23,6 +25,8 @@ bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
   if (!in_port(d, p, s)) return true;
   return s == prinz_eugen && has_left_bergen(p, s) && !ship.bombed_in_port;
 }
+
+namespace {
 
 // Why there is nothing to strike in a zone, as far as the attacker knows.
 Refusal no_target(const Data& d, const Position& p, Seat attacker, ZoneId zone) {
@@ -70,6 +74,14 @@ No_ strike_refusal(const Data& d, const Position& p, AirId a, std::uint16_t coun
   return {};
 }
 
+const DiceTable& bombing_table(const Data& d, AirId a, ShipId target) {
+  const AirSpec& spec = d.air[index(a)];
+  if (spec.side == Seat::Axis) return d.charts.german_bombs;
+  if (spec.type == AirType::TorpedoBomber) return d.charts.british_torpedoes;
+  return d.ships[index(target)].type == Type::Battleship ? d.charts.british_bombs_big_ships
+                                                         : d.charts.british_bombs;
+}
+
 namespace {
 
 bool anything_to_strike(const Data& d, const Position& p, Seat side) {
@@ -78,19 +90,12 @@ bool anything_to_strike(const Data& d, const Position& p, Seat side) {
   return something;
 }
 
-const DiceTable& table_for(const Data& d, AirId a, ShipId target) {
-  const AirSpec& spec = d.air[index(a)];
-  if (spec.side == Seat::Axis) return d.charts.german_bombs;
-  if (spec.type == AirType::TorpedoBomber) return d.charts.british_torpedoes;
-  return d.ships[index(target)].type == Type::Battleship ? d.charts.british_bombs_big_ships
-                                                         : d.charts.british_bombs;
-}
+}  // namespace
 
-// Which ship a strike is aimed at, once its counter has been turned up.
-ShipId target_of(const Data& d, const State& state, Seat enemy, AirId a, std::size_t strike) {
+ShipId strike_target(const Data& d, const State& state, AirId a, std::size_t strike) {
   const Position& p = state.p;
   ShipId found = no_ship;
-  each_ship(d, enemy, [&](ShipId s) {
+  each_ship(d, other(side_of(d, a)), [&](ShipId s) {
     // One that has been sunk was named where it went down.
     const bool sunk = at(p, s).status == ShipStatus::Sunk;
     const bool here = (sunk ? state.contact[index(s)].zone : at(p, s).zone) == at(p, a).zone;
@@ -98,6 +103,8 @@ ShipId target_of(const Data& d, const State& state, Seat enemy, AirId a, std::si
   });
   return found;
 }
+
+namespace {
 
 // The counters of a zone lie face down: which ship each one is comes out only when it is struck.
 ShipId drawn(const Data& d, const Position& p, Seat enemy, ZoneId zone, int nth) {
@@ -135,9 +142,9 @@ void tell_strike(P& p, Seat attacker, Told what, Args... args) {
 // What a strike does at once. Returns how many hits on secondary guns it made besides.
 std::uint16_t bomb(P& p, AirId a, ShipId target) {
   Position& pos = p.s.p;
-  const Hit& hit = table_for(p.data, a, target)[static_cast<std::size_t>(p.answer.a + p.answer.b)];
+  const Hit& hit = bombing_table(p.data, a, target)[static_cast<std::size_t>(p.answer.a + p.answer.b)];
   const ZoneId zone = at(pos, target).zone;
-  if (!hit.bow && !hit.secondary && !hit.stern && !hit.midships && !hit.evasion) {
+  if (!is_hit(hit)) {
     tell_strike(p, side_of(p.data, a), BombsMiss, arg(zone));
     return 0;
   }
@@ -198,7 +205,7 @@ Step strikes(P& p, Frame& f) {
   }
   if (f.at == Rolled) {
     const auto a = static_cast<AirId>(f.local[0]);
-    const ShipId target = target_of(p.data, p.s, enemy, a, f.local[1]);
+    const ShipId target = strike_target(p.data, p.s, a, f.local[1]);
     f.local[2] = bomb(p, a, target);
     f.local[3] = arg(target);
   }
@@ -221,7 +228,7 @@ Step strikes(P& p, Frame& f) {
     const auto a = static_cast<AirId>(f.local[0]);
     if (side_of(p.data, a) != f.side) continue;
     for (; f.local[1] < at(pos, a).struck; ++f.local[1]) {
-      const ShipId ship = target_of(p.data, p.s, enemy, a, f.local[1]);
+      const ShipId ship = strike_target(p.data, p.s, a, f.local[1]);
       if (ship != no_ship && !in_play(pos, ship)) continue;  // sunk by an earlier strike: this one is lost
       if (ship != no_ship) return f.then(Rolled, Ask::roll(RollBombs, 2));
       const int left = undrawn(p.data, pos, enemy, at(pos, a).zone);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 
 // Chapter 6: air units on the search board.
@@ -122,7 +123,7 @@ No_ landing_refusal(const Data& d, const Position& p, AirId a) {
   const Air& air = at(p, a);
   const ZoneId home = base_of(d, p, a);
   if (air.status != AirStatus::Aloft) return refuse(NotAtBase, arg(a));
-  const bool moving = p.phase == 3;  // in the air movement phase the whole speed is there
+  const bool moving = p.phase == air_movement_phase;  // then the whole speed is there
   if (moving && air.done) return refuse(AirMovedAlready, arg(a));
   if (!moving && air.airborne != 1) return refuse(TooFarFromHome, arg(a), arg(home));
   const bool at_full_speed = moving && !patrols_this_turn(d, p, a);
@@ -146,7 +147,7 @@ void lose(P& p, AirId a) {
   at(p.s.p, a) = Air{};
   at(p.s.p, a).status = AirStatus::Lost;
   // [BIS 12.35] [BIS 12.43] Two points to the other side for a unit that cannot come home.
-  p.s.p.points[index(other(side))] = static_cast<std::uint8_t>(p.s.p.points[index(other(side))] + 2);
+  p.s.p.points[index(other(side))] = static_cast<std::uint8_t>(p.s.p.points[index(other(side))] + lost_air_points);
   p.out.tell(both_players, AirLost, arg(a));
 }
 

@@ -14,6 +14,12 @@ void enter(P& p, ShipId s, ZoneId zone) {
   p.s.may_be[index(s)] = ZoneSet::only(zone);
 }
 
+// [BIS 12.42] Calling a ship off its convoy costs a point; so does Revenge when she enters.
+void call_off(Position& p) {
+  std::uint8_t& points = p.points[index(Seat::Axis)];
+  points = static_cast<std::uint8_t>(points + called_off_points);
+}
+
 void reinforcements(P& p) {
   Position& pos = p.s.p;
   for (std::size_t i = 0; i < p.data.scenario.ships.size(); ++i) {
@@ -23,7 +29,7 @@ void reinforcements(P& p) {
     if (start.hold == Hold::Timed && pos.turn == start.turn) enter(p, s, start.zone);
     if (start.hold == Hold::Revenge && pos.revenge_turn && pos.turn == pos.revenge_turn) {
       enter(p, s, start.zone);
-      ++pos.points[index(Seat::Axis)];  // [BIS 12.42]
+      call_off(pos);
       p.out.tell(both_players, ShipEnters, arg(s), arg(start.zone));
     }
   }
@@ -67,8 +73,7 @@ Step availability(P& p, Frame& f) {
     } else {
       const auto s = static_cast<ShipId>(p.answer.a);
       at(pos, s).status = ShipStatus::AtSea;
-      // [BIS 12.42] Calling a ship off its convoy costs a point; so does Revenge when she enters.
-      ++pos.points[index(Seat::Axis)];
+      call_off(pos);
       p.out.tell(both_players, EscortMobilised, arg(s));
     }
   }

@@ -132,6 +132,12 @@ int shots_at(const Data&, const Position&, ShipId, ShipId target, const Array<st
              Section failed);
 inline constexpr Section no_failure = Section::Midships;
 
+// The frame whose question is before the seat.
+inline const Frame& asking(const View& v) {
+  const Stack& flow = v.seen.flow;
+  return flow.frames(flow.forked() ? Stack::lane_of(v.seen.seat) : Stack::Main).back();
+}
+
 // Legality, battle_legality.cpp: prompts from end_of_search_prompts on.
 void battle_options(const Data&, const View&, Options&);
 std::optional<Refusal> battle_check(const Data&, const View&, Choice);

@@ -7,11 +7,6 @@ namespace {
 
 constexpr Refusal no_option{refusal_not_an_option, {}};
 
-const Frame& asking(const View& v) {
-  const Stack& flow = v.seen.flow;
-  return flow.frames(flow.forked() ? Stack::lane_of(v.seen.seat) : Stack::Main).back();
-}
-
 // One answer, and the tests that most questions put to it.
 class Answer {
  public:

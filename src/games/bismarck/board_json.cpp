@@ -51,6 +51,7 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
           {"moved", ship.moved},
           {"fuel", ship.fuel},
           {"max_fuel", d.ships[index(s)].fuel},
+          {"burns_fuel", burns_fuel(d.ships[index(s)])},
           {"fuel_ahead", fuel_ahead_json(d, p, s)},
           {"speed", d.ships[index(s)].speed},
           {"evasion", evasion(d, p, s)},
@@ -64,11 +65,15 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
 Json own_air(const Data& d, const Position& p, AirId a) {
   const Air& air = at(p, a);
   constexpr Array<const char*, 4> status{"at_base", "aloft", "resting", "lost"};
+  const int turns_left = air.status == AirStatus::Aloft ? mode_of(d, air, a).endurance - air.airborne : 0;
+  // A turn in the air is counted when aircraft move.
+  const int home_turn = p.turn + turns_left - (p.phase < air_movement_phase ? 1 : 0);
   return {{"name", d.air[index(a)].name},
           {"status", status[static_cast<std::size_t>(air.status)]},
           {"zone", zone_json(d, air.zone)},
           {"back", air.back != 0},
-          {"turns_left", air.status == AirStatus::Aloft ? mode_of(d, air, a).endurance - air.airborne : 0},
+          {"turns_left", turns_left},
+          {"home_turn", air.status == AirStatus::Aloft ? Json(home_turn) : Json()},
           {"ready", air.ready}};
 }
 
@@ -125,6 +130,7 @@ Json battle_json(const Data& d, const Position& p) {
           {"attacker", name(b.attacker)},
           {"round", b.round},
           {"radius", board_radius},
+          {"night", is_night(d, p, b.zone)},
           {"ships", ships}};
 }
 

@@ -4,12 +4,13 @@
 
 // [BIS 10.0] Chapter 10: the chance phase.
 namespace flagplot::bismarck {
-namespace {
 
 // [BIS 10.21] [BIS 10.211] [BIS 10.212] [BIS 10.213] [BIS 10.214] Found by general search: inside the patrol
 // line, not in fog, and clear enough for the column of its zone.
+// [BIS 11.13] By night only radio gives anybody away.
 bool seen_by_general_search(const Data& d, const Position& p, ShipId s, int dice) {
   const ZoneId zone = at(p, s).zone;
+  if (dice == radio_heard || dice > 9 || is_night(d, p, zone)) return false;
   if (!d.inside_line.has(zone) || d.board.cell(zone).row < 5) return false;
   if (p.fog && d.fog_zones.has(zone)) return false;
   const std::size_t column = d.near_line.has(zone) ? 0 : d.near_coast.has(zone) ? 2 : 1;
@@ -20,7 +21,7 @@ bool seen_by_general_search(const Data& d, const Position& p, ShipId s, int dice
 // place and mode, and none sunk yet today.
 bool convoy_met(const Data& d, const Position& p, ShipId s, int dice) {
   const Ship& ship = at(p, s);
-  if (found_or_passed(ship)) return false;  // [BIS R35]
+  if (is_night(d, p, ship.zone) || found_or_passed(ship)) return false;  // [BIS R35]
   if (p.convoy_day == date(p.turn) || p.convoys >= 5) return false;
   if (p.level >= 9 && d.options.x_stops_combat) return false;
   switch (dice) {
@@ -35,15 +36,12 @@ bool convoy_met(const Data& d, const Position& p, ShipId s, int dice) {
   }
 }
 
-// The unit a roll is for: the first always Bismarck's, the second Prinz Eugen's when she sails alone.
-ShipId unit_of_roll(const Data& d, const Position& p, int roll) {
+ShipId unit_of_chance(const Data& d, const Position& p, int roll) {
   const ShipId s = roll == 0 ? bismarck : prinz_eugen;
   if (!in_play(p, s)) return no_ship;
   if (roll == 1 && same_unit(d, p, bismarck, prinz_eugen)) return no_ship;
   return s;
 }
-
-}  // namespace
 
 // [BIS 10.22] The zone the ship is in or one next to it, as the German likes.
 ZoneSet huff_duff_zones(const Data& d, const Position& p, ShipId s) {
@@ -55,7 +53,7 @@ ZoneSet huff_duff_zones(const Data& d, const Position& p, ShipId s) {
 // [BIS 4.9] [BIS 10.1] [BIS 10.2] Two rolls, the second made even when it applies to nobody.
 Step chance(P& p, Frame& f) {
   Position& pos = p.s.p;
-  const ShipId unit = unit_of_roll(p.data, pos, f.local[0]);
+  const ShipId unit = unit_of_chance(p.data, pos, f.local[0]);
   switch (f.at) {
     case 0:
       return f.then(1, Ask::roll(RollChance, 2));
@@ -63,10 +61,8 @@ Step chance(P& p, Frame& f) {
       const int dice = p.answer.a + p.answer.b;
       p.out.tell(both_players, ChanceRolled, f.local[0] + 1, dice, shown(p.answer));  // [BIS R32]
       if (unit == no_ship) break;
-      if (dice == 2) return f.then(2, Ask::player(Seat::Axis, AskHuffDuff, arg(unit)));
-      // [BIS 11.13] By night only radio gives anybody away.
-      if (is_night(p.data, pos, at(pos, unit).zone)) break;
-      if (dice <= 9 && seen_by_general_search(p.data, pos, unit, dice)) {
+      if (dice == radio_heard) return f.then(2, Ask::player(Seat::Axis, AskHuffDuff, arg(unit)));
+      if (seen_by_general_search(p.data, pos, unit, dice)) {
         each_member(p.data, pos, unit, [&](ShipId s) {
           found(p, s, at(pos, s).zone, ByChance);
           p.out.tell(both_players, GeneralSearch, arg(s), arg(at(pos, s).zone));

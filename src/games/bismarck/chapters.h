@@ -60,10 +60,26 @@ ZoneSet callable_zones(const Data&, const Position&, Seat);
 Step air_attack(P&, Frame&);
 Step strikes(P&, Frame&);
 
+// The letter's column of the shadow table for who was named, and whether contact holds.
+int shadow_column(const Data&, const Position&, Choice, bool night);
+bool shadow_holds(const Data&, const Position&, int column, int die, bool two_zones);
+// The visibility that two dice bring.
+std::uint8_t level_after(const Data&, const Position&, int dice);
+bool can_be_bombed(const Data&, const Position&, ShipId);
+const DiceTable& bombing_table(const Data&, AirId, ShipId target);
+// Which ship a strike is aimed at, once its counter has been turned up.
+ShipId strike_target(const Data&, const State&, AirId, std::size_t strike);
+
 Step chance(P&, Frame&);
+inline constexpr int radio_heard = 2;
+// The unit a roll is for: the first always Bismarck's, the second Prinz Eugen's when she sails alone.
+ShipId unit_of_chance(const Data&, const Position&, int roll);
+bool seen_by_general_search(const Data&, const Position&, ShipId, int dice);
+bool convoy_met(const Data&, const Position&, ShipId, int dice);
 ZoneSet huff_duff_zones(const Data&, const Position&, ShipId);
 
 // Chapter 12.
+inline constexpr int lost_air_points = 2, called_off_points = 1;
 bool game_has_ended(P&, bool before_chance);
 Step game_over(P&);  // tells both that it is
 Array<std::uint8_t, 2> final_points(const Data&, const Position&);

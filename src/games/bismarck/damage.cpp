@@ -7,8 +7,6 @@
 namespace flagplot::bismarck {
 namespace {
 
-constexpr std::size_t at_section(Section s) { return static_cast<std::size_t>(s); }
-
 // [BIS 9.723] [BIS 9.724] [BIS 9.725] [BIS 9.726] Every midships hit costs evasion: one for Bismarck, two for
 // other battleships and carriers, three for Prinz Eugen, five for other cruisers, as the ships' data have it.
 int evasion_cost(const Data& d, ShipId s, int midships) {
@@ -21,13 +19,17 @@ int pending(const Position& p, ShipId s, Section section) {
   return p.battle.ships[index(s)].pending[at_section(section)];
 }
 
-// [BIS 9.717] What finds a section already knocked out strikes the hull.
 Marked split(const Data& d, const Position& p, ShipId s, Section section, int hits) {
-  const int taken = section == Section::Midships ? 0 : std::min(hits, boxes_left(d, p, s, section));
-  return {taken, std::min(hits - taken, boxes_left(d, p, s, Section::Midships)), 0};
+  return taken(section, boxes_left(d, p, s, section), boxes_left(d, p, s, Section::Midships), hits);
 }
 
 }  // namespace
+
+// [BIS 9.717] What finds a section already knocked out strikes the hull.
+Marked taken(Section section, int section_left, int midships_left, int hits) {
+  const int there = section == Section::Midships ? 0 : std::min(hits, section_left);
+  return {there, std::min(hits - there, midships_left), 0};
+}
 
 int boxes(const ShipSpec& spec, Section section) {
   return section == Section::Midships ? spec.midships
@@ -68,10 +70,12 @@ void tell_slowed(P& p, ShipId s, const Slowed& n) {
   if (n.for_good > 0) p.out.tell(both_players, EvasionLost, arg(s), n.for_good);
 }
 
+Section forced(Section one, int left_in_one, Section two, int left_in_two) {
+  if (left_in_one > 0 && left_in_two > 0) return Section::Midships;
+  return left_in_two > 0 ? two : one;
+}
 Section forced(const Data& d, const Position& p, ShipId s, Section one, Section two) {
-  const bool first = boxes_left(d, p, s, one) > 0, second = boxes_left(d, p, s, two) > 0;
-  if (first && second) return Section::Midships;
-  return second ? two : one;
+  return forced(one, boxes_left(d, p, s, one), two, boxes_left(d, p, s, two));
 }
 
 // [BIS 9.72] [BIS 9.721] [BIS 9.722] Evasion taken by the result itself never comes back; what midships hits

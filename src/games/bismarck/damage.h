@@ -6,6 +6,12 @@
 // Chapter 9.7: hits, what they mark and what they cost; for guns, bombs and torpedoes alike.
 namespace flagplot::bismarck {
 
+constexpr std::size_t at_section(Section s) { return static_cast<std::size_t>(s); }
+
+constexpr bool is_hit(const Hit& h) {
+  return h.bow || h.stern || h.secondary || h.midships || h.evasion || h.also != Hit::Also::Nothing;
+}
+
 int boxes(const ShipSpec&, Section);
 // Boxes of a section that nothing has marked, hits of this round counted.
 int boxes_left(const Data&, const Position&, ShipId, Section);
@@ -16,12 +22,15 @@ struct Marked {
   int section = 0, midships = 0;
   int slowed = 0;  // the evasion it cost at once
 };
+// What of some hits a section with so many boxes left takes, and the hull behind it.
+Marked taken(Section, int section_left, int midships_left, int hits);
 Marked mark(const Data&, Position&, ShipId, Section, int hits);
 // The same for gunfire, which counts only at the end of the round.
 Marked mark_pending(const Data&, Position&, ShipId, Section, int hits);
 void tell_marked(P&, ShipId, Section, const Marked&);
 // Of two sections that could take a hit, the one that must; Midships if the owner may choose.
 Section forced(const Data&, const Position&, ShipId, Section one, Section two);
+Section forced(Section one, int left_in_one, Section two, int left_in_two);
 // Evasion lost for good, at once or at the end of the round.
 void reduce_evasion(Position&, ShipId, int by);
 void reduce_evasion_pending(Position&, ShipId, int by);

@@ -1,19 +1,10 @@
-#include <algorithm>
+#include "games/bismarck/gunnery.h"
 
-#include "games/bismarck/battle_board.h"
-#include "games/bismarck/damage.h"
-#include "kernel/array.h"
+#include <algorithm>
 
 // Chapters 9.6 and 9.8: who may fire at whom, with how many shots, and what they hit.
 namespace flagplot::bismarck {
 namespace {
-
-constexpr Array gun_sections{Section::Bow, Section::Port, Section::Starboard, Section::Stern};
-constexpr std::uint8_t no_target = 0xFF;
-constexpr std::size_t at_section(Section s) { return static_cast<std::size_t>(s); }
-constexpr bool is_turret(Section s) { return s == Section::Bow || s == Section::Stern; }
-
-using Aims = Array<std::uint8_t, 4>;
 
 // Targets are kept in two locals, one more than their number, so that an untouched frame aims at nothing.
 std::uint8_t aim(const Frame& f, Section s) {
@@ -25,18 +16,29 @@ void set_aim(Frame& f, Section s, ShipId target) {
   f.local[1 + i / 2] = static_cast<std::uint16_t>(f.local[1 + i / 2] | (arg(target) + 1) << (i % 2 * 8));
 }
 
-constexpr int range_a = 3, range_b = 6;
+}  // namespace
+
+Aims aims_of(const Frame& f) {
+  Aims aims{};
+  for (Section s : gun_sections) aims[at_section(s)] = aim(f, s);
+  return aims;
+}
 
 // [BIS 9.61] [BIS 9.68] Up to three hexes is range A, up to six B. Ships in between do not matter.
 // [BIS 11.12] At night only what is within range A can be fired at.
+int farthest_fire(const Data& d, const Position& p) {
+  return is_night(d, p, p.battle.zone) ? range_a : range_b;
+}
 Why target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
   if (!on_board(p, target) || side_of(d, target) == side_of(d, s)) return NotAnEnemy;
   const int hexes = range(p, s, target);
   if (hexes > range_b) return OutOfRange;
-  if (hexes > range_a && is_night(d, p, p.battle.zone)) return TooFarAtNight;
+  if (hexes > farthest_fire(d, p)) return TooFarAtNight;
   if (is_doomed(d, p, target)) return TargetSinks;
   return {};
 }
+
+namespace {
 
 Why firer_refusal(const Position& p, const Frame& f, ShipId s) {
   if (!on_board(p, s)) return NotOnTheBoard;
@@ -45,6 +47,8 @@ Why firer_refusal(const Position& p, const Frame& f, ShipId s) {
   return {};
 }
 
+}  // namespace
+
 Why section_refusal(const Data& d, const Position& p, ShipId s, Section section, ShipId target) {
   if (salvos(d, p, s, section) == 0) return SectionSilent;
   if (!is_turret(section) && range(p, s, target) > range_a) return SecondaryTooFar;
@@ -52,8 +56,6 @@ Why section_refusal(const Data& d, const Position& p, ShipId s, Section section,
   if (!bears(d.ships[index(s)], section, seen)) return OutOfSector;
   return {};
 }
-
-}  // namespace
 
 // [BIS 9.64] The salvos of a section are those of its first box that is not crossed out.
 int salvos(const Data& d, const Position& p, ShipId s, Section section) {
@@ -96,7 +98,7 @@ int shots_at(const Data& d, const Position& p, ShipId s, ShipId target, const Ai
     if (on(p, s).status == Withdrawing) n = (n + 1) / 2;
     total += n;
   }
-  return std::max(least, range(p, s, target) > 1 ? total / 2 : total);
+  return std::max(least, is_halved_at(range(p, s, target)) ? total / 2 : total);
 }
 
 namespace {
@@ -112,7 +114,7 @@ bool can_fire(const Data& d, const Position& p, const Frame& f, ShipId s) {
 Step open_fire(P& p, Frame& f) {
   Battle& b = p.s.p.battle;
   b.firing = firing_ship(f);
-  for (Section s : gun_sections) b.aim[at_section(s)] = aim(f, s);
+  b.aim = aims_of(f);
   b.ships[b.firing].fired = 1;
   b.shots = 1;
   p.out.tell(both_players, OpensFire, b.firing);
@@ -151,27 +153,30 @@ Step fire(P& p, Frame& f) {
   return f.then(1, Ask::player(f.side, AskFire));
 }
 
+// [BIS 9.83] The turrets of King George V and Prince of Wales may fail: on 4 to 6, one of them by half.
+bool are_turrets_tested(const ShipSpec& spec, const Aims& aims) {
+  return spec.turrets_fail &&
+         (aims[at_section(Section::Bow)] != no_target || aims[at_section(Section::Stern)] != no_target);
+}
+
 // [BIS 9.8] The fire of one ship, target by target, with what is special about some ships. Locals: section,
 // shots left, hits, the turret that failed.
 Step salvo(P& p, Frame& f) {
   Battle& b = p.s.p.battle;
   const auto s = static_cast<ShipId>(b.firing);
   enum At : std::uint8_t { Begin, Failure, WhichTurret, NextTarget, NextShot, ShotDone };
-  // [BIS 9.83] The turrets of King George V and Prince of Wales may fail: on 4 to 6, one of them by half.
   if (f.at == Begin) {
     f.local[3] = static_cast<std::uint16_t>(no_failure);
-    const bool turrets =
-        b.aim[at_section(Section::Bow)] != no_target || b.aim[at_section(Section::Stern)] != no_target;
-    if (p.data.ships[b.firing].turrets_fail && turrets) return f.then(Failure, Ask::roll(RollFailure));
+    if (are_turrets_tested(p.data.ships[b.firing], b.aim)) return f.then(Failure, Ask::roll(RollFailure));
     f.at = NextTarget;
   }
   if (f.at == Failure) {
     p.out.tell(both_players, TurretsTested, arg(s), shown(p.answer));
-    if (p.answer.a >= 4) return f.then(WhichTurret, Ask::roll(RollWhichTurret));
+    if (do_turrets_fail(p.answer.a)) return f.then(WhichTurret, Ask::roll(RollWhichTurret));
     f.at = NextTarget;
   }
   if (f.at == WhichTurret) {
-    f.local[3] = static_cast<std::uint16_t>(p.answer.a <= 3 ? Section::Bow : Section::Stern);
+    f.local[3] = static_cast<std::uint16_t>(failing_turret(p.answer.a));
     p.out.tell(both_players, TurretsFail, arg(s), f.local[3], shown(p.answer));
     f.at = NextTarget;
   }
@@ -202,12 +207,13 @@ Step salvo(P& p, Frame& f) {
   return Done{};
 }
 
-namespace {
-
 // The column of the fire tables: by night always those of range B [BIS 11.12].
 std::size_t fire_column(const Data& d, const Position& p, ShipId s, ShipId target) {
   const bool far = range(p, s, target) > range_a || is_night(d, p, p.battle.zone);
   return (far ? 0U : 3U) + static_cast<unsigned>(aspect(p, target, s));
+}
+const Hit& shot_result(const Data& d, const Position& p, ShipId s, ShipId target, std::size_t dice) {
+  return d.charts.gunnery[fire_column(d, p, s, target)][dice];
 }
 
 // [BIS 9.84] Cruisers take table A for B, always; Hood, Repulse and Renown do so by day.
@@ -216,6 +222,30 @@ std::size_t special_table(const Data& d, const Position& p, ShipId target, Hit::
   const bool worse = spec.type == Type::Cruiser || (spec.special_a_by_day && !is_night(d, p, p.battle.zone));
   return which == Hit::Also::SpecialA || worse ? 0 : 1;
 }
+const Hit& special_result(const Data& d, const Position& p, ShipId target, Hit::Also which,
+                          std::size_t dice) {
+  const auto& tables = d.ships[index(target)].armoured ? d.charts.special_armoured : d.charts.special;
+  return tables[special_table(d, p, target, which)][dice];
+}
+
+// [BIS 9.81] Rodney has all her turrets forward: the third stands where other ships have stern guns. Hit
+// from the beam, a 1 or 2 gives it to either bow section, more to the third turret; from astern it is
+// secondary.
+Struck struck(const ShipSpec& spec, const Hit& h, Aspect from) {
+  Struck s{h.bow, h.stern, h.also == Hit::Also::Sunk ? spec.midships : h.midships, h.evasion, h.secondary, 0};
+  if (!spec.third_turret) return s;
+  (from == Aspect::Stern ? s.secondaries : s.third_turret) += s.stern;
+  s.stern = 0;
+  return s;
+}
+
+// [BIS 9.716] Secondary guns are hit on the side the fire comes from; from ahead or astern on either.
+Section secondary_side(const Position& p, ShipId target, ShipId firer) {
+  if (aspect(p, target, firer) != Aspect::Broadside) return Section::Midships;
+  return sight(hex_of(p, target), on(p, target).course, hex_of(p, firer)).side;
+}
+
+namespace {
 
 void hit(P& p, ShipId target, Section section, int n) {
   tell_marked(p, target, section, mark_pending(p.data, p.s.p, target, section, n));
@@ -226,20 +256,14 @@ enum ShotLocal : std::uint8_t { Target, Secondaries, ThirdTurret, Scored };
 // Marks what a result says. What somebody must decide or roll for first is left in the frame.
 void score(P& p, Frame& f, const Hit& h, Aspect from) {
   const auto target = static_cast<ShipId>(f.local[Target]);
-  const ShipSpec& spec = p.data.ships[index(target)];
-  const bool any = h.bow || h.stern || h.secondary || h.midships || h.evasion || h.also != Hit::Also::Nothing;
-  f.local[Scored] = any;
-  hit(p, target, Section::Bow, h.bow);
-  hit(p, target, Section::Midships, h.also == Hit::Also::Sunk ? spec.midships : h.midships);
-  if (h.evasion) reduce_evasion_pending(p.s.p, target, h.evasion);
-  f.local[Secondaries] = h.secondary;
-  if (!spec.third_turret) {
-    hit(p, target, Section::Stern, h.stern);
-  } else if (from == Aspect::Stern) {
-    f.local[Secondaries] = static_cast<std::uint16_t>(h.secondary + h.stern);
-  } else {
-    f.local[ThirdTurret] = h.stern;
-  }
+  const Struck s = struck(p.data.ships[index(target)], h, from);
+  f.local[Scored] = is_hit(h);
+  hit(p, target, Section::Bow, s.bow);
+  hit(p, target, Section::Midships, s.midships);
+  if (s.evasion) reduce_evasion_pending(p.s.p, target, s.evasion);
+  hit(p, target, Section::Stern, s.stern);
+  f.local[Secondaries] = static_cast<std::uint16_t>(s.secondaries);
+  f.local[ThirdTurret] = static_cast<std::uint16_t>(s.third_turret);
 }
 
 }  // namespace
@@ -255,10 +279,10 @@ Step shot(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled, SpecialA, SpecialB, Allot, ThirdTurretRolled, SectionChosen };
   if (f.at == Begin) return f.then(Rolled, Ask::roll(RollShot, 2));
   if (f.at == Rolled) {
-    const std::size_t column = fire_column(p.data, pos, firer, target);
-    p.out.tell(both_players, ShotRolled, arg(firer), arg(target), column, shown(p.answer));
-    const Hit& h = p.data.charts.gunnery[column][static_cast<std::size_t>(p.answer.a + p.answer.b)];
-    if (h.also == Hit::Also::SpecialA || h.also == Hit::Also::SpecialB) {
+    p.out.tell(both_players, ShotRolled, arg(firer), arg(target), fire_column(p.data, pos, firer, target),
+               shown(p.answer));
+    const Hit& h = shot_result(p.data, pos, firer, target, static_cast<std::size_t>(p.answer.a + p.answer.b));
+    if (is_special(h)) {
       p.out.tell(both_players, SpecialDamage, arg(target));
       return f.then(h.also == Hit::Also::SpecialA ? SpecialA : SpecialB, Ask::roll(RollSpecial, 2));
     }
@@ -267,16 +291,13 @@ Step shot(P& p, Frame& f) {
     const auto which = f.at == SpecialA ? Hit::Also::SpecialA : Hit::Also::SpecialB;
     const std::size_t table = special_table(p.data, pos, target, which);
     p.out.tell(both_players, SpecialRolled, arg(target), first_special_table + table, shown(p.answer));
-    const bool armoured = p.data.ships[index(target)].armoured;
-    const auto& tables = armoured ? p.data.charts.special_armoured : p.data.charts.special;
-    score(p, f, tables[table][static_cast<std::size_t>(p.answer.a + p.answer.b)], from);
+    const auto dice = static_cast<std::size_t>(p.answer.a + p.answer.b);
+    score(p, f, special_result(p.data, pos, target, which, dice), from);
   } else if (f.at == ThirdTurretRolled) {
-    // [BIS 9.81] Rodney has all her turrets forward: the third stands where other ships have stern guns. Hit
-    // from the beam, a 1 or 2 gives it to either bow section, more to the third turret; from astern it is
-    // secondary.
     p.out.tell(both_players, ThirdTurretTested, arg(target), shown(p.answer));
-    const Section one =
-        p.answer.a <= 2 ? forced(p.data, pos, target, Section::Bow, Section::Stern) : Section::Stern;
+    const Section one = is_either_turret(p.answer.a)
+                            ? forced(p.data, pos, target, Section::Bow, Section::Stern)
+                            : Section::Stern;
     if (one == Section::Midships) return f.then(SectionChosen, Ask::player(owner, AskTurret, arg(target)));
     hit(p, target, one, 1);
   } else if (f.at == SectionChosen) {
@@ -287,11 +308,10 @@ Step shot(P& p, Frame& f) {
     --f.local[ThirdTurret];
     return f.then(ThirdTurretRolled, Ask::roll(RollThirdTurret));
   }
-  // [BIS 9.716] Secondary guns are hit on the side the fire comes from; from ahead or astern on either.
   for (; f.local[Secondaries] > 0;) {
     --f.local[Secondaries];
-    Section side = sight(hex_of(pos, target), on(pos, target).course, hex_of(pos, firer)).side;
-    if (from != Aspect::Broadside) side = forced(p.data, pos, target, Section::Port, Section::Starboard);
+    Section side = secondary_side(pos, target, firer);
+    if (side == Section::Midships) side = forced(p.data, pos, target, Section::Port, Section::Starboard);
     if (side == Section::Midships)
       return f.then(SectionChosen, Ask::player(owner, AskSecondary, arg(target)));
     hit(p, target, side, 1);

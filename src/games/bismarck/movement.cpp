@@ -15,9 +15,9 @@ bool in_port(const Data& d, const Position& p, ShipId s) {
   return in_play(ship) && ship.port_turns > 0 && ports.has(ship.zone);
 }
 
-namespace {
-
 bool burns_fuel(const ShipSpec& spec) { return spec.type != Type::Cruiser; }
+
+namespace {
 
 // [BIS 5.28] The Germans break out faster than they can ever go again.
 bool breaking_out(const Data& d, const Position& p, ShipId s) {
@@ -269,6 +269,40 @@ void take_step(const Data& d, Position& p, ShipId unit, ZoneId to) {
     ship.port_turns = 0;
     ship.bombed_in_port = 0;
   });
+}
+
+List<Reached> reach(const Data& d, const Position& p, ShipId unit) {
+  struct Node {
+    Position there;
+    Reached how;
+  };
+  List<Reached> found;
+  ZoneSet met = ZoneSet::only(at(p, unit).zone);
+  List<Node> now;
+  now.push_back({p, {}});
+  while (!now.empty()) {
+    List<Node> next;
+    for (const Node& node : now) {
+      if (!can_sail(d, node.there, unit)) continue;
+      d.within(at(node.there, unit).zone, 1).each([&](ZoneId to) {
+        if (met.has(to) || !is_way_open(d, node.there, unit, to)) return;
+        met.add(to);
+        Node step = node;
+        take_step(d, step.there, unit, to);
+        at_end_of_speed(d, step.there, unit);
+        step.how.way.push_back(to);
+        step.how.fuel = 0;
+        each_member(d, p, unit, [&](ShipId s) {
+          const auto spent = static_cast<std::uint8_t>(at(p, s).fuel - at(step.there, s).fuel);
+          step.how.fuel = std::max(step.how.fuel, spent);
+        });
+        found.push_back(step.how);
+        next.push_back(std::move(step));
+      });
+    }
+    now = std::move(next);
+  }
+  return found;
 }
 
 namespace {

@@ -18,6 +18,14 @@ struct FuelAhead {
   std::uint8_t zones = 0;
 };
 FuelAhead fuel_ahead(const Data&, Position, ShipId);
+bool burns_fuel(const ShipSpec&);
+// Where a unit can still get to this turn, on one of the shortest ways, and what that costs the ship that pays
+// most.
+struct Reached {
+  List<ZoneId> way;  // the last is the zone itself
+  std::uint8_t fuel = 0;
+};
+List<Reached> reach(const Data&, const Position&, ShipId unit);
 // What was chosen at AskHeading or AskShadowed; true if the unit may take another step.
 bool carry_out_heading(P&, ShipId unit);
 // True if the unit has no zone of its speed left; it has then finished its move. Whatever else forbids a

@@ -148,6 +148,7 @@ No_ patrol_refusal(const Data&, const Position&, ShipId unit);
 bool may_leave_board(const Data&, const Position&, ShipId unit);
 
 // Flying, chapter 6.
+inline constexpr std::uint8_t air_movement_phase = 3;
 // [BIS 6.43] [BIS 6.45] [BIS 2.438] A unit takes off from and lands at its home base alone; a carrier takes
 // it along.
 inline ZoneId base_of(const Data& d, const Position& p, AirId a) {

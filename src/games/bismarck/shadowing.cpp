@@ -88,9 +88,11 @@ bool anything_to_shadow(const Data& d, const Position& p, bool high_speed, ShipI
   });
 }
 
+}  // namespace
+
 // [BIS 8.12] The column of the shadow table: by the unit's letter for day or night; a force uses its best
 // ship.
-int column(const Data& d, const Position& p, Choice choice, bool night) {
+int shadow_column(const Data& d, const Position& p, Choice choice, bool night) {
   if (choice.verb == ShadowByAir) return night ? 2 : 3;  // long-range units read B and Y
   int best = 0;
   each_member(d, p, static_cast<ShipId>(choice.a), [&](ShipId s) {
@@ -98,6 +100,8 @@ int column(const Data& d, const Position& p, Choice choice, bool night) {
   });
   return best;
 }
+
+namespace {
 
 // From here on it shadows and does nothing else: it neither searches nor shadows another.
 void commit(const Data& d, Position& p, Choice choice) {
@@ -125,11 +129,16 @@ void lose_contact(P& p, ShipId quarry) {
 int shadow_modifier(const Data& d, const Position& p, bool two_zones) {
   return (two_zones ? 1 : 0) + d.charts.shadow_modifier[p.level];
 }
-bool holds(const Data& d, const Position& p, int column, int die, bool two_zones) {
+
+}  // namespace
+
+bool shadow_holds(const Data& d, const Position& p, int column, int die, bool two_zones) {
   constexpr Array<int, 5> hold_up_to{0, 2, 3, 4, 5};
   const int modified = std::clamp(die + shadow_modifier(d, p, two_zones), 1, 6);
   return modified <= hold_up_to[static_cast<std::size_t>(column)];
 }
+
+namespace {
 
 // [BIS R32]
 void tell_shadow_die(P& p, bool two_zones) {
@@ -164,7 +173,7 @@ Step shadow(P& p, Frame& f) {
   if (f.at == 1) {
     if (p.answer.verb == Pass) return Done{};
     const auto quarry = static_cast<ShipId>(p.answer.b);  // not its leader, whom nobody may have seen
-    const int col = column(p.data, pos, p.answer, is_night(p.data, pos, at(pos, quarry).zone));
+    const int col = shadow_column(p.data, pos, p.answer, is_night(p.data, pos, at(pos, quarry).zone));
     commit(p.data, pos, p.answer);
     if (p.answer.verb == ShadowByAir) pos.air[p.answer.a].back = 1;  // it has not moved yet, and patrols
     f.at = 0;
@@ -202,7 +211,7 @@ Step shadow_attempt(P& p, Frame& f) {
     }
     default:
       tell_shadow_die(p, at(pos, quarry).moved == 2);
-      if (holds(p.data, pos, f.local[1], p.answer.a, at(pos, quarry).moved == 2)) {
+      if (shadow_holds(p.data, pos, f.local[1], p.answer.a, at(pos, quarry).moved == 2)) {
         reveal(p, quarry);
         // Now it is known who sails with it, and that they have had their move too.
         each_member(p.data, pos, quarry, [&](ShipId s) { at(pos, s).shadow_tried |= tried_shadow; });
@@ -299,7 +308,7 @@ Step high_speed_shadow(P& p, Frame& f) {
     case 1:
       if (p.answer.verb == Pass) return Done{};
       f.local[2] = static_cast<std::uint16_t>(
-          column(p.data, pos, p.answer, is_night(p.data, pos, static_cast<ZoneId>(f.local[1]))));
+          shadow_column(p.data, pos, p.answer, is_night(p.data, pos, static_cast<ZoneId>(f.local[1]))));
       commit(p.data, pos, p.answer);
       each_ship(p.data, Seat::Axis, [&](ShipId s) {
         if (same_unit(p.data, pos, quarry, s)) at(pos, s).shadow_tried |= tried_high_speed;
@@ -308,7 +317,7 @@ Step high_speed_shadow(P& p, Frame& f) {
       return f.then(2, Ask::roll(RollShadow));
     case 2:
       tell_shadow_die(p, true);
-      if (!holds(p.data, pos, f.local[2], p.answer.a, true)) {
+      if (!shadow_holds(p.data, pos, f.local[2], p.answer.a, true)) {
         lose_contact(p, quarry);
         return Done{};
       }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string>
 
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
@@ -17,28 +18,6 @@ int date_award(int turn) { return 14 - 2 * (std::clamp(date(turn), 22, 27) - 22)
 
 int midships(const Position& p, ShipId s) {
   return at(p, s).hits[static_cast<std::size_t>(Section::Midships)];
-}
-
-// [BIS 12.5] Damage to ships still afloat, on the board or gone from it.
-int damage_points(const Data& d, const Position& p, Seat to) {
-  int points = 0;
-  each_ship(d, other(to), [&](ShipId s) {
-    if (in_play(p, s) || has_left_board(at(p, s)))
-      points += midships(p, s) * (d.ships[index(s)].type == Type::Cruiser ? 1 : 2);
-  });
-  return points;
-}
-
-// [BIS 12.34] [BIS 12.45] [BIS 12.46] Still at sea: crippled, damaged or whole.
-void score_at_sea(const Data& d, const Position& p, ShipId s, int& british, int& german) {
-  const bool big = s == bismarck;
-  if (!in_play(p, s) || d.german_ports.has(at(p, s).zone)) return;
-  if (midships(p, s) == 0) {
-    german += big ? 4 : 2;
-  } else if (evasion(d, p, s) >= 22) {
-    german += big ? 2 : 0;
-  }
-  if (evasion(d, p, s) <= 21) british += big ? 6 : 2;
 }
 
 bool enters_port_hurt(const Data& d, const Position& p, ShipId s) {
@@ -94,22 +73,100 @@ Step game_over(P& p) {
   return GameOver{};
 }
 
-// [BIS 12.2] [BIS 12.3] [BIS 12.31] [BIS 12.36] [BIS 12.4] [BIS 12.41] Everything added up; sinkings and
-// convoys were banked as they happened.
-Array<std::uint8_t, 2> final_points(const Data& d, const Position& p) {
-  int british = p.points[index(Seat::Allied)] + damage_points(d, p, Seat::Allied);
-  int german = p.points[index(Seat::Axis)] + damage_points(d, p, Seat::Axis);
-  if (p.convoys == 0) british += 4;
-  if (p.ending == BismarckInPort) british += date_award(p.turn) + (at(p, bismarck).hurt_in_port ? 6 : 0);
-  if (p.ending == StayedInBergen) british += 14;
+namespace {
+
+// [BIS 12.34] [BIS 12.45] [BIS 12.46] Still at sea: crippled, damaged or whole.
+template <class Give>
+void award_at_sea(const Data& d, const Position& p, ShipId s, Give give) {
+  const bool big = s == bismarck;
+  const std::string& name = d.ships[index(s)].name;
+  if (!in_play(p, s) || d.german_ports.has(at(p, s).zone)) return;
+  if (midships(p, s) == 0) {
+    give(Seat::Axis, "at_sea", name, big ? 4 : 2, "BIS 12.46");
+  } else if (evasion(d, p, s) >= 22) {
+    give(Seat::Axis, "at_sea", name, big ? 2 : 0, "BIS 12.45");
+  }
+  if (evasion(d, p, s) <= 21) give(Seat::Allied, "crippled", name, big ? 6 : 2, "BIS 12.34");
+}
+
+// [BIS 12.2] [BIS 12.3] [BIS 12.36] [BIS 12.4] What is added up when it has ended; the rest was banked as it happened.
+template <class Give>
+void each_last_award(const Data& d, const Position& p, Give give) {
+  // [BIS 12.5] Damage to ships still afloat, on the board or gone from it.
+  for (const Seat to : players) {
+    each_ship(d, other(to), [&](ShipId s) {
+      if (!in_play(p, s) && !has_left_board(at(p, s))) return;
+      const ShipSpec& spec = d.ships[index(s)];
+      give(to, "damage", spec.name, midships(p, s) * (spec.type == Type::Cruiser ? 1 : 2), "BIS 12.5");
+    });
+  }
+  const auto name = [&d](ShipId s) { return d.ships[index(s)].name; };
+  if (p.convoys == 0) give(Seat::Allied, "no_convoy", std::string(), 4, "BIS 12.36");
+  if (p.ending == BismarckInPort) give(Seat::Allied, "port", name(bismarck), date_award(p.turn), "BIS 12.33");
+  if (p.ending == BismarckInPort && at(p, bismarck).hurt_in_port)
+    give(Seat::Allied, "port_hurt", name(bismarck), 6, "BIS 12.32");
+  if (p.ending == StayedInBergen) give(Seat::Allied, "port", name(bismarck), 14, "BIS 12.33");
   // If Bismarck is sunk the turn stops there, and Prinz Eugen may have come in this very turn.
   const bool came_in = p.ending == BismarckSunk && enters_port_hurt(d, p, prinz_eugen);
-  if (at(p, prinz_eugen).hurt_in_port || came_in) british += 2;
+  if (at(p, prinz_eugen).hurt_in_port || came_in)
+    give(Seat::Allied, "port_hurt", name(prinz_eugen), 2, "BIS 12.32");
   for (const ShipId s : {bismarck, prinz_eugen}) {
-    score_at_sea(d, p, s, british, german);
-    if (has_left_board(at(p, s))) german += 4;
+    award_at_sea(d, p, s, give);
+    if (has_left_board(at(p, s))) give(Seat::Axis, "gone", name(s), 4, "BIS 12.4");
   }
-  return {static_cast<std::uint8_t>(british), static_cast<std::uint8_t>(german)};
+}
+
+// What has been banked, as far as it can still be told what for.
+template <class Give>
+void each_banked_award(const Data& d, const Position& p, Give give) {
+  for (const Seat to : players) {
+    const bool british = to == Seat::Allied;
+    each_ship(d, other(to), [&](ShipId s) {
+      const ShipSpec& spec = d.ships[index(s)];
+      if (at(p, s).status == ShipStatus::Sunk)
+        give(to, "sunk", spec.name, spec.points, british ? "BIS 12.31" : "BIS 12.41");
+    });
+    each_air(d, other(to), [&](AirId a) {
+      // Those that went down with their carrier are lost too, but for nothing.
+      const ShipId carrier = d.air[index(a)].carrier;
+      if (at(p, a).status != AirStatus::Lost || (carrier != no_ship && !in_play(p, carrier))) return;
+      give(to, "air", d.air[index(a)].name, lost_air_points, british ? "BIS 12.35" : "BIS 12.43");
+    });
+  }
+  each_ship(d, Seat::Allied, [&](ShipId s) {
+    const Hold hold = d.scenario.ships[index(s)].hold;
+    const ShipStatus status = at(p, s).status;
+    const bool called = (hold == Hold::Escort && status != ShipStatus::Escort) ||
+                        (hold == Hold::Revenge && status != ShipStatus::Waiting);
+    if (called && d.scenario.ships[index(s)].in_play)
+      give(Seat::Axis, "mobilised", d.ships[index(s)].name, called_off_points, "BIS 12.42");
+  });
+  for (std::size_t n = 0; n < p.convoys; ++n)
+    give(Seat::Axis, "convoy", std::to_string(n + 1), d.charts.convoy_points[n], "BIS 12.44");
+}
+
+}  // namespace
+
+// [BIS 12.31] [BIS 12.41] Everything added up; sinkings and convoys were banked as they happened.
+Array<std::uint8_t, 2> final_points(const Data& d, const Position& p) {
+  Array<int, 2> points{p.points[0], p.points[1]};
+  each_last_award(d, p, [&](Seat to, std::string_view, const std::string&, int n, std::string_view) { points[index(to)] += n; });
+  return {static_cast<std::uint8_t>(points[0]), static_cast<std::uint8_t>(points[1])};
+}
+
+std::vector<Award> Bismarck::awards(const Data& d, const State& s) {
+  std::vector<Award> all;
+  Array<int, 2> unnamed{s.p.points[0], s.p.points[1]};
+  const auto give = [&](Seat to, std::string_view what, const std::string& name, int n, std::string_view rule) {
+    if (n != 0) all.push_back({to, what, name, n, rule});
+  };
+  each_banked_award(d, s.p, [&](Seat to, std::string_view what, const std::string& name, int n, std::string_view rule) {
+    unnamed[index(to)] -= n;
+    give(to, what, name, n, rule);
+  });
+  for (const Seat side : players) give(side, "other", {}, unnamed[index(side)], "BIS 12.2");
+  if (s.p.ending) each_last_award(d, s.p, give);
+  return all;
 }
 
 Result score(const Data& d, const Position& p) {

@@ -7,6 +7,21 @@
 // Chapter 7.1 and 7.3: visibility and fog; then both sides form their task forces, 5.4.
 namespace flagplot::bismarck {
 
+namespace {
+
+// [BIS 7.16] At the ends of the track the dice are modified.
+std::size_t visibility_row(const Data& d, const Position& p, int dice) {
+  return static_cast<std::size_t>(std::clamp(dice + d.charts.visibility_modifier[p.level], 1, 13));
+}
+
+}  // namespace
+
+// [BIS 7.15] What would lead off the track is lost.
+std::uint8_t level_after(const Data& d, const Position& p, int dice) {
+  return static_cast<std::uint8_t>(
+      std::clamp(p.level + d.charts.visibility_change[visibility_row(d, p, dice)], 1, 9));
+}
+
 // [BIS 4.2] [BIS 7.1] [BIS 7.11] [BIS 7.14] Every turn but the first the level moves along its track.
 Step visibility(P& p, Frame& f) {
   Position& pos = p.s.p;
@@ -20,16 +35,11 @@ Step visibility(P& p, Frame& f) {
       pos.fog = p.data.scenario.fog;
       break;
     case 1: {
-      // [BIS 7.16] At the ends of the track the dice are modified.
-      const int modifier = p.data.charts.visibility_modifier[pos.level];
-      const int dice = p.answer.a + p.answer.b + modifier;
-      roll = shown(p.answer, modifier);
-      const auto row = static_cast<std::size_t>(std::clamp(dice, 1, 13));
-      // [BIS 7.15] What would lead off the track is lost.
-      pos.level =
-          static_cast<std::uint8_t>(std::clamp(pos.level + p.data.charts.visibility_change[row], 1, 9));
+      const int dice = p.answer.a + p.answer.b;
+      roll = shown(p.answer, p.data.charts.visibility_modifier[pos.level]);
       // [BIS 7.3] [BIS 7.31] The same dice decide about fog.
-      pos.fog = p.data.charts.visibility_fog[row];
+      pos.fog = p.data.charts.visibility_fog[visibility_row(p.data, pos, dice)];
+      pos.level = level_after(p.data, pos, dice);
       break;
     }
     default:

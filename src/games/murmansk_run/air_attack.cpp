@@ -9,6 +9,8 @@ bool is_slowed(const Data& d, const Position& p, std::uint16_t target) {
   return p.damaged.has(target) || d.escort_carriers.has(target);
 }
 
+}  // namespace
+
 Outcome air_result(const Data& d, Air unit, int die) {
   return d.charts.air[unit][static_cast<std::size_t>(clamped(die))];
 }
@@ -19,16 +21,20 @@ bool is_shot_down(const Data& d, Air unit, int die, bool carrier) {
   return entry == 1 || (entry == 2 && carrier);
 }
 
-}  // namespace
-
 // [MR M19] One better against damaged ships and freighters.
 // [MR M57] One worse against warships that are not slowed; in port everybody counts as slowed [MR R31].
 // [MR M58] From low down KG 30 is one better, and so are the guns.
-int air_modifier(const Data& d, const Position& p, std::uint16_t target, bool in_port, bool low) {
+Sum air_sum(const Data& d, const Position& p, std::uint16_t target, bool in_port, bool low) {
   const bool freighters = target == freighters_target(d);
-  const int weak = freighters || p.damaged.has(target) ? 1 : 0;
-  const int fast = !freighters && !in_port && !is_slowed(d, p, target) ? -1 : 0;
-  return weak + fast + (low ? 1 : 0);
+  Sum sum;
+  sum.add(Because::Freighters, freighters ? 1 : 0);
+  sum.add(Because::TargetDamaged, !freighters && p.damaged.has(target) ? 1 : 0);
+  sum.add(Because::Unslowed, !freighters && !in_port && !is_slowed(d, p, target) ? -1 : 0);
+  sum.add(Because::Low, low ? 1 : 0);
+  return sum;
+}
+int air_modifier(const Data& d, const Position& p, std::uint16_t target, bool in_port, bool low) {
+  return air_sum(d, p, target, in_port, low).total();
 }
 
 No_ air_target_refusal(const Data& d, const Position& p, Token t, std::uint16_t target) {
@@ -36,6 +42,8 @@ No_ air_target_refusal(const Data& d, const Position& p, Token t, std::uint16_t 
   const bool there = target == freighters_target(d) ? m == convoy && p.freighters > 0 : p.crew[m].has(target);
   return there ? No_{} : refuse(NotInThatGroup, target);
 }
+
+bool is_token_in_port(const Data& d, const Position& p, Token t) { return !d.sea.has(p.backs[t].at); }
 
 // [MR R41] An unknown marker is uncovered first; a dummy, or the pack under carrier planes, ends the attack.
 Step air_attack(P& p, Frame& f) {
@@ -62,8 +70,7 @@ Step air_attack(P& p, Frame& f) {
       return f.then(Bombed, Ask::roll(RollAir));
     case Bombed: {
       const std::uint16_t target = f.local[2];
-      const bool in_port = !p.data.sea.has(pos.backs[t].at);
-      const int modifier = air_modifier(p.data, pos, target, in_port, low);
+      const int modifier = air_modifier(p.data, pos, target, is_token_in_port(p.data, pos, t), low);
       const Outcome o = air_result(p.data, unit, p.answer.a + modifier);
       pos.flown[unit] = FlownInSight;
       f.local[3] = has_carrier(p.data, pos, pos.backs[t].marker);
@@ -73,7 +80,7 @@ Step air_attack(P& p, Frame& f) {
       return f.then(Flak, Ask::roll(RollAa));
     }
     default: {
-      const int modifier = low ? 1 : 0;
+      const int modifier = flak_modifier(low);
       const bool down = is_shot_down(p.data, unit, p.answer.a + modifier, f.local[3] != 0);
       p.out.tell(both_players, down ? ShotDown : FlakFires, unit, shown(p.answer, modifier));
       if (down) pos.shot_down[unit] = 1;
@@ -116,7 +123,7 @@ ShipId raider(const Data& d, const Position& p) {
 Step port_raid(P& p, Frame& f) {
   Position& pos = p.s.p;
   const auto port = static_cast<Cell>(f.local[0]);
-  enum : std::uint8_t { Begin, Aimed, Bombed, Answer, Reprisal };
+  using enum PortRaid::At;
   switch (f.at) {
     case Begin: {
       const Set there = lying_at(p.data, pos, port);

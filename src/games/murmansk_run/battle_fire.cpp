@@ -2,11 +2,12 @@
 
 // Torpedoes and guns on the battle board.
 namespace flagplot::murmansk_run {
-namespace {
 
 int area_of(const Data& d, const Position& p, std::uint16_t target) {
   return target == freighters_target(d) ? int{AlliedScreened} : int{p.ships[target].area};
 }
+
+namespace {
 
 bool is_enemy_there(const Data& d, const Position& p, Seat side, std::uint16_t target) {
   if (target == freighters_target(d)) return side == Seat::Axis && freighters_in_battle(p);
@@ -28,20 +29,18 @@ No_ reach_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::ui
   const int area = area_of(d, p, target);
   if (area == screened_of(other(side)) && !has_crossed(p, side, s) && !(some_crossed(p, side) && range >= 3))
     return refuse(Screened, target);
-  return std::abs(area - p.ships[s].area) > range ? refuse(OutOfGunRange, s, target) : No_{};
+  return areas_between(area, p.ships[s].area) > range ? refuse(OutOfGunRange, s, target) : No_{};
 }
 
 // [MR M36] At night everything shifts one column to the advantage of destroyers, whether they fire or are
 // fired at. Damage shifts one column against the damaged; Koeln's hull another.
-int shifts(const Data& d, const Position& p, ShipId s, std::uint16_t target) {
-  const bool ship = target != freighters_target(d);
-  int shift = 0;
-  if (p.damaged.has(s)) --shift;
-  if (ship && p.damaged.has(target)) ++shift;
-  if (ship && d.ships[target].weak_hull) ++shift;
-  if (is_dark(d, p))
-    shift += static_cast<int>(d.destroyers.has(s)) - static_cast<int>(ship && d.destroyers.has(target));
-  return shift;
+void add_shifts(const Data& d, const Position& p, ShipId s, std::uint16_t target, Sum& sum) {
+  const bool ship = target != freighters_target(d), dark = is_dark(d, p);
+  sum.add(Because::FirerDamaged, p.damaged.has(s) ? -1 : 0);
+  sum.add(Because::TargetDamaged, ship && p.damaged.has(target) ? 1 : 0);
+  sum.add(Because::WeakHull, ship && d.ships[target].weak_hull ? 1 : 0);
+  sum.add(Because::NightDestroyers, dark && d.destroyers.has(s) ? 1 : 0);
+  sum.add(Because::NightTarget, dark && ship && d.destroyers.has(target) ? -1 : 0);
 }
 
 template <class F>
@@ -53,20 +52,38 @@ bool any_target(const Data& d, const Position& p, Seat side, F accepted) {
 
 }  // namespace
 
+Sum gun_sum(const Data& d, const Position& p, ShipId s, std::uint16_t target) {
+  Sum sum;
+  sum.add(Because::Table, table_level(d, d.ships[s].fires, class_of_target(d, target)));
+  add_shifts(d, p, s, target, sum);
+  return sum;
+}
 int gun_level(const Data& d, const Position& p, ShipId s, std::uint16_t target) {
-  return table_level(d, d.ships[s].fires, class_of_target(d, target)) + shifts(d, p, s, target);
+  return gun_sum(d, p, s, target).total();
 }
 
 // The T column is that of battleships; a small t is one less on every row.
+Sum torpedo_sum(const Data& d, const Position& p, ShipId s, std::uint16_t target) {
+  Sum sum;
+  sum.add(Because::Table, table_level(d, Class::B, class_of_target(d, target)));
+  sum.add(Because::WeakTorpedoes, -d.ships[s].weaker);
+  add_shifts(d, p, s, target, sum);
+  return sum;
+}
 int torpedo_level(const Data& d, const Position& p, ShipId s, std::uint16_t target) {
-  return table_level(d, Class::B, class_of_target(d, target)) - d.ships[s].weaker + shifts(d, p, s, target);
+  return torpedo_sum(d, p, s, target).total();
+}
+
+// From the second round on the King George V class fires only if its turrets work: not on 1 and 2.
+bool are_turrets_tested(const Data& d, const Position& p, ShipId s) {
+  return p.battle.round > 1 && d.ships[s].turrets_fail;
 }
 
 No_ torpedo_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target) {
   if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
   if (p.ships[s].salvoes >= d.ships[s].torpedoes) return refuse(NoTorpedoes, s);
   if (p.ships[s].fired & fired_torpedoes) return refuse(FiredAlready, s);
-  return reach_refusal(d, p, side, s, target, 1);
+  return reach_refusal(d, p, side, s, target, torpedo_range);
 }
 
 No_ gun_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target) {
@@ -97,10 +114,9 @@ void add_pending(P& p, std::uint16_t target, Outcome o) {
     return;
   }
   std::uint8_t& pending = pos.ships[target].pending;
-  const bool hurt = pending || pos.damaged.has(target);
-  const bool sunk = o == Outcome::Sunk || (o == Outcome::DamagedOrSunk && hurt);
-  if (sunk) pending = static_cast<std::uint8_t>(Outcome::Sunk);
-  if (!hurt && !sunk) pending = static_cast<std::uint8_t>(Outcome::Damaged);
+  // What an escort carrier suffers by it is seen when it takes effect.
+  const Outcome effect = effect_on(o, pending || pos.damaged.has(target), false);
+  if (effect != Outcome::Nothing) pending = static_cast<std::uint8_t>(effect);
 }
 
 void resolve(P& p, ShipId s, std::uint16_t target, bool torpedoes) {
@@ -119,8 +135,7 @@ void resolve(P& p, ShipId s, std::uint16_t target, bool torpedoes) {
 }  // namespace
 
 // The sides fire in turn, ship by ship, until neither can or will, also when the last freighter is gone: the
-// round is fought out [MR R55]. From the second round on the King George V
-// class fires only if its turrets work: not on 1 and 2.
+// round is fought out [MR R55].
 Step fire(P& p, Frame& f) {
   Position& pos = p.s.p;
   Battle& b = pos.battle;
@@ -140,12 +155,12 @@ Step fire(P& p, Frame& f) {
       }
       f.local[1] = p.answer.a;
       f.local[2] = p.answer.b;
-      if (!torpedoes && b.round > 1 && p.data.ships[p.answer.a].turrets_fail)
+      if (!torpedoes && are_turrets_tested(p.data, pos, static_cast<ShipId>(p.answer.a)))
         return f.then(Turrets, Ask::roll(RollTurrets));
       return roll();
     }
     case Turrets: {
-      const bool fail = p.answer.a <= 2;
+      const bool fail = do_turrets_fail(p.answer.a);
       p.out.tell(both_players, fail ? TurretsFail : TurretsWork, s, shown(p.answer));
       if (!fail) return roll();
       pos.ships[s].fired = static_cast<std::uint8_t>(pos.ships[s].fired | fired_guns);

@@ -128,6 +128,14 @@ Json ships_json(const Data& d, const Position& p, Seat seat) {
   return list;
 }
 
+// Of a base that is hidden one knows only where it may be.
+Set bomber_range(const Data& d, Cell base, Seat seat) {
+  if (base != nowhere) return d.within3[base] & d.sea;
+  Set range;
+  if (seat == Seat::Allied) d.german_ports.each([&](Cell port) { range |= d.within3[port] & d.sea; });
+  return range;
+}
+
 Json air_json(const Data& d, const Position& p, Seat seat) {
   Json list = Json::array();
   for (const Air unit : {KG26, KG30}) {
@@ -137,9 +145,7 @@ Json air_json(const Data& d, const Position& p, Seat seat) {
                     {"state", p.shot_down[unit] ? "lost"
                               : p.flown[unit]   ? "flown"
                                                 : "ready"},
-                    {"range", seat == Seat::Axis && p.base[unit] != nowhere
-                                  ? cells_json(d, d.within3[p.base[unit]] & d.sea)
-                                  : Json::array()}});
+                    {"range", cells_json(d, bomber_range(d, p.base[unit], seat))}});
   }
   const MarkerId carrier = seat == Seat::Allied ? striking_carrier(d, p) : no_marker;
   list.push_back(
@@ -223,6 +229,7 @@ Json MurmanskRun::board(const Data& d, const View& v) {
           {"flying", under_way && can_fly(d, p)},
           {"ice", season(d, p).ice},
           {"freighters", p.freighters},
+          {"group_size", group_size},
           {"loads", p.loads},
           {"loads_needed", 8},
           {"depot", p.depot},

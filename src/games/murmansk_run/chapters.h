@@ -65,6 +65,7 @@ No_ scuttle_refusal(const Data&, const Position&, Seat, ShipId);
 Step submarines(P&, Frame&);
 Step submarine_attack(P&, Frame&);
 int contact_modifier(const Data&, const Position&, MarkerId);
+bool is_contacted(const Data&, const Position&, MarkerId, int die);
 // What may be picked in a group under attack from below: a target, at night only a damaged one.
 No_ target_refusal(const Data&, const Position&, Token, std::uint16_t target);
 bool may_aim_at_random(const Data&, const Position&, Token);
@@ -88,6 +89,11 @@ Step air_attack(P&, Frame&);
 Step port_raid(P&, Frame&);
 No_ air_target_refusal(const Data&, const Position&, Token, std::uint16_t target);
 No_ port_target_refusal(const Data&, const Position&, ShipId);
+bool is_token_in_port(const Data&, const Position&, Token);
+// The steps of a raid on a port. Its locals: the port, the target there, the carrier that is bombed for it.
+struct PortRaid {
+  enum At : std::uint8_t { Begin, Aimed, Bombed, Answer, Reprisal };
+};
 
 // damage.cpp
 void hit(P&, std::uint16_t target, Outcome);

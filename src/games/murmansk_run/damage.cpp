@@ -78,14 +78,18 @@ void sink(P& p, ShipId s) {
 // [MR M51] [MR M53] [MR M54] D: slow, and a column worse in every fight, a carrier without aircraft; an
 // escort carrier sinks. DS sinks what is damaged already, Sk anything. Freighters go one, two or three at a
 // time.
+Outcome effect_on(Outcome o, bool damaged_before, bool escort_carrier) {
+  if (o == Outcome::Nothing) return o;
+  const bool sunk = o == Outcome::Sunk || escort_carrier || (o == Outcome::DamagedOrSunk && damaged_before);
+  if (sunk) return Outcome::Sunk;
+  return damaged_before ? Outcome::Nothing : Outcome::Damaged;
+}
+
 void hit_ship(P& p, ShipId s, Outcome o) {
   Position& pos = p.s.p;
-  if (o == Outcome::Nothing) return;
-  const bool was_damaged = pos.damaged.has(s);
-  const bool sunk =
-      o == Outcome::Sunk || p.data.ships[s].escort_carrier || (o == Outcome::DamagedOrSunk && was_damaged);
-  if (sunk) return sink(p, s);
-  if (was_damaged) return;
+  const Outcome effect = effect_on(o, pos.damaged.has(s), p.data.ships[s].escort_carrier);
+  if (effect == Outcome::Nothing) return;
+  if (effect == Outcome::Sunk) return sink(p, s);
   pos.damaged.add(s);
   pos.hurt.add(s);
   p.out.tell(both_players, ShipDamaged, s);

@@ -67,6 +67,9 @@ struct MurmanskRun {
   static std::size_t count(const Data&, std::uint8_t kind);
   static std::string name(const Data&, std::uint8_t kind, std::uint16_t value);
   static Json board(const Data&, const View&);
+  static Json forecast(const Data&, const View&, Choice);
+  static Json prospects(const Data&, const View&);
+  static std::vector<Stake> stakes(const Data&, const State&, Choice roll);
   static std::vector<std::string> broken_invariants(const Data&, const State&);
 };
 

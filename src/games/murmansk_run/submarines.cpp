@@ -5,8 +5,6 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-constexpr int column = 0;
-
 // [MR M28] U-boats between the icons of west and east; Allied and Russian boats in their own positions only.
 Set threatened(const Data& d, Seat mover) { return mover == Seat::Allied ? d.uboats : d.allied_subs; }
 
@@ -21,23 +19,36 @@ bool is_rolled_for(const Data& d, const Position& p, Token t, Seat mover) {
 
 int needed(MarkerId m) { return m == convoy ? 4 : 5; }
 
-bool is_found(const Data& d, const Position& p, MarkerId m, int die) {
+}  // namespace
+
+bool is_contacted(const Data& d, const Position& p, MarkerId m, int die) {
   if (m == wolfpack) return false;
   const int modifier = is_dummy(m) ? 0 : contact_modifier(d, p, m);  // [MR R45] a dummy has nothing to modify
   return die + modifier >= needed(m);
 }
 
-}  // namespace
+namespace {
 
-int contact_modifier(const Data& d, const Position& p, MarkerId m) {
-  const int destroyers = has_destroyers(d, p, m) ? -1 : 0, aircraft = has_air_cover(d, p, m) ? -1 : 0;
-  const int base = side_of_marker(m) == Seat::Allied && d.near_base.has(p.markers[m].at) ? 1 : 0;
-  return destroyers + aircraft + base;
+Sum contact_sum(const Data& d, const Position& p, MarkerId m) {
+  Sum sum;
+  sum.add(Because::Destroyers, has_destroyers(d, p, m) ? -1 : 0);
+  sum.add(Because::Carrier, has_air_cover(d, p, m) ? -1 : 0);
+  sum.add(Because::NearBase, side_of_marker(m) == Seat::Allied && d.near_base.has(p.markers[m].at) ? 1 : 0);
+  return sum;
 }
 
+}  // namespace
+
+int contact_modifier(const Data& d, const Position& p, MarkerId m) { return contact_sum(d, p, m).total(); }
+
 // [MR R8] A storm helps the attack on freighters, never the contact.
+Sum attack_sum(const Data& d, const Position& p, MarkerId m, bool freighters) {
+  Sum sum = contact_sum(d, p, m);
+  sum.add(Because::Storm, freighters && p.storm ? 1 : 0);
+  return sum;
+}
 int attack_modifier(const Data& d, const Position& p, MarkerId m, bool freighters) {
-  return contact_modifier(d, p, m) + (freighters && p.storm ? 1 : 0);
+  return attack_sum(d, p, m, freighters).total();
 }
 
 // [MR M29] A die for every group in a threatened position; all of them first, so that it does not show who
@@ -54,7 +65,7 @@ Step submarines(P& p, Frame& f) {
     const MarkerId m = pos.backs[f.local[0] - 1U].marker;
     const int modifier = is_group(m) ? contact_modifier(p.data, pos, m) : 0;
     p.out.tell(mover, SubRolled, m, pos.markers[m].at, shown(p.answer, modifier));
-    if (is_found(p.data, pos, m, p.answer.a)) pos.contacted.add(m);
+    if (is_contacted(p.data, pos, m, p.answer.a)) pos.contacted.add(m);
   }
   if (f.at != Attacks) {
     while (f.local[0] < end_marker(mover)) {
@@ -121,8 +132,8 @@ Step submarine_attack(P& p, Frame& f) {
       return f.then(3, Ask::roll(RollSubAttack));
     default: {
       const int modifier = attack_modifier(p.data, pos, m, f.local[1] == freighters_target(p.data));
-      const Outcome o = table_result(p.data, column, p.answer.a + modifier);
-      p.out.tell(both_players, SubAttack, f.local[1], o, level_arg(column), shown(p.answer, modifier));
+      const Outcome o = table_result(p.data, submarine_column, p.answer.a + modifier);
+      p.out.tell(both_players, SubAttack, f.local[1], o, level_arg(submarine_column), shown(p.answer, modifier));
       hit(p, f.local[1], o);
       return Done{};
     }

@@ -43,14 +43,28 @@ Step pack_phase(P& p, Frame& f) {
 
 // [MR M30] Torpedoes on column T, one left for destroyers and one for a carrier that can fly, one right for a
 // storm against the convoy [MR R40].
-int pack_level(const Data& d, const Position& p, MarkerId m, std::uint16_t target) {
-  const int storm = p.storm && m == convoy && target == freighters_target(d) ? 1 : 0;
-  return table_level(d, Class::B, class_of_target(d, target)) - has_destroyers(d, p, m) -
-         has_air_cover(d, p, m) + storm;
+Sum pack_sum(const Data& d, const Position& p, MarkerId m, std::uint16_t target) {
+  Sum sum;
+  sum.add(Because::Table, table_level(d, Class::B, class_of_target(d, target)));
+  sum.add(Because::Destroyers, has_destroyers(d, p, m) ? -1 : 0);
+  sum.add(Because::Carrier, has_air_cover(d, p, m) ? -1 : 0);
+  sum.add(Because::Storm, p.storm && m == convoy && target == freighters_target(d) ? 1 : 0);
+  return sum;
 }
+int pack_level(const Data& d, const Position& p, MarkerId m, std::uint16_t target) {
+  return pack_sum(d, p, m, target).total();
+}
+
+namespace {
+int escort_modifier(bool air_cover) { return air_cover ? 1 : 0; }
+}  // namespace
 
 // [MR M56] If destroyers were there, their die on 5 and 6 ends the pack for the season; one better with a
 // carrier that can fly.
+bool is_pack_sunk(const Data& d, int die, bool air_cover) {
+  return die + escort_modifier(air_cover) >= d.charts.as_from;
+}
+
 Step pack_attack(P& p, Frame& f) {
   Position& pos = p.s.p;
   const auto t = static_cast<Token>(f.local[0]);
@@ -79,9 +93,8 @@ Step pack_attack(P& p, Frame& f) {
       return f.local[2] ? f.then(4, Ask::roll(RollAs)) : Step(Done{});
     }
     default: {
-      const int modifier = f.local[3] ? 1 : 0;
-      const bool sunk = p.answer.a + modifier >= p.data.charts.as_from;
-      p.out.tell(both_players, sunk ? PackSunk : AsRolled, shown(p.answer, modifier));
+      const bool sunk = is_pack_sunk(p.data, p.answer.a, f.local[3] != 0);
+      p.out.tell(both_players, sunk ? PackSunk : AsRolled, shown(p.answer, escort_modifier(f.local[3] != 0)));
       if (sunk) {
         pos.pack_lost = 1;
         take_off(pos, wolfpack);

@@ -1,6 +1,6 @@
 // A finished match, fetched and put together once: whatever a debrief tells, it tells from this.
 import { linkTo } from '../lib/route';
-import type { Reason } from '../lib/wire';
+import type { Luck, Reason } from '../lib/wire';
 import { reasonsOf } from './reasons';
 import type { Finished, Language, SeatName, StreamItem, View } from '../lib/contract';
 import type { Checked } from '../trust/finding';
@@ -27,16 +27,17 @@ export async function finishedMatch(id: string, language: Language): Promise<Fin
   }
   const match = await get<Shown>('');
   if (!match.finished) return null;
-  const [allied, axis, alliedView, axisView, log, why] = await Promise.all([
+  const [allied, axis, alliedView, axisView, log, why, reckoned] = await Promise.all([
     stream('allied'), stream('axis'), get<View>('/view?seat=allied'), get<View>('/view?seat=axis'),
     fetch(linkTo.log(id), { credentials: 'same-origin' }).then((a) => (a.ok ? a.text() : ''), () => ''),
     get<{ reasons: Reason[] }>('/reasons').then(({ reasons }) => reasons, (): Reason[] => []),
+    get<Luck>('/luck').catch((): Luck => ({ luck: [], awards: [] })),
   ]);
   const { seats } = match;
   const own = (['allied', 'axis'] as const).find((seat) => seats[seat].you) ?? null;
   return {
     id, match, seat: own ?? 'allied', seated: own !== null,
-    streams: { allied, axis }, reasons: reasonsOf(log, why, { allied, axis }), boards: { allied: alliedView.board, axis: axisView.board },
+    streams: { allied, axis }, reasons: reasonsOf(log, why, { allied, axis }), boards: { allied: alliedView.board, axis: axisView.board }, ...reckoned,
     dice: log ? diceOf(log) : null, checked: log ? await checkedLog(id, log, own) : null,
   };
 }

@@ -10,7 +10,7 @@ import type {
   JoinMatch,
   Match,
   MatchCreated,
-  MatchList,
+  MatchList, Odds,
   Rulebook,
   SeatTaken,
   StreamItems,
@@ -184,6 +184,7 @@ export class Api {
   resign = (id: string) => this.act(id, 'resign', {});
   abandon = (id: string) => this.act(id, 'abandon', {});
   draw = (id: string, answer: 'offer' | 'accept' | 'decline') => this.act(id, 'draw', { answer });
+  odds = (id: string) => this.get<Odds>(`matches/${id}/odds`);
   belief = (id: string) => this.get<Belief>(`matches/${id}/belief`);
   why = (id: string, question: { choice: Choice } | { piece: string; place: string }) =>
     this.post<WhyAnswer>(`matches/${id}/why`, question);

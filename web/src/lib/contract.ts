@@ -2,7 +2,7 @@
 // options; only the board module knows the game.
 import type { Component } from 'svelte';
 import type { Checked } from '../trust/finding';
-import type { Belief, Reason } from './wire';
+import type { Award, Belief, Odds, Reason, Tally } from './wire';
 
 export type Language = 'en' | 'pl';
 export type SeatName = 'allied' | 'axis';
@@ -90,6 +90,7 @@ export interface BoardProps {
   point: (choice: Choice | null) => void; // the module points at an option: the shell lights its row
   choose: (choice: Choice) => void; // only choices that are in view.options
   why: (question: { choice: Choice } | { piece: string; place: string }) => Promise<WhyAnswer>;
+  odds: Odds | null; // what the umpire reckons; of the position before this one until its answer has come, then of this (by seq)
   belief: () => Promise<Belief>; // what may be supposed of what is hidden, from the view of now
   openRule: (rule: string) => void; // "BIS 8.14"
   announce: (text: string) => void; // for screen readers
@@ -141,6 +142,8 @@ export interface Finished {
   streams: Record<SeatName, StreamItem[]>;
   reasons: Record<SeatName, ReadonlyMap<number, Reason>>; // of bots, by the sequence of the order in their stream
   boards: Record<SeatName, unknown>;
+  luck: readonly Tally[]; // how the dice fell, by what was rolled for
+  awards: readonly Award[]; // what the points were given for
   dice: { rolls: number; faces: number; mean: number } | null;
   checked: Checked | null; // what its record proves; null if it did not come
 }

@@ -178,7 +178,7 @@ export class Hand {
     // Only if it was this step that has been taken.
     if (play.moving?.key !== plan.key || play.moving.at !== plan.via || !plan.rest.length) return;
     if (play.orders(plan.rest[0]!).length) this.setOut(plan.rest);
-    else this.refuse(plan.rest.at(-1)!);
+    else this.refuse(plan.rest[0]!);
   }
 
   // ---- The cursor of the keys

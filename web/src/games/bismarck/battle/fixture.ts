@@ -84,7 +84,7 @@ export function view(kind = 'fire'): View {
   return {
     id: 'x', game: 'bismarck', scenario: 'basic', seat: 'allied', seq: 1, begun: true, finished: false, result: null,
     prompt: { kind, text, rule }, options: options[kind]!,
-    board: { clock: '0400, 24 May', night: 'none', battle: { zone: 'D6', attacker: 'allied', round: 2, radius: 6, ships: here } },
+    board: { clock: '0400, 24 May', night: 'none', battle: { zone: 'D6', attacker: 'allied', round: 2, radius: 6, night: false, ships: here } },
     undoable: false, draw_offered_by: null, opponent: '', commitment: '', entropy: nothingBrought, key: null,
   };
 }

@@ -1,10 +1,9 @@
 // The battle board: hexes standing on a point, q to the right, r down to the right. A course is the hexside a
-// bow points to, 0 upper right and then clockwise. The same geometry as the umpire's.
+// bow points to, 0 upper right and then clockwise. What is drawn where, and no rule: those are the umpire's.
 export interface Hex {
   q: number;
   r: number;
 }
-export type Side = 'port' | 'starboard';
 
 export const directions: readonly Hex[] = [
   { q: 1, r: -1 }, { q: 1, r: 0 }, { q: 0, r: 1 }, { q: -1, r: 1 }, { q: -1, r: 0 }, { q: 0, r: -1 },
@@ -14,10 +13,6 @@ export const add = (a: Hex, b: Hex): Hex => ({ q: a.q + b.q, r: a.r + b.r });
 export const times = (a: Hex, n: number): Hex => ({ q: a.q * n, r: a.r * n });
 export const keyOf = (h: Hex): string => `${h.q},${h.r}`;
 export const same = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
-export function distance(a: Hex, b: Hex): number {
-  const q = a.q - b.q, r = a.r - b.r;
-  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
-}
 export function disc(centre: Hex, radius: number): Hex[] {
   const all: Hex[] = [];
   for (let q = -radius; q <= radius; ++q) {
@@ -28,48 +23,8 @@ export function disc(centre: Hex, radius: number): Hex[] {
   return all;
 }
 
-// Where something lies, seen from a ship. The bow sector reaches thirty degrees to either side.
-export type Bearing = 'ahead' | 'bow_ray' | 'beam' | 'stern_ray' | 'astern';
-export interface Sight {
-  bearing: Bearing;
-  side: Side | null; // null on the line of the keel
-}
-export function sight(from: Hex, course: number, to: Hex): Sight {
-  let q = to.q - from.q, r = to.r - from.r;
-  for (let turn = course; turn % 6 !== 1; ++turn) [q, r] = [-r, q + r];
-  const along = 2 * q + r, across = 3 * Math.abs(r);
-  const bearing =
-    along > across ? 'ahead' : along === across ? 'bow_ray' : -along < across ? 'beam' : -along > across ? 'astern' : 'stern_ray';
-  return { bearing, side: r === 0 ? null : r > 0 ? 'starboard' : 'port' };
-}
-
-export type Aspect = 'broadside' | 'bow' | 'stern';
-export function aspect(target: Hex, course: number, firer: Hex): Aspect {
-  const { bearing } = sight(target, course, firer);
-  return bearing === 'ahead' ? 'bow' : bearing === 'astern' ? 'stern' : 'broadside';
-}
-
-export type GunSection = 'bow' | 'port' | 'starboard' | 'stern';
-export const gunSections: readonly GunSection[] = ['bow', 'port', 'starboard', 'stern'];
-export function bears(section: GunSection, seen: Sight, thirdTurret: boolean): boolean {
-  const abeam = seen.bearing !== 'ahead' && seen.bearing !== 'astern';
-  if (section === 'bow') return seen.bearing !== 'astern';
-  if (section === 'stern') return thirdTurret ? abeam : seen.bearing !== 'ahead';
-  return abeam && seen.side === section;
-}
-
-// Where a place number of the set-up is. Edge 0 is the defender's centre.
-export function placeHex(edge: number, radius: number, place: number): Hex {
-  if (edge !== 0) {
-    const side = (edge + 2) % 6;
-    return add(times(towards(side - 1), radius), times(towards(side + 1), place - 1));
-  }
-  if (place === 0) return { q: 0, r: 0 };
-  if (place <= 6) return towards(place - 1);
-  const at = place - 7, out = times(towards(Math.floor(at / 2)), 2);
-  return at % 2 ? add(out, towards(Math.floor(at / 2) + 2)) : out;
-}
-export const oppositeEdge = (edge: number): number => ((edge + 2) % 6) + 1;
+// The middle of the board's edge on that side.
+export const edgeMiddle = (side: number, radius: number): Hex => add(times(towards(side - 1), radius), times(towards(side + 1), radius / 2));
 
 // On paper: the distance from the middle of a hex to a corner is 1.
 const root3 = Math.sqrt(3);

@@ -1,8 +1,7 @@
 import type { StreamItem } from '../../../lib/contract';
 import { describe, expect, it } from 'vitest';
 import { chart, history, view } from './fixture';
-import { distance } from './hexes';
-import { actionItems, aimed, battleOf, courseOf, entryEdge, isNight, optionHex, rounds, shipInQuestion, specsOf, trails } from './state';
+import { actionItems, aimed, battleOf, courseOf, rounds, shipInQuestion, specsOf, trails } from './state';
 
 const battle = battleOf(view())!;
 const items = actionItems(history);
@@ -13,7 +12,7 @@ describe('the battle of a view', () => {
     expect(battle.ships[2]).toMatchObject({ hex: { q: 2, r: 1 }, course: 3, evasion: 27, pending: { bow: 1 } });
     const old = { ...view(), board: { clock: '2000, 24 May', battle: { zone: 'M12', round: 1, attacker: 'axis', ships: [{ name: 'Hood', side: 'allied', type: 'battleship', q: 1, r: 2, course: 4, status: 'withdrawing', fired: 1, evasion: 29, hits: {}, boxes: {} }] } } };
     const read = battleOf(old)!;
-    expect(read).toMatchObject({ radius: 6, night: true });
+    expect(read).toMatchObject({ radius: 6, night: false });
     expect(read.ships[0]).toMatchObject({ hex: { q: 1, r: 2 }, course: 4, withdrawing: true, fired: true });
     expect(battleOf({ ...view(), board: { battle: null } })).toBeNull();
     expect(battleOf({ ...view(), board: {} })).toBeNull();
@@ -24,29 +23,11 @@ describe('the battle of a view', () => {
     expect(courseOf('lower left')).toBe(3);
   });
 
-  it('knows night: south of row K at 2000, everywhere at 2400', () => {
-    expect(isNight('south', '', 'K12')).toBe(false);
-    expect(isNight('south', '', 'L12')).toBe(true);
-    expect(isNight(undefined, '2400, 23 May', 'A9')).toBe(true);
-    expect(isNight('none', '', 'Z20')).toBe(false);
-  });
-
   it('finds the ship a question is about', () => {
     expect(shipInQuestion(view('manoeuvre'), battle)!.name).toBe('Hood');
     const wales = { ...view('manoeuvre'), prompt: { kind: 'manoeuvre', text: 'Jak porusza się Prince of Wales?', rule: '' } };
     expect(shipInQuestion(wales, battle)!.name).toBe('Prince of Wales');
-    expect(specsOf(chart).get('Hood')!.special_a_by_day).toBe(true);
-  });
-
-  it('knows where options are', () => {
-    const hood = battle.ships[2]!;
-    expect(optionHex({ verb: 'ahead' }, battle, hood, 0)).toEqual({ q: 1, r: 2 });
-    expect(entryEdge(battle, 'allied', items)).toBe(6);
-    expect(entryEdge(battle, 'axis', items)).toBe(3);
-    expect(entryEdge({ ...battle, round: 1 }, 'axis', items)).toBe(0);
-    const place = optionHex({ verb: 'place', ship: 'Hood', place: 4 }, battle, null, 6)!;
-    expect(distance(place, { q: 0, r: 0 })).toBe(6);
-    expect(optionHex({ verb: 'pass' }, battle, hood, 0)).toBeNull();
+    expect(specsOf(chart).get('Rodney')!.third_turret).toBe(true);
   });
 
   it('remembers what is aimed until it fires', () => {

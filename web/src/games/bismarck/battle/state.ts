@@ -1,11 +1,13 @@
 // The battle of a view, whichever server sends it, and what its options mean on the board.
-import type { Chart, Choice, SeatName, StreamItem, View } from '../../../lib/contract';
+import type { Chart, SeatName, StreamItem, View } from '../../../lib/contract';
 import { eventOf, whatOf } from '../../../lib/stream';
-import { add, oppositeEdge, placeHex, towards } from './hexes';
-import type { GunSection, Hex } from './hexes';
+import { add, towards } from './hexes';
+import type { Hex } from './hexes';
 
 export const sections = ['bow', 'port', 'starboard', 'stern', 'midships'] as const;
 export type Section = (typeof sections)[number];
+export type GunSection = Exclude<Section, 'midships'>;
+export const gunSections = ['bow', 'port', 'starboard', 'stern'] as const satisfies readonly GunSection[];
 export type Boxes = Record<Section, number>;
 export type ShipType = 'battleship' | 'cruiser' | 'carrier';
 
@@ -38,9 +40,7 @@ export interface Spec {
   midships: number;
   guns: Record<GunSection, number[]>;
   heavy?: boolean;
-  armoured?: boolean;
   third_turret?: boolean;
-  turrets_fail?: boolean;
   special_a_by_day?: boolean;
 }
 
@@ -58,16 +58,12 @@ interface Wire {
   round: number;
   attacker: SeatName;
   radius?: number;
+  night?: boolean;
   ships?: Record<string, unknown>[];
 }
 
-export const isNight = (night: unknown, clock: unknown, zone: string): boolean => {
-  const where = typeof night === 'string' ? night : /^2400/.test(String(clock)) ? 'everywhere' : /^2000/.test(String(clock)) ? 'south' : 'none';
-  return where === 'everywhere' || (where === 'south' && zone >= 'L');
-};
-
 export function battleOf(view: View): Battle | null {
-  const board = view.board as { battle?: Wire | null; night?: unknown; clock?: unknown } | null;
+  const board = view.board as { battle?: Wire | null } | null;
   const wire = board?.battle;
   if (!wire?.zone) return null;
   return {
@@ -75,7 +71,7 @@ export function battleOf(view: View): Battle | null {
     round: wire.round,
     attacker: wire.attacker,
     radius: wire.radius ?? 6,
-    night: isNight(board?.night, board?.clock, wire.zone),
+    night: wire.night === true,
     ships: (wire.ships ?? []).map((s) => {
       const hex = s['hex'] as [number, number] | undefined;
       return {
@@ -113,23 +109,6 @@ export function shipInQuestion(view: View, battle: Battle): BattleShip | null {
   const text = view.prompt?.text ?? '';
   const named = battle.ships.filter((s) => text.includes(s.name));
   return named.sort((a, b) => b.name.length - a.name.length)[0] ?? null;
-}
-
-// Which edge the seat's places are counted along: the one last rolled for it, or by who held back.
-export function entryEdge(battle: Battle, seat: SeatName, items: readonly StreamItem[]): number {
-  const edges = items.filter((i) => eventOf(i) === 'edge').map(whatOf);
-  const own = edges.filter((e) => e['seat'] === seat).at(-1);
-  if (own) return own['edge'] as number;
-  if (battle.round < 2) return 0;
-  const attackers = edges.find((e) => e['seat'] === battle.attacker);
-  return attackers ? oppositeEdge(attackers['edge'] as number) : 0;
-}
-
-// The hexes of the options that name one.
-export function optionHex(choice: Choice, battle: Battle, mover: BattleShip | null, edge: number): Hex | null {
-  if (choice.verb === 'place') return placeHex(edge, battle.radius, choice['place'] as number);
-  if (choice.verb === 'ahead' && mover) return add(mover.hex, towards(mover.course));
-  return null;
 }
 
 // What the ship that is aiming has aimed so far: it is told to nobody before it fires.

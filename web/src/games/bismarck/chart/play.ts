@@ -5,7 +5,7 @@ import type { Point } from '../../../plot/geometry';
 import type { Cell, Surface } from '../../../plot/surface';
 import { describe, nearest } from '../model/describe';
 import type { Roster } from '../model/names';
-import type { Cost } from '../model/reach';
+import type { Reach } from '../model/reach';
 import type { Reading } from '../model/reading';
 import { ui } from '../model/ui.svelte';
 import type { Unit } from '../model/units';
@@ -18,7 +18,7 @@ export interface Situation {
   readonly roster: Roster;
   readonly reading: Reading;
   readonly places: ReadonlyMap<string, readonly Piece[]>;
-  readonly reach: { first: Map<string, Cost>; second: Map<string, Cost> } | null; // of the ship under orders
+  readonly reach: Reach | null; // of the ship under orders
   readonly mayBe: ReadonlySet<string>;
   readonly quarry: string | null;
   readonly seat: SeatName;

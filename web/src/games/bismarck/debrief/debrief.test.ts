@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import units from '../../../../../data/bismarck/units.json';
-import type { AirSpec, Board, ShipSpec } from '../model/board';
+import type { Board, ShipSpec } from '../model/board';
 import type { StreamItem } from '../../../lib/contract';
-import { deviations, expectedLevels, gunnery, holdChance, luckOf, strikeChance } from './luck';
+import { deviations, leaning, tallyOf } from './luck';
 import { marksAt } from './marks';
-import { awards, knowledge, pointsOf, storyOf, total, whereAt } from './story';
+import { knowledge, pointsOf, storyOf, total, whereAt } from './story';
 import type { Boards, Streams } from './story';
 
-const ships = units.ships as unknown as ShipSpec[], air = units.air as unknown as AirSpec[];
+const ships = units.ships as unknown as ShipSpec[];
 const item = (kind: string, what: object, text = ''): StreamItem => ({ seq: 1, kind, at: 0, text, rule: '', what });
 const event = (name: string, what: object = {}, text = '') => item('event', { event: name, ...what }, text);
 const chose = (verb: string, what: object = {}) => item('chose', { verb, ...what });
@@ -71,45 +71,17 @@ describe('the story of a match', () => {
     ]);
     expect(new Set(marks.map(({ key }) => key)).size).toBe(4);
   });
-
-  it('adds up the points', () => {
-    const ports = new Set(['F20', 'C19', 'P23', 'Q25']);
-    const hurt: Boards = {
-      allied: board('allied', { Hood: { status: 'sunk' }, Suffolk: { hits: { ...none, midships: 2 } } }),
-      axis: board('axis', { Bismarck: { zone: 'M12', evasion: 20, hits: { ...none, midships: 3 } }, 'Prinz Eugen': { zone: 'Z12' } }),
-    };
-    const british = awards('allied', hurt, ships, streams, 'time_is_up', ports), german = awards('axis', hurt, ships, streams, 'time_is_up', ports);
-    expect(british.map((a) => [a.rule, a.points])).toEqual([['12.5', 6], ['12.36', 4], ['12.34', 6]]);
-    expect(german.map((a) => [a.rule, a.points])).toEqual([['12.5', 2], ['12.41', 14], ['12.46', 2]]);
-    expect(total(german)).toBe(18);
-    const home = { ...hurt, axis: { ...board('axis', { Bismarck: { zone: 'P23', hits: { ...none, midships: 1 } } }), turn: 27 } };
-    expect(awards('allied', home, ships, streams, 'bismarck_in_port', ports).map((a) => [a.rule, a.points])).toEqual([['12.5', 2], ['12.36', 4], ['12.33', 6], ['12.32', 6]]);
-  });
 });
 
 describe('points', () => {
-  const ports = new Set(['F20', 'C19', 'P23', 'Q25']);
-  const scored = (allied: number, axis: number, convoys_sunk = 1): Boards => ({
-    allied: { ...board('allied', { Suffolk: { hits: { ...none, midships: 2 } } }), points: { allied, axis }, convoys_sunk },
-    axis: { ...board('axis', { Bismarck: { zone: 'M12' }, 'Prinz Eugen': { status: 'sunk' } }), points: { allied, axis }, convoys_sunk },
-  });
-  const sums = (boards: Boards, how: string) => {
-    const { allied, axis } = pointsOf(boards, ships, streams, how, ports);
-    return [total(allied), total(axis)];
-  };
-  it('are those the bar shows, whatever this page can name of them', () => {
-    expect(sums(scored(10, 12), 'time_is_up')).toEqual([10, 12]);
-    expect(pointsOf(scored(10, 12), ships, streams, 'time_is_up', ports).axis.some((a) => a.what === 'other')).toBe(false);
-    expect(sums(scored(11, 15), 'time_is_up')).toEqual([11, 15]);
-  });
-  it('of a game given up are those scored till then', () => {
-    const found = pointsOf(scored(10, 6), ships, streams, 'resigned', ports);
-    expect(found.axis.map((a) => a.what)).toEqual(['convoy']);
-    expect(found.allied.map((a) => a.what)).toEqual(['sunk']);
+  it('are those the umpire gives, side by side, with the numbers of their rules', () => {
+    const given = [{ side: 'allied', what: 'damage', name: 'Bismarck', points: 6, rule: 'BIS 12.5' }, { side: 'axis', what: 'sunk', name: 'Hood', points: 14, rule: 'BIS 12.41' }, { side: 'axis', what: 'other', name: '', points: 1, rule: 'BIS 12.2' }];
+    const { allied, axis } = pointsOf(given);
+    expect([total(allied), total(axis)]).toEqual([6, 15]);
+    expect(axis.map((a) => [a.rule, a.what])).toEqual([['12.41', 'sunk'], ['12.2', 'other']]);
   });
   it('and one convoy is one, however many ships took it', () => {
     const raid = [turn('0400, 24 May'), event('convoy_sunk', { ship: 'Bismarck', zone: 'H10' }, 'taken'), event('with_the_raider', { ship: 'Prinz Eugen', zone: 'H10' })];
-    expect(luckOf({ allied: raid, axis: raid }, ships, air).convoys).toBe(1);
     const raided = storyOf('basic', { allied: raid, axis: raid }, boards, ships);
     expect(raided.moments.filter((m) => m.kind === 'convoy')).toHaveLength(1);
     expect(raided.fixes.allied.map((f) => [f.what, f.zone])).toEqual([['Bismarck', 'H10'], ['Prinz Eugen', 'H10']]);
@@ -117,38 +89,19 @@ describe('points', () => {
 });
 
 describe('luck', () => {
-  it('knows the shadow table', () => {
-    expect(holdChance('C', false, 4, false)).toBeCloseTo(5 / 6);
-    expect(holdChance('B', false, 4, true)).toBeCloseTo(3 / 6);
-    expect(holdChance('X', true, 8, false)).toBe(0);
-    expect(holdChance('Z', true, 6, false)).toBeCloseTo(3 / 6);
+  const luck = [
+    { kind: 'guns', side: 'allied', rolls: 5, came: 3, expected: 80 / 36, variance: 5 * (16 / 36) * (20 / 36) },
+    { kind: 'guns', side: 'axis', rolls: 4, came: 1, expected: 2, variance: 1 },
+    { kind: 'visibility', side: 'none', rolls: 2, came: 9, expected: 8.5, variance: 3 },
+  ];
+  it('is what the umpire tells, in deviations', () => {
+    expect(tallyOf(luck, 'guns', 'axis')?.came).toBe(1);
+    expect(tallyOf(luck, 'shadow', 'allied')).toBeNull();
+    expect(deviations(luck[0]!)).toBeCloseTo((3 - 80 / 36) / Math.sqrt(5 * (16 / 36) * (20 / 36)), 6);
+    expect(deviations({ came: 1, expected: 1, variance: 0 })).toBe(0);
   });
-
-  it('knows the bombers', () => {
-    expect(strikeChance({ side: 'allied', type: 'torpedo_bomber' })).toBeCloseTo(6 / 36);
-    expect(strikeChance({ side: 'allied', type: 'level_bomber' })).toBeCloseTo(9 / 36);
-    expect(strikeChance({ side: 'axis', type: 'level_bomber' })).toBeCloseTo(12 / 36);
+  it('leans to one side or the other, whatever the weather', () => {
+    expect(leaning(luck)).toBeCloseTo((3 - 80 / 36 + 1) / Math.sqrt(luck[0]!.variance + 1), 6);
+    expect(leaning([luck[2]!])).toBe(0);
   });
-
-  it('expects weather that comes back to the middle', () => {
-    const levels = expectedLevels(31);
-    expect(levels[0]).toBe(4);
-    expect(levels.every((l) => l > 3 && l < 6)).toBe(true);
-    expect(expectedLevels(31, 'printed')[30]).toBeGreaterThan(levels[30]!);
-  });
-
-  it('reads every shot in the column it was fired in', () => {
-    const shot = (dice: number[]) => event('shot', { ship: 'Hood', target: 'Bismarck', table: 'b_broadside', roll: { dice, sides: 6, modifier: 0 } });
-    const fight = [turn('0400, 24 May'), shot([1, 1]), shot([3, 3]), shot([3, 4]), shot([5, 6]), shot([2, 2])];
-    const { allied, axis } = gunnery(fight, new Map(ships.map((s) => [s.name, s.side])));
-    // Far away, broadside: sixteen of 36 hit; 7 and 4 do not.
-    expect(allied).toMatchObject({ tries: 5, rolled: 3 });
-    expect(axis.tries).toBe(0);
-    expect(allied.expected).toBeCloseTo(5 * (16 / 36), 6);
-    expect(deviations(allied)).toBeCloseTo((3 - 80 / 36) / Math.sqrt(5 * (16 / 36) * (20 / 36)), 6);
-    const luck = luckOf(streams, ships, air);
-    expect(luck.shadow).toMatchObject({ tries: 1, rolled: 1 });
-    expect(luck.visibility.mean).toBeCloseTo(19 / 3);
-  });
-
 });

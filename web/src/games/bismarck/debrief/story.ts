@@ -1,9 +1,9 @@
 // What happened in a finished match, from both sides' streams: where every ship was, what each side knew, what
 // was worth telling.
 import scenarios from '../../../../../data/bismarck/scenarios.json';
-import type { SeatName, StreamItem } from '../../../lib/contract';
+import type { Finished, SeatName, StreamItem } from '../../../lib/contract';
 import { eventOf, standing, whatOf } from '../../../lib/stream';
-import { dateOf, turnOf } from '../model/board';
+import { turnOf } from '../model/board';
 import type { Board, ShipSpec } from '../model/board';
 
 export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
@@ -186,74 +186,17 @@ export function knowledge(fixes: readonly Fix[], first: number, last: number, of
   return found;
 }
 
-// Points, as rule 12 gives them.
+// Points, as the umpire gives them.
 export interface Award {
   rule: string;
   what: 'sunk' | 'damage' | 'no_convoy' | 'port' | 'port_hurt' | 'crippled' | 'air' | 'mobilised' | 'convoy' | 'at_sea' | 'gone' | 'other';
   name: string;
   points: number;
 }
-export function awards(
-  seat: SeatName, boards: Boards, specs: readonly ShipSpec[], streams: Streams, how: string, germanPorts: ReadonlySet<string>,
-): Award[] {
-  const found: Award[] = [];
-  const give = (rule: string, what: Award['what'], name: string, points: number) => {
-    if (points !== 0) found.push({ rule, what, name, points });
-  };
-  const enemy = boards[other(seat)];
-  for (const ship of enemy.ships) {
-    const spec = specs.find((s) => s.name === ship.name);
-    if (ship.status === 'sunk') give(seat === 'allied' ? '12.31' : '12.41', 'sunk', ship.name, spec?.points ?? 0);
-    else if (ship.status !== 'gone' || ship.zone) give('12.5', 'damage', ship.name, ship.hits.midships * (ship.type === 'cruiser' ? 1 : 2));
-  }
-  // Units that went down with their carrier are lost too, but for nothing, and nobody is told.
-  for (const item of streams[other(seat)]) {
-    const name = String(whatOf(item)['air']);
-    if (eventOf(item) === 'air_lost' && enemy.air.some((a) => a.name === name)) give(seat === 'allied' ? '12.35' : '12.43', 'air', name, 2);
-  }
-  const axis = boards.axis;
-  const big = axis.ships.find((s) => s.name === 'Bismarck');
-  if (seat === 'allied') {
-    if (axis.convoys_sunk === 0) give('12.36', 'no_convoy', '', 4);
-    if (how === 'bismarck_in_port') give('12.33', 'port', 'Bismarck', 14 - 2 * (Math.min(27, Math.max(22, dateOf(axis.turn))) - 22));
-    if (how === 'stayed_in_bergen') give('12.33', 'port', 'Bismarck', 14);
-    if (how === 'bismarck_in_port' && (big?.hits.midships ?? 0) > 0) give('12.32', 'port_hurt', 'Bismarck', 6);
-  } else {
-    for (const item of streams.axis) {
-      const ship = String(whatOf(item)['ship']);
-      // Revenge is taken from a convoy like the others, and counts when she comes.
-      const counts = eventOf(item) === 'escort_mobilised' || (eventOf(item) === 'ship_enters' && ship === 'Revenge');
-      if (counts) give('12.42', 'mobilised', ship, 1);
-    }
-    const each = [6, 6, 8, 10, 12];
-    for (let n = 0; n < axis.convoys_sunk; ++n) give('12.44', 'convoy', String(n + 1), each[n] ?? 0);
-  }
-  for (const ship of axis.ships) {
-    const large = ship.name === 'Bismarck';
-    if (ship.status === 'gone' && ship.zone && seat === 'axis') give('12.4', 'gone', ship.name, 4);
-    if (ship.status !== 'at_sea' || !ship.zone || germanPorts.has(ship.zone)) {
-      if (!large && seat === 'allied' && ship.zone && germanPorts.has(ship.zone) && ship.hits.midships > 0) give('12.32', 'port_hurt', ship.name, 2);
-      continue;
-    }
-    if (seat === 'allied' && ship.evasion <= 21) give('12.34', 'crippled', ship.name, large ? 6 : 2);
-    if (seat === 'axis' && ship.hits.midships === 0) give('12.46', 'at_sea', ship.name, large ? 4 : 2);
-    else if (seat === 'axis' && ship.evasion >= 22 && large) give('12.45', 'at_sea', ship.name, 2);
-  }
-  return found;
-}
 // Otherwise somebody gave up, or both agreed: the points did not decide.
 export const isCounted = (how: string): boolean => ['bismarck_sunk', 'bismarck_in_port', 'bismarck_gone', 'stayed_in_bergen', 'out_of_reach', 'time_is_up'].includes(how);
-// Scored as it happens; everything else is added up at the end.
-const banked: ReadonlySet<Award['what']> = new Set(['sunk', 'air', 'mobilised', 'convoy']);
-
-// What both sides have, row by row. The sums are the umpire's, as the table showed them to the last; what this page
-// cannot name is a row of its own.
-export function pointsOf(boards: Boards, specs: readonly ShipSpec[], streams: Streams, how: string, germanPorts: ReadonlySet<string>): Record<SeatName, Award[]> {
-  const list = (seat: SeatName): Award[] => {
-    const found = awards(seat, boards, specs, streams, how, germanPorts).filter((a) => isCounted(how) || banked.has(a.what));
-    const rest = boards[seat].points[seat] - total(found);
-    return rest === 0 ? found : [...found, { rule: '12.2', what: 'other', name: '', points: rest }];
-  };
+export const pointsOf = (awards: Finished['awards']): Record<SeatName, Award[]> => {
+  const list = (seat: SeatName) => awards.filter((a) => a.side === seat).map(({ rule, what, name, points }) => ({ rule: rule.replace(/^BIS /, ''), what: what as Award['what'], name, points }));
   return { allied: list('allied'), axis: list('axis') };
-}
+};
 export const total = (list: readonly Award[]): number => list.reduce((sum, a) => sum + a.points, 0);

@@ -16,7 +16,7 @@ export interface Ship {
   moved: number;
   fuel: number;
   max_fuel?: number;
-  fuel_ahead?: number[]; // what each further zone of this turn would cost, as far as it can go
+  burns_fuel?: boolean;
   evasion: number;
   hits: Boxes;
   boxes?: Boxes;
@@ -30,6 +30,7 @@ export interface Air {
   zone: string | null;
   back: boolean;
   turns_left: number;
+  home_turn?: number | null; // in which it must land at the latest
   ready: number;
   shadowing?: string | boolean | null;
 }
@@ -116,10 +117,6 @@ export const isCTurn = (turn: number): boolean => turn % 2 === 0;
 
 // In the order of a turn, as the rulebook numbers them.
 export const phases = ['availability', 'visibility', 'shadow', 'air_movement', 'ship_movement', 'search', 'air_attack', 'naval_combat', 'chance'];
-// The turn in which it must land at the latest. The umpire counts a turn in the air when aircraft move.
-export const homeTurn = (air: Air, { turn, phase }: Pick<Board, 'turn' | 'phase'>): number =>
-  turn + air.turns_left - (phases.indexOf(phase) < phases.indexOf('air_movement') ? 1 : 0);
-
 // Night now: everywhere at 2400, south of the line at 2000. Otherwise the next night is a forecast.
 export type Night = 'all' | 'south' | 'none';
 export function nightOf(turn: number): Night {

@@ -1,6 +1,6 @@
 // A zone in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
-import { hitsOf, homeTurn, hourOf, nightOf, other, type Air, type Board, type Ship } from './board';
+import { hitsOf, hourOf, nightOf, other, type Air, type Board, type Ship } from './board';
 import type { Contact } from './contacts';
 import type { Cell, Surface } from '../../../plot/surface';
 import type { Lit } from './orders';
@@ -24,24 +24,24 @@ export interface Known {
   roster: Roster;
 }
 
-export function shipState(ship: Ship, language: Language, port: boolean, roster: Roster): string {
+export function shipState(ship: Ship, language: Language, port: boolean): string {
   const w = wordsIn(language), parts: string[] = [];
   if (ship.shadowing) parts.push(w.shadowing);
   if (ship.status === 'escort') parts.push(w.escort);
   else if (port) parts.push(w.inPort);
   else if (ship.patrol) parts.push(w.patrolling);
   if (ship.moved) parts.push(`${w.moved} ${ship.moved}`);
-  if (roster.burns(ship.name, ship.type)) parts.push(`${w.fuel} ${ship.fuel}`);
+  if (ship.burns_fuel) parts.push(`${w.fuel} ${ship.fuel}`);
   const hits = hitsOf(ship.hits);
   if (hits) parts.push(`${w.hits} ${hits}`);
   if (ship.located) parts.push(w.located);
   return parts.join(', ');
 }
 
-export const airState = (air: Air, language: Language, board: Pick<Board, 'turn' | 'phase'>): string => {
+export const airState = (air: Air, language: Language): string => {
   const w = wordsIn(language);
   const parts = [air.status === 'aloft' ? (air.back ? w.patrolling : w.aloft) : air.status === 'resting' ? w.resting : air.status === 'lost' ? w.lost : w.atBase];
-  if (air.status === 'aloft') parts.push(`${w.homeBy} ${hourOf(homeTurn(air, board))}`);
+  if (typeof air.home_turn === 'number') parts.push(`${w.homeBy} ${hourOf(air.home_turn)}`);
   if (air.shadowing) parts.push(w.shadowing);
   return parts.join(', ');
 };
@@ -57,10 +57,10 @@ export function describe(cell: Cell, k: Known, language: Language): string {
   else if (k.second.has(cell.id)) parts.push(w.reach2);
   const own = [
     ...k.board.ships.filter((s) => s.zone === cell.id && (s.status === 'at_sea' || s.status === 'escort')).map((s) => {
-      const state = shipState(s, language, ports, k.roster);
+      const state = shipState(s, language, ports);
       return `${s.name}, ${w[s.type][0]}${state ? `, ${state}` : ''}${k.lit.pieces.has(s.name) ? `, ${w.act}` : ''}`;
     }),
-    ...k.board.air.filter((a) => a.zone === cell.id && a.status === 'aloft').map((a) => `${a.name}, ${airState(a, language, k.board)}${k.lit.pieces.has(a.name) ? `, ${w.act}` : ''}`),
+    ...k.board.air.filter((a) => a.zone === cell.id && a.status === 'aloft').map((a) => `${a.name}, ${airState(a, language)}${k.lit.pieces.has(a.name) ? `, ${w.act}` : ''}`),
   ];
   parts.push(own.length ? own.join('; ') : w.empty);
   for (const c of k.contacts) if (c.zone === cell.id) parts.push(`${c.name ?? sightingText(c, language)}, ${ageText(c.age, language)}, ${howText(c.how, language)}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe as group, expect, it } from 'vitest';
 import type { StreamItem, View } from '../../../lib/contract';
-import { homeTurn, nightOf, turnOf, type Board, type Ship, type Units } from './board';
+import { nightOf, turnOf, type Board, type Ship, type Units } from './board';
 import { fitted, held, zoomed } from '../../../plot/camera';
 import { costAt, costBox } from '../chart/pieces';
 import { alarm, foundBy } from './alarm';
@@ -26,7 +26,7 @@ const surface = new Surface(map), roster = new Roster(units);
 const cell = (id: string) => surface.cell(id)!;
 const none = { bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 };
 const ship = (name: string, more: Partial<Ship> = {}): Ship => ({
-  name, type: roster.ship(name)!.type, status: 'at_sea', zone: 'F8', force: null, patrol: false, moved: 0, fuel: roster.ship(name)!.fuel,
+  name, type: roster.ship(name)!.type, status: 'at_sea', zone: 'F8', force: null, patrol: false, moved: 0, fuel: roster.ship(name)!.fuel, burns_fuel: true,
   evasion: 29, hits: none, located: false, ...more,
 });
 const board = (more: Partial<Board> = {}): Board => ({
@@ -42,14 +42,10 @@ group('the clock', () => {
     expect(turnOf('?')).toBeNull();
     expect([7, 12, 14].map(nightOf)).toEqual(['all', 'south', 'none']);
   });
-  it('says by when aircraft are home, before and after they have moved', () => {
-    // Up since turn 4 with four turns: 4, 5, 6 and home in 7. The umpire counts a turn when aircraft move.
-    const up = (turns_left: number) => ({ name: 'LR Trondheim', status: 'aloft' as const, zone: 'C17', back: true, turns_left, ready: 0 });
-    expect(homeTurn(up(3), { turn: 4, phase: 'ship_movement' })).toBe(7);
-    expect(homeTurn(up(3), { turn: 5, phase: 'visibility' })).toBe(7);
-    expect(homeTurn(up(2), { turn: 5, phase: 'air_movement' })).toBe(7);
-    expect(homeTurn(up(2), { turn: 5, phase: 'chance' })).toBe(7);
-    expect(airState(up(3), 'en', { turn: 5, phase: 'shadow' })).toBe('on patrol, home by 2400');
+  it('says by when aircraft are home, as the umpire reckons it', () => {
+    const up = { name: 'LR Trondheim', status: 'aloft' as const, zone: 'C17', back: true, turns_left: 3, home_turn: 7, ready: 0 };
+    expect(airState(up, 'en')).toBe('on patrol, home by 2400');
+    expect(airState({ ...up, status: 'resting', home_turn: null }, 'en')).not.toContain('home by');
   });
 });
 
@@ -112,27 +108,12 @@ group('the past', () => {
 });
 
 group('reach', () => {
-  const legal = surface.neighbours(cell('F8')).map((c) => c.id);
-  const reach = (unit: Ship, ...others: Ship[]) => reachOf(surface, roster, [unit, ...others], unit, legal);
-  it('costs what the umpire says, zone by zone', () => {
-    const { first, second } = reach(ship('Hood', { fuel_ahead: [0, 1] }));
-    expect(first.get('E7')).toEqual({ zones: 1, fuel: 0, via: ['E7'] });
-    expect(second.get('D6')?.fuel).toBe(1);
-    expect(second.size).toBeGreaterThan(8);
-  });
-  it('breaking out costs nothing for three zones', () => {
-    const { first, second } = reach(ship('Bismarck', { fuel_ahead: [0, 0, 0, 1, 1] }));
-    expect([first.get('E7')?.fuel, second.get('D6')?.fuel]).toEqual([0, 0]);
-    const late = reach(ship('Bismarck', { moved: 2, fuel_ahead: [0, 1, 1] }));
-    expect([late.first.get('E7')?.fuel, late.second.get('D6')?.fuel]).toEqual([0, 1]);
-  });
-  it('goes as far as the slowest of a force can', () => {
-    expect(reach(ship('Hood', { fuel_ahead: [0] })).second.size).toBe(0);
-    expect(reach(ship('Hood', { force: 1, fuel_ahead: [0, 1] }), ship('Rodney', { force: 1, fuel_ahead: [1] })).second.size).toBe(0);
-  });
-  it('a cruiser burns nothing, and of a force the most any of its ships pays is shown', () => {
-    expect(reach(ship('Suffolk', { fuel_ahead: [0, 0] })).first.get('E7')?.fuel).toBeNull();
-    expect(reach(ship('Suffolk', { force: 1, fuel_ahead: [0, 0] }), ship('Rodney', { force: 1, fuel_ahead: [1] })).first.get('E7')?.fuel).toBe(1);
+  const odds = { seq: 3, options: [], around: { reach: [{ zone: 'E7', fuel: 0, way: ['E7'] }, { zone: 'D6', fuel: 1, way: ['E7', 'D6'] }, { zone: 'C5', fuel: null, way: ['E7', 'D6', 'C5'] }] } };
+  it('is what the umpire says, one step and further', () => {
+    const { first, second } = reachOf(odds)!;
+    expect([...first]).toEqual([['E7', { zones: 1, fuel: 0, via: ['E7'] }]]);
+    expect([...second.values()].map((c) => [c.zones, c.fuel])).toEqual([[2, 1], [3, null]]);
+    expect([reachOf(null), reachOf({ ...odds, around: {} })]).toEqual([null, null]);
   });
 });
 

@@ -29,9 +29,6 @@ export class Roster {
   maxFuel(ship: Ship): number {
     return ship.max_fuel ?? this.ships.get(ship.name)?.fuel ?? ship.fuel;
   }
-  burns(name: string, type?: string): boolean {
-    return (this.ships.get(name)?.type ?? type) !== 'cruiser';
-  }
   speed(name: string): number {
     return this.ships.get(name)?.speed ?? 2;
   }

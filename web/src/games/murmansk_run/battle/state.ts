@@ -1,15 +1,11 @@
 // The battle board: areas in a line, who stands where, who can fire at whom, and what has been fired.
 import type { Choice, Option, SeatName, StreamItem } from '../../../lib/contract';
-import type { Battle, BattleShip, Spec } from '../model/board';
+import type { Battle } from '../model/board';
 import { eventOf, standing } from '../../../lib/stream';
-import { gunLevel, oddsOf, readB, torpedoLevel, withTurrets, type Odds, type Side, type Sum } from './odds';
 
 // One's own on the left (below on a phone), screened ships outermost.
 export const areasFor = (battle: Battle, seat: SeatName): string[] => (seat === 'allied' ? battle.areas : [...battle.areas].reverse());
-export const distance = (battle: Battle, a: string, b: string): number => Math.abs(battle.areas.indexOf(a) - battle.areas.indexOf(b));
 export const freighters = 'freighters';
-// Freighters are always behind the Allied screen.
-export const areaOf = (battle: Battle, target: string): string => (target === freighters ? battle.areas[0]! : (battle.ships.find((s) => s.name === target)?.area ?? ''));
 
 export type Fire = 'fire_guns' | 'fire_torpedoes';
 export interface Shot {
@@ -20,23 +16,6 @@ export interface Shot {
 }
 export const shotsOf = (options: readonly Option[]): Shot[] =>
   options.filter((o) => o.choice.verb === 'fire_guns' || o.choice.verb === 'fire_torpedoes').map((option) => ({ option, verb: option.choice.verb as Fire, ship: String(option.choice.ship), target: String(option.choice.target) }));
-
-const sideOf = (ship: BattleShip, spec: Spec | undefined): Side => ({ class: ship.class, fires: ship.fires, torpedoes: ship.torpedoes, damaged: ship.damaged, weakHull: spec?.weak_hull });
-const convoy: Side = { class: 'Convoy', fires: null, torpedoes: '', damaged: false };
-
-export interface Chances {
-  sum: Sum;
-  odds: Odds;
-  turrets: boolean;
-}
-export function chancesOf(battle: Battle, specs: ReadonlyMap<string, Spec>, verb: Fire, ship: string, target: string): Chances | null {
-  const firer = battle.ships.find((s) => s.name === ship), prey = battle.ships.find((s) => s.name === target);
-  if (!firer || (!prey && target !== freighters) || (verb === 'fire_guns' && !firer.fires) || (verb === 'fire_torpedoes' && !firer.torpedoes)) return null;
-  const a = sideOf(firer, specs.get(ship)), b = prey ? sideOf(prey, specs.get(target)) : convoy;
-  const sum = verb === 'fire_guns' ? gunLevel(a, b, battle.dark) : torpedoLevel(a, b, battle.dark);
-  const turrets = verb === 'fire_guns' && battle.round > 1 && Boolean(specs.get(ship)?.turrets_fail);
-  return { sum, turrets, odds: withTurrets(oddsOf((die) => readB(sum.level, die), { freighters: !prey, damaged: prey?.damaged ?? false, escortCarrier: prey?.class === 'CVE' }), turrets) };
-}
 
 // ---- The log of this battle, latest round first.
 export interface Round {

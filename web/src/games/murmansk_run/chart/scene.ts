@@ -36,15 +36,13 @@ export const sheet: Bounds = [-0.85, -0.35, 12.85, 9.35];
 // Where something can happen.
 export const waters: Bounds = [-0.6, 0.3, 11.6, 8.75];
 
-export const airRange = 3;
 
 // The ranges of bases that hold a bomber unit. Whoever is not told which ones those are sees how far they could reach.
-export function rangesOf(board: Board, surface: Surface, seat: SeatName, picked: string | null): Range[] {
+export function rangesOf(board: Board, seat: SeatName, picked: string | null): Range[] {
   const own = (a: AirUnit) => a.side === seat && a.range.length > 0 && a.state !== 'lost';
   const ranges: Range[] = board.air.filter((a) => own(a) && (a.name !== 'Fleet Air Arm' || picked === a.base || picked === a.name)).map((a) => ({ name: a.name, ids: a.range, foe: false, known: true }));
   if (seat === 'allied' && board.air.some((a) => a.side === 'axis' && a.state !== 'lost')) {
-    const bases = [...surface.ports.values()].filter((p) => p.side === 'axis' && p.kinds.includes('airbase')).map((p) => p.cell);
-    const ids = new Set(bases.flatMap((base) => [...surface.within(base, airRange, (id) => surface.ports.has(id)).keys()]).filter((id) => !surface.ports.has(id)));
+    const ids = new Set(board.air.filter((a) => a.side === 'axis' && a.state !== 'lost').flatMap((a) => a.range));
     ranges.push({ name: 'bombers', ids: [...ids], foe: true, known: false });
   }
   const one = ranges.filter((r) => r.name === picked), list = one.length ? one : ranges;

@@ -94,6 +94,7 @@ export interface Board {
   flying: boolean;
   ice: boolean;
   freighters: number;
+  group_size: number;
   loads: number;
   loads_needed: number;
   depot: number;
@@ -137,7 +138,6 @@ export function specsOf(chart: Chart): Map<string, Spec> {
 const glyphs: Record<ShipClass, Glyph> = { CVE: 'cv', CVB: 'cv', D: 'dd', CL: 'cl', CA: 'ca', BC: 'bb', B: 'bb', SB: 'bb' };
 // A pocket battleship defends as a cruiser and looks like a small battleship; the silhouette goes by her guns.
 export const glyphOf = (ship: Pick<Ship, 'class' | 'fires'>): Glyph => glyphs[ship.class === 'CA' && ship.fires === 'BC' ? 'BC' : ship.class];
-export const isCarrier = (ship: Pick<Ship, 'class'>): boolean => ship.class === 'CVE' || ship.class === 'CVB';
 
 const weights: ShipClass[] = ['CVE', 'D', 'CL', 'CA', 'BC', 'CVB', 'B', 'SB'];
 // Flagship first.

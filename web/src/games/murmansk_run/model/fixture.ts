@@ -29,7 +29,7 @@ const seen = { now: true, source: 'reconnaissance', period: 5, age_hours: 0 } as
 export const board: Board = {
   season: { id: 'spring_1942', name: 'Spring 1942', number: 1, year: 1942 },
   seasons: [{ id: 'spring_1942', name: 'Spring 1942', result: 'open', now: true, ice: true, periods: ['day', 'night'], storm: { from: 5, goes_on_from: 4 }, arrives: [], leaves: [] }],
-  wins: { allied: 0, axis: 0 }, wins_needed: 1, points: { allied: 0, axis: 0 }, convoy: 1, period: 5, daytime: 'day', pulse: 'allied_1', weather: 'fair', flying: true, ice: true, freighters: 11, loads: 0, loads_needed: 8, depot: 0,
+  wins: { allied: 0, axis: 0 }, wins_needed: 1, points: { allied: 0, axis: 0 }, convoy: 1, period: 5, daytime: 'day', pulse: 'allied_1', weather: 'fair', flying: true, ice: true, freighters: 11, group_size: 5, loads: 0, loads_needed: 8, depot: 0,
   entitled: { capitals: 2, cruisers: 5 }, americans_gone: false, fuel: { limited: false, factors: null, spent: null, full: false }, reconnaissance: { allied: false, axis: true }, wolfpack: { lost: false, at: null },
   markers: [
     marker('A1', 'allied', 'c5', { marker: 'Convoy', kind: 'convoy', ships: ['Sheffield', 'O class'], face_up: true, contact: seen, slow: true }),
@@ -52,4 +52,3 @@ export const view = (more: Partial<View> = {}): View => ({
   draw_offered_by: null, opponent: '', commitment: '', entropy: nothingBrought, key: null, ...more,
 });
 export const told = (event: string, args: Record<string, unknown> = {}): StreamItem => ({ seq: 1, kind: 'event', at: 0, text: event, rule: '', what: { event, ...args } });
-export const chose = (verb: string, args: Record<string, unknown> = {}): StreamItem => ({ seq: 1, kind: 'chose', at: 0, text: verb, rule: '', what: { verb, ...args } });

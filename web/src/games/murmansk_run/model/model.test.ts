@@ -1,18 +1,19 @@
 import { describe as group, expect, it } from 'vitest';
 import { byPlace } from '../../../plot/stacks';
 import { labelOf, labelsOf, linesOf, pilesOf } from '../chart/pieces';
-import { aimOf, companyOf, groupAsked, groupsOf, hasMuster, rowsOf, unassigned, welcomeOf } from '../chart/muster';
+import { groupsOf, hasMuster, unassigned, welcomeOf } from '../chart/muster';
 import { rangesOf } from '../chart/scene';
-import { areaOf, areasFor, chancesOf, distance, roundsOf, shotsOf } from '../battle/state';
+import { areasInReach, attackOf, fireOf } from '../battle/odds';
+import { areasFor, roundsOf, shotsOf } from '../battle/state';
 import { count, nameIn, seasonIn } from '../words';
 import type { Battle, BattleShip, Board } from './board';
 import { contactsOf, inkOf, lostOf, reachOf } from './contacts';
 import { cellName, describe, doubtText, nearest } from './describe';
-import { board, chose, marker, surface, option, ship, told, view } from './fixture';
+import { board, surface, option, ship, told, view } from './fixture';
 import { headline, mark } from './headline';
 import { actorFor, litBy, ordersOf, wouldBe } from './orders';
 import { readingOf } from './reading';
-import { lastStrike, storyOf } from './story';
+import { storyOf } from './story';
 import { unitsOf, waitingRoom } from './units';
 
 group('orders', () => {
@@ -55,13 +56,11 @@ group('units', () => {
   it('German ships in port are one piece a port, aircraft another', () => {
     const german: Board = { ...board, markers: [], ships: [ship('Tirpitz', 'axis', 'SB', { status: 'norway', port: 'altenfjord' }), ship('Z-6', 'axis', 'D', { status: 'norway', port: 'altenfjord' })], air: [{ name: 'KG 26', side: 'axis', base: 'altenfjord', state: 'ready', range: ['d6'] }] };
     expect(unitsOf(german, 'axis').filter((u) => u.at === 'altenfjord').map((u) => [u.kind, u.glyph])).toEqual([['port', 'bb'], ['air', 'tb']]);
-    expect(rangesOf(german, surface, 'axis', null)).toEqual([{ name: 'KG 26', ids: ['d6'], foe: false, known: true }]);
+    expect(rangesOf(german, 'axis', null)).toEqual([{ name: 'KG 26', ids: ['d6'], foe: false, known: true }]);
   });
   it('bombers that may be anywhere could reach this far', () => {
-    const [range] = rangesOf(board, surface, 'allied', null);
-    expect(range).toMatchObject({ foe: true, known: false });
-    expect(range!.ids).toContain('c5');
-    expect(range!.ids).not.toContain('b4');
+    const air = [{ name: 'KG 26', side: 'axis' as const, base: null, state: 'ready' as const, range: ['c5', 'd6'] }, { name: 'KG 30', side: 'axis' as const, base: null, state: 'lost' as const, range: ['b4'] }];
+    expect(rangesOf({ ...board, air }, 'allied', null)).toEqual([{ name: 'bombers', ids: ['c5', 'd6'], foe: true, known: false }]);
   });
 });
 
@@ -120,10 +119,6 @@ group('the story', () => {
     expect(reach.has('b6')).toBe(false);
     expect(reachOf(surface, { ...lost!, steps: 2 }, false).has('b6')).toBe(true);
   });
-  it('what was taken back never was', () => {
-    expect(lastStrike([chose('attack', { air: 'KG 30', token: 'A1', height: 'low' })])).toEqual({ air: 'KG 30', low: true });
-    expect(lastStrike([chose('attack', { air: 'KG 30', token: 'A1', height: 'low' }), { ...chose('pass'), kind: 'took_back' }])).toBeNull();
-  });
 });
 
 group('sheets of ships', () => {
@@ -143,18 +138,6 @@ group('sheets of ships', () => {
     expect(welcomeOf(force!, 'Kent', options)).toBe('notHer');
     expect(welcomeOf({ ...force!, room: 0 }, 'Kent', options)).toBe('full');
   });
-  it('know what is with an attacked group', () => {
-    expect(companyOf(board.markers[0]!, board, surface)).toEqual({ destroyers: true, carrier: false, flying: true, storm: false, nearBase: false, convoy: true });
-    expect(companyOf(marker('A9', 'allied', 'd6'), board, surface).nearBase).toBe(true);
-  });
-  it('show the chances of each target', () => {
-    const aiming = view({ seat: 'axis', prompt: { kind: 'pack_target', text: 'What in A1 does the pack attack?', rule: '' }, options: [option('aim_at', { target: 'Sheffield' }), option('aim_at', { target: 'freighters' })] });
-    expect(groupAsked(aiming, board)?.token).toBe('A1');
-    const aims = rowsOf(aiming, board).map((r) => aimOf(r, aiming, board, surface, []));
-    expect(aims.map((a) => [a!.sum!.level, a!.loss])).toEqual([[1, 1 / 3], [2, 1 / 3]]);
-    const bombed = view({ seat: 'axis', prompt: { kind: 'air_target', text: 'What in A1 is bombed?', rule: '' }, options: [option('aim_at', { target: 'freighters' })] });
-    expect(aimOf(rowsOf(bombed, board)[0]!, bombed, board, surface, [chose('attack', { air: 'KG 30', token: 'A1', height: 'low' })])).toMatchObject({ sum: { level: 2 }, loss: 2 / 6 });
-  });
 });
 
 group('the battle board', () => {
@@ -163,18 +146,19 @@ group('the battle board', () => {
     at: 'c5', round: 2, dark: true, areas: ['Allied screened', 'Allied screening', 'German screening', 'German screened'], groups: { allied: 'Convoy', axis: 'G2' }, first: 'axis', stage: 'guns', firing: 'allied', fled: null, freighters: 11,
     ships: [fighter('Duke of York', 'allied', 'B', 'Allied screening'), fighter('Koeln', 'axis', 'CL', 'German screening'), fighter('Z-6', 'axis', 'D', 'German screened')],
   };
-  const specs = new Map([['Duke of York', { name: 'Duke of York', turrets_fail: true }], ['Koeln', { name: 'Koeln', weak_hull: true }]]);
   it('has one’s own ships on the left', () => {
     expect(areasFor(battle, 'axis')[0]).toBe('German screened');
-    expect(distance(battle, 'Allied screening', 'German screened')).toBe(2);
-    expect(areaOf(battle, 'freighters')).toBe('Allied screened');
   });
-  it('gives the chances of a shot', () => {
-    const chances = chancesOf(battle, specs, 'fire_guns', 'Duke of York', 'Koeln')!;
-    expect([chances.sum.level, chances.turrets]).toEqual([4, true]);
-    expect(chances.odds.sunk).toBeCloseTo((2 / 3) * (4 / 6));
-    expect(chancesOf(battle, specs, 'fire_torpedoes', 'Duke of York', 'Koeln')).toBeNull();
-    expect(chancesOf(battle, specs, 'fire_torpedoes', 'Z-6', 'freighters')!.sum.level).toBe(3);
+  it('shows what the umpire reckons, of pairs and of options', () => {
+    const attack = { kind: 'attack', level: 4, sunk: 0.4 };
+    const odds = {
+      seq: 1, options: [{ choice: { verb: 'aim_at', target: 'Koeln' }, text: '', odds: attack }],
+      around: { battle: { verb: 'fire_guns', fire: [{ ship: 'Duke of York', target: 'Koeln', areas: 1, attack }], reach: { 'Duke of York': ['German screening'] } } },
+    };
+    expect(fireOf(odds, 'Duke of York', 'Koeln')?.attack.sunk).toBe(0.4);
+    expect([fireOf(odds, 'Koeln', 'Duke of York'), fireOf(null, 'Duke of York', 'Koeln')]).toEqual([null, null]);
+    expect([areasInReach(odds, 'Duke of York'), areasInReach(odds, null), areasInReach(null, 'Koeln')]).toEqual([['German screening'], [], []]);
+    expect(attackOf(odds, { verb: 'aim_at', target: 'Koeln' })).toBe(attack);
   });
   it('shots are options', () => expect(shotsOf([option('fire_guns', { ship: 'Duke of York', target: 'Koeln' }), option('pass')])).toHaveLength(1));
   it('has a log by rounds, the last one first', () => {

@@ -1,5 +1,5 @@
 // What the seat's own stream says about the past. Nothing here is guessed.
-import type { Choice, SeatName, StreamItem } from '../../../lib/contract';
+import type { SeatName, StreamItem } from '../../../lib/contract';
 import { standing, whatOf, type What } from '../../../lib/stream';
 import type { Source } from './board';
 
@@ -99,12 +99,4 @@ export function storyOf(history: readonly StreamItem[]): Story {
     }
   }
   return story;
-}
-
-// The last air attack that this seat ordered: which unit, and how low.
-export function lastStrike(history: readonly StreamItem[]): { air: string; low: boolean } | null {
-  const item = standing(history).findLast((i) => i.kind === 'chose' && ['attack', 'raid_port'].includes((i.what as Choice).verb));
-  const choice = item?.what as Choice | undefined;
-  if (!choice) return null;
-  return choice.verb === 'raid_port' ? { air: 'Fleet Air Arm', low: false } : { air: String(choice.air), low: choice.height === 'low' };
 }
