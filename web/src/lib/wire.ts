@@ -1,5 +1,18 @@
 // Written by scripts/wire.mjs from openapi.json; not by hand.
 
+export interface Award {
+  /** allied or axis */
+  side: string;
+  /** what for, the same in every language */
+  what: string;
+  /** of the piece it was for; empty if none */
+  name: string;
+  /** how many */
+  points: number;
+  /** the rule that gives them */
+  rule: string;
+}
+
 export interface Belief {
   /** the sequence of the view that it follows from */
   seq: number;
@@ -106,6 +119,13 @@ export interface KeepPromise {
   key?: string | null;
 }
 
+export interface Luck {
+  /** by kind and side, in the order in which they were first rolled for */
+  luck: Array<Tally>;
+  /** what all points were given for; empty in games that have none to name */
+  awards: Array<Award>;
+}
+
 export interface Match {
   /** of the match */
   id: string;
@@ -165,6 +185,15 @@ export interface MatchList {
   next: Record<string, string>;
 }
 
+export interface Odds {
+  /** the sequence of the view that it follows from */
+  seq: number;
+  /** the options of which something can be reckoned */
+  options: Array<OptionOdds>;
+  /** what holds whatever is chosen: reach, guns; each game has its own form */
+  around: unknown;
+}
+
 export interface Option {
   /** the choice itself, to be posted back as it is */
   choice: unknown;
@@ -174,6 +203,15 @@ export interface Option {
   rule: string;
   /** whether it declines what is asked, which is then no mere end of a phase */
   declines: boolean;
+}
+
+export interface OptionOdds {
+  /** the option */
+  choice: unknown;
+  /** what may come of it, as a sentence; empty if there is none */
+  text: string;
+  /** the same for programs: its kind and the numbers of that kind */
+  odds: unknown;
 }
 
 export interface Problem {
@@ -294,6 +332,21 @@ export interface StreamItems {
   receipt?: string | null;
 }
 
+export interface Tally {
+  /** what was rolled for, the same in every language */
+  kind: string;
+  /** who gains by it: allied, axis, or none */
+  side: string;
+  /** how often */
+  rolls: number;
+  /** what came of them: hits, contacts held, the sum of levels */
+  came: number;
+  /** what all the ways the dice could have fallen bring on average */
+  expected: number;
+  /** the square of how far from that they usually are */
+  variance: number;
+}
+
 export interface TokenMoved {
   /** the one that holds your seats from now on */
   token: string;
@@ -356,34 +409,4 @@ export interface WhyNot {
   piece?: string | null;
   /** where it might go */
   place?: string | null;
-}
-
-export interface Odds {
-  seq: number;
-  options: Array<OptionOdds>;
-  around: unknown;
-}
-export interface OptionOdds {
-  choice: unknown;
-  text: string;
-  odds: unknown;
-}
-export interface Luck {
-  luck: Array<Tally>;
-  awards: Array<Award>;
-}
-export interface Award {
-  side: string;
-  what: string;
-  name: string;
-  points: number;
-  rule: string;
-}
-export interface Tally {
-  kind: string;
-  side: string;
-  rolls: number;
-  came: number;
-  expected: number;
-  variance: number;
 }
