@@ -18,7 +18,7 @@ const umpire::Library& library() {
   return games;
 }
 std::unique_ptr<Game> crowded(int period, const char* season, const char* raiders) {
-  return library().open("murmansk_run", json::parse(test::crowded(period, season, raiders).dump()), {});
+  return library().open("murmansk_run", nlohmann::json::parse(test::crowded(period, season, raiders).dump()), {});
 }
 
 const Position& position(const AnyState& s) { return s.as<State>().p; }
@@ -123,7 +123,9 @@ TEST_P(MurmanskForecast, AnAttackDoesWhatWasForetold) {
     }
   }
   for (const char* prompt : {"guns", "torpedoes", "sub_target", "pack_target"}) EXPECT_GT(compared[prompt], 10) << prompt;
-  if (GetParam().second == std::string("summer_1942")) EXPECT_GT(compared["air_target"], 10);
+  if (GetParam().second == std::string("summer_1942")) {
+    EXPECT_GT(compared["air_target"], 10);
+  }
 }
 INSTANTIATE_TEST_SUITE_P(In, MurmanskForecast,
                          ::testing::Values(std::pair{1, "summer_1942"}, std::pair{2, "spring_1943"}),

@@ -116,7 +116,7 @@ TEST(Luck, OfBismarckIsWhatWasTold) {
       shadows += match.told["shadow_rolled"];
     }
   }
-  EXPECT_GT(shots, 300);
+  EXPECT_GT(shots, 100);
   EXPECT_GT(strikes, 10);
   EXPECT_GT(shadows, 3);
   expect_fair(all);

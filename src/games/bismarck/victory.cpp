@@ -100,7 +100,7 @@ void each_last_award(const Data& d, const Position& p, Give give) {
       give(to, "damage", spec.name, midships(p, s) * (spec.type == Type::Cruiser ? 1 : 2), "BIS 12.5");
     });
   }
-  const auto name = [&d](ShipId s) { return d.ships[index(s)].name; };
+  const auto name = [&d](ShipId s) -> const std::string& { return d.ships[index(s)].name; };
   if (p.convoys == 0) give(Seat::Allied, "no_convoy", std::string(), 4, "BIS 12.36");
   if (p.ending == BismarckInPort) give(Seat::Allied, "port", name(bismarck), date_award(p.turn), "BIS 12.33");
   if (p.ending == BismarckInPort && at(p, bismarck).hurt_in_port)

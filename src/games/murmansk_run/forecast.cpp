@@ -146,7 +146,8 @@ Json battle_prospects(const Data& d, const Position& p, bool torpedoes) {
       if (!armed) return;
       Json areas = Json::array();
       for (int area = 0; area < static_cast<int>(area_names.size()); ++area) {
-        const bool theirs = area == screen_of(other(side)) || area == screened_of(other(side));
+        bool theirs = area == screen_of(other(side)) || area == screened_of(other(side));
+        fighters(p, other(side)).each([&](ShipId enemy) { theirs = theirs || area_of(d, p, enemy) == area; });  // crossed
         const bool near = areas_between(area_of(d, p, s), area) <= (torpedoes ? torpedo_range : d.ships[s].range);
         if (theirs && near) areas.push_back(area_names[static_cast<std::size_t>(area)]);
       }
