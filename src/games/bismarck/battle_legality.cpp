@@ -8,8 +8,8 @@ namespace {
 constexpr Refusal no_option{refusal_not_an_option, {}};
 
 const Frame& asking(const View& v) {
-  const Stack& flow = v.seen.flow;
-  return flow.frames(flow.forked() ? Stack::lane_of(v.seen.seat) : Stack::Main).back();
+  const Flow& flow = v.seen.flow;
+  return flow.frames(flow.forked() ? Lanes::lane_of(v.seen.seat) : Lanes::Main).back();
 }
 
 // One answer, and the tests that most questions put to it.
