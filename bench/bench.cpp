@@ -69,8 +69,8 @@ BENCHMARK_F(Strait, view)(benchmark::State& state) {
 BENCHMARK_F(Strait, options)(benchmark::State& state) {
   AnyView view;
   game->view(start, Seat::Axis, view);
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   for (auto _ : state) {
     game->options(view, options);
     benchmark::DoNotOptimize(room);

@@ -67,7 +67,7 @@ class JsonClient {
     auto choice = choice_from_json(table_.game(), json);
     if (const auto* problem = std::get_if<Said>(&choice))
       return refused(words_.say(problem->key, problem->params));
-    if (std::get<Choice>(choice).verb == verb_roll) return refused(Refusal{refusal_not_an_option, {}});
+    if (is_roll(std::get<Choice>(choice))) return refused(Refusal{refusal_not_an_option, {}});
     return use(std::get<Choice>(choice));
   }
 

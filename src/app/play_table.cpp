@@ -9,10 +9,9 @@ namespace flagplot::app {
 namespace {
 
 std::vector<Choice> options_in(const Game& game, const AnyView& view) {
-  std::array<Choice, Options::most> room;
-  Options options(room);
-  game.options(view, options);
-  return {options.all().begin(), options.all().end()};
+  OptionRoom room;
+  game.options(view, room.options);
+  return {room.options.all().begin(), room.options.all().end()};
 }
 
 std::uint64_t choices_of(const umpire::Match& match, Seat seat) {

@@ -168,7 +168,7 @@ class TextClient {
     const Json json = Json::parse(text, nullptr, false);
     auto choice = choice_from_json(table_.game(), json.is_discarded() ? Json() : json);
     const auto* good = std::get_if<Choice>(&choice);
-    if (!good || good->verb == verb_roll) return std::nullopt;  // dice are not a person's to choose
+    if (!good || is_roll(*good)) return std::nullopt;  // dice are not a person's to choose
     return *good;
   }
 

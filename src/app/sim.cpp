@@ -10,6 +10,7 @@
 #include "app/commands.h"
 #include "app/play_setup.h"
 #include "bots/generic/playout.h"
+#include "bots/generic/workers.h"
 #include "kernel/speech.h"
 #include "umpire/log.h"
 
@@ -38,15 +39,16 @@ Tally play_all(const Game& game, const SimArguments& args) {
     busy[worker] = std::chrono::duration<double>(Clock::now() - from).count();
   };
   const auto from = Clock::now();
-  std::vector<std::thread> workers;
-  for (unsigned i = 0; i < args.jobs; ++i) workers.emplace_back(work, i);
-  for (auto said = from; done < args.games;) {
+  bots::Workers workers;
+  for (unsigned i = 0; i < args.jobs; ++i) workers.start([&work, i] { work(i); });
+  for (auto said = from; done < args.games && !workers.failed();) {
     std::this_thread::sleep_for(std::chrono::milliseconds(args.games < 1000 ? 1 : 20));
     if (Clock::now() - said < std::chrono::seconds(2)) continue;
     said = Clock::now();
     std::cerr << "sim: " << done << " of " << args.games << " games\n";
   }
-  for (auto& worker : workers) worker.join();
+  if (workers.failed()) next = args.games;  // nobody begins another
+  workers.wait();
   tally.seconds = std::chrono::duration<double>(Clock::now() - from).count();
   for (const double b : busy) tally.busy_seconds += b;
   return tally;
@@ -92,8 +94,8 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
   std::array<Rng, 2> minds{Rng::nth(args.seed, 1), Rng::nth(args.seed, 2)};
   for (const Seat seat : players) bots[index(seat)]->sit_down(bots::character(args.seed, 0, seat));
   umpire::Match match(game);
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   while (!match.finished()) {
     const Seats asked = match.asked();
     if (asked.has(Seat::Chance)) {

@@ -23,6 +23,7 @@ using namespace flagplot;
 // One game on the table, always before a question to a player or over. Streams are those of a playout, so that
 // bots playing here play the very games that `flagplot sim` plays.
 struct Place {
+  Place() {}  // leaves the room of the state alone: most of it is never used
   AnyState state;
   Rng dice{0};
   std::array<Rng, 2> minds{Rng(0), Rng(0)};
@@ -84,8 +85,8 @@ struct flagplot_table {
   template <class Each>
   void look(const Each& each) const {
     AnyView view;
-    std::array<Choice, Options::most> room;
-    Options options(room);
+    OptionRoom room;
+    Options& options = room.options;
     for (std::size_t i = 0; i < places.size(); ++i) {
       const Place& p = places[i];
       if (p.seat == Seat::None) continue;
@@ -120,7 +121,7 @@ void flagplot_close(flagplot_table* table) { delete table; }
 
 flagplot_shape flagplot_shape_of(const flagplot_table* table) {
   return {static_cast<std::uint32_t>(table->places.size()), static_cast<std::uint32_t>(table->view_bytes),
-          static_cast<std::uint32_t>(Options::most)};
+          static_cast<std::uint32_t>(table->game->most_options())};
 }
 
 int flagplot_reset(flagplot_table* table, uint32_t game, uint64_t number, char* error, size_t room) {
@@ -150,18 +151,20 @@ void flagplot_features(const flagplot_table* table, uint8_t* features) {
 }
 
 void flagplot_legal(const flagplot_table* table, uint8_t* mask) {
-  std::memset(mask, 0, table->places.size() * Options::most);
+  const std::size_t most = table->game->most_options();
+  std::memset(mask, 0, table->places.size() * most);
   table->look([&](std::size_t i, const AnyView&, std::span<const Choice> options) {
-    std::memset(mask + i * Options::most, 1, options.size());
+    std::memset(mask + i * most, 1, options.size());
   });
 }
 
 void flagplot_options(const flagplot_table* table, uint16_t* options, uint32_t* count) {
   static_assert(sizeof(Choice) == 4 * sizeof(std::uint16_t));
-  std::memset(options, 0, table->places.size() * Options::most * sizeof(Choice));
+  const std::size_t most = table->game->most_options();
+  std::memset(options, 0, table->places.size() * most * sizeof(Choice));
   std::fill_n(count, table->places.size(), 0U);
   table->look([&](std::size_t i, const AnyView&, std::span<const Choice> all) {
-    std::memcpy(options + i * Options::most * 4, all.data(), all.size_bytes());
+    std::memcpy(options + i * most * 4, all.data(), all.size_bytes());
     count[i] = static_cast<std::uint32_t>(all.size());
   });
 }
@@ -172,8 +175,8 @@ int flagplot_option_text(const flagplot_table* table, uint32_t game, uint32_t op
   const Place& p = table->places[game];
   if (p.seat == Seat::None) return length;
   AnyView view;
-  std::array<Choice, Options::most> space;
-  Options options(space);
+  OptionRoom room;
+  Options& options = room.options;
   table->game->view(p.state, p.seat, view);
   table->game->options(view, options);
   if (option >= options.all().size()) return length;
@@ -182,7 +185,7 @@ int flagplot_option_text(const flagplot_table* table, uint32_t game, uint32_t op
   return static_cast<int>(said.size());
 }
 
-int flagplot_step(flagplot_table* table, const int32_t* chosen, char* error, size_t room) {
+int flagplot_step(flagplot_table* table, const int32_t* chosen, char* error, size_t room) try {
   // All are checked before any goes on.
   std::vector<Choice> answers(table->places.size());
   std::size_t wrong = table->places.size(), offered = 0;
@@ -212,6 +215,8 @@ int flagplot_step(flagplot_table* table, const int32_t* chosen, char* error, siz
     ++moved;
   }
   return moved;
+} catch (const std::exception& problem) {  // a fault in the rules
+  return refuse(problem.what(), error, room);
 }
 
 int flagplot_bot(flagplot_table* table, const char* name, uint8_t seat, int32_t* chosen, char* error,

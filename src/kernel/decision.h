@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -17,11 +17,26 @@ struct Choice {
   friend constexpr auto operator<=>(const Choice&, const Choice&) = default;
 };
 
-// Two verbs mean the same in every game; a game numbers its own from 1.
+// These verbs mean the same in every game; a game numbers its own from 1. Chance's are in dice.h.
 inline constexpr std::uint16_t verb_pass = 0;
-inline constexpr std::uint16_t verb_roll = 0xFFFF;  // Chance's only verb: a, b, c are the dice, 0 if unused
+inline constexpr std::uint16_t verb_roll = 0xFFFF;       // up to three dice: a, b, c are their faces, 0 if unused
+inline constexpr std::uint16_t verb_roll_many = 0xFF00;  // and the number of sides: more dice than that
 
 inline constexpr Choice pass{};
+
+// How many dice of how many sides one choice can say: any three, and beyond that what fits into 48 bits.
+inline constexpr std::size_t most_dice = 18;
+constexpr bool can_roll(std::size_t dice, std::uint64_t sides) {
+  if (dice < 1 || dice > most_dice || sides < 1 || sides > 0xFFFF) return false;
+  if (dice <= 3) return true;
+  if (sides < 2 || sides >= 0xFF) return false;
+  std::uint64_t ways = 2;  // as many again, for the mark that says how many dice they are
+  for (std::size_t i = 0; i < dice; ++i) {
+    ways *= sides;
+    if (ways > std::uint64_t{1} << 48) return false;
+  }
+  return true;
+}
 
 // A question to one seat. `prompt` indexes the game's phrases; the options follow from the seat's view.
 // For Chance it says how many dice of how many sides.
@@ -35,39 +50,14 @@ struct Ask {
   static constexpr Ask player(Seat who, std::uint16_t prompt, std::uint16_t subject = 0) {
     return {who, 0, 0, prompt, subject};
   }
-  // `prompt` says what is being rolled for, so that a script or a log can name it.
+  // `prompt` says what is being rolled for, so that a script or a log can name it. What can be rolled at once is in
+  // dice.h.
   static constexpr Ask roll(std::uint16_t prompt, std::uint8_t dice = 1, std::uint16_t sides = 6) {
-    assert(dice >= 1 && dice <= 3);
+    FLAGPLOT_CHECK(can_roll(dice, sides));
     return {Seat::Chance, dice, sides, prompt, 0};
   }
   friend constexpr bool operator==(const Ask&, const Ask&) = default;
 };
-
-constexpr Choice rolled(std::uint16_t a, std::uint16_t b = 0, std::uint16_t c = 0) {
-  return {verb_roll, a, b, c};
-}
-
-constexpr bool answers(const Ask& ask, Choice roll) {
-  const Array<std::uint16_t, 3> dice{roll.a, roll.b, roll.c};
-  if (ask.seat != Seat::Chance || roll.verb != verb_roll) return false;
-  for (std::size_t i = 0; i < dice.size(); ++i) {
-    const bool used = i < ask.dice;
-    if (used ? (dice[i] < 1 || dice[i] > ask.sides) : dice[i] != 0) return false;
-  }
-  return true;
-}
-
-// Every way the dice of a roll can fall, each as likely as any other.
-template <class F>
-void each_fall(const Ask& ask, F f) {
-  const auto last = [&ask](int die) { return ask.dice > die ? ask.sides : std::uint16_t{0}; };
-  const auto first = [&ask](int die) { return ask.dice > die ? std::uint16_t{1} : std::uint16_t{0}; };
-  for (auto a = first(0); a <= last(0); ++a) {
-    for (auto b = first(1); b <= last(1); ++b) {
-      for (auto c = first(2); c <= last(2); ++c) f(rolled(a, b, c));
-    }
-  }
-}
 
 // Why a choice is not allowed. `code` indexes the game's refusals, which name the rule; the arguments fill
 // the sentence.
@@ -81,10 +71,11 @@ struct Refusal {
 inline constexpr std::uint16_t refusal_not_asked = 0xFFFE;      // the seat has no question before it
 inline constexpr std::uint16_t refusal_not_an_option = 0xFFFF;  // the answer fits another question
 
-// Options are written into the caller's buffer: a step must not allocate.
+// Options are written into the caller's buffer: a step must not allocate. More than there is room for is a Fault, which
+// ends one match; the generic suite keeps every game well below.
 class Options {
  public:
-  static constexpr std::size_t most = 1024;
+  static constexpr std::size_t most = 4096;
   explicit Options(std::span<Choice> room) : room_(room) {}
   void add(Choice c) {
     FLAGPLOT_CHECK(count_ < room_.size());
@@ -98,6 +89,20 @@ class Options {
  private:
   std::span<Choice> room_;
   std::size_t count_ = 0;
+};
+
+// Room for as many as there may be. It is not cleared first: that would cost more than most steps.
+class OptionRoom {
+ public:
+  OptionRoom() : options(std::span(reinterpret_cast<Choice*>(bytes_), Options::most)) {}
+  OptionRoom(const OptionRoom&) = delete;
+  OptionRoom& operator=(const OptionRoom&) = delete;
+
+ private:
+  alignas(Choice) std::byte bytes_[Options::most * sizeof(Choice)];
+
+ public:
+  Options options;
 };
 
 }  // namespace flagplot

@@ -26,17 +26,34 @@ class Events {
   Events() = default;  // nobody listens
   explicit Events(std::span<Event> room) : room_(room), listening_(true) {}
 
+  // An argument is a number, or an Array of them that takes several places (WideRoll).
   template <class Kind, class... Args>
   void tell(Seats to, Kind kind, Args... args) {
-    static_assert(sizeof...(Args) <= 6);
+    static_assert((places<Args>() + ... + 0) <= 6);
     if (!listening_) return;
     FLAGPLOT_CHECK(count_ < room_.size());
-    room_[count_++] = Event{static_cast<std::uint16_t>(kind), to, 0, {static_cast<std::uint16_t>(args)...}};
+    Event& e = room_[count_++] = Event{static_cast<std::uint16_t>(kind), to, 0, {}};
+    [[maybe_unused]] std::size_t at = 0;
+    (put(e, at, args), ...);
   }
   void clear() { count_ = 0; }
   std::span<const Event> all() const { return room_.first(count_); }
 
  private:
+  template <class Arg>
+  static constexpr std::size_t places() {
+    if constexpr (requires { Arg::size(); }) return Arg::size();
+    return 1;
+  }
+  template <class Arg>
+  static void put(Event& e, std::size_t& at, const Arg& arg) {
+    if constexpr (requires { Arg::size(); }) {
+      for (const auto value : arg) e.args[at++] = value;
+    } else {
+      e.args[at++] = static_cast<std::uint16_t>(arg);
+    }
+  }
+
   std::span<Event> room_;
   std::size_t count_ = 0;
   bool listening_ = false;

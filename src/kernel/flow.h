@@ -1,9 +1,9 @@
 #pragma once
 
-#include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <variant>
 
 #include "kernel/array.h"
@@ -59,13 +59,27 @@ Step in_order(std::span<const Rule> rules, Frame& f) {
   return call(rules[f.local[0]++], f.side);
 }
 
+// The lanes of a stack, whatever room it has.
+struct Lanes {
+  enum Lane : std::uint8_t { Main, AlliedLane, AxisLane };
+  static constexpr Array<Lane, 3> all{Main, AlliedLane, AxisLane};
+  static constexpr Lane lane_of(Seat s) { return s == Seat::Axis ? AxisLane : AlliedLane; }
+};
+
+// The rules that wait in each lane, as a game lends them to who does not know its types.
+struct Waiting {
+  Array<std::span<const Frame>, 3> lanes{};
+  Array<std::size_t, 3> room{};
+  bool forked = false;
+};
+
 // Three lanes of paused rules: the main one, and one per side while a fork is open. Only the top of a lane
 // can be waiting for an answer. Everything off the end of a lane is zero, so that equal games have equal
-// bytes.
-class Stack {
+// bytes. How deep a lane can be is the game's to say, since every state and view carries the room.
+template <std::size_t MainRoom, std::size_t BranchRoom>
+class StackOf : public Lanes {
  public:
-  enum Lane : std::uint8_t { Main, AlliedLane, AxisLane };
-  static constexpr Lane lane_of(Seat s) { return s == Seat::Axis ? AxisLane : AlliedLane; }
+  static_assert(MainRoom < 256 && BranchRoom < 256);
 
   bool forked() const { return forked_ != 0; }
   bool over() const { return depth_[Main] == 0; }
@@ -85,11 +99,19 @@ class Stack {
     return Ask{};
   }
 
-  // What a seat may know of the flow. Nothing unless it is being asked; then the main lane and its own, and
-  // of frames that belong to the other side only where they stand, not their locals.
-  Stack seen_by(Seat seat) const;
+  // What a seat may know of the flow, written where there is none yet. Nothing unless it is being asked; then the main
+  // lane and its own, and of frames that belong to the other side only where they stand, not their locals.
+  void show(Seat seat, StackOf& seen) const;
+  StackOf seen_by(Seat seat) const {
+    StackOf seen;
+    show(seat, seen);
+    return seen;
+  }
 
   std::span<const Frame> frames(Lane lane) const { return room(lane).first(depth_[lane]); }
+  Waiting waiting() const {
+    return {{frames(Main), frames(AlliedLane), frames(AxisLane)}, {MainRoom, BranchRoom, BranchRoom}, forked()};
+  }
 
  private:
   template <class G>
@@ -110,14 +132,27 @@ class Stack {
     top(lane) = Frame{};
     --depth_[lane];
   }
+  // Everything off the lanes is zero already: what is left to clear costs by their depth.
+  void clear() {
+    for (const Lane lane : all) {
+      while (depth_[lane] > 0) pop(lane);
+      ask_[lane] = Ask{};
+    }
+    root_ = {};
+    forked_ = 0;
+  }
 
-  Array<Frame, 13> main_{};
-  Array<Array<Frame, 6>, 2> branch_{};
+  Array<Frame, MainRoom> main_{};
+  Array<Array<Frame, BranchRoom>, 2> branch_{};
   Array<Frame, 2> root_{};  // how the branches of an open fork began
   Array<Ask, 3> ask_{};
   Array<std::uint8_t, 3> depth_{};
   std::uint8_t forked_ = 0;
 };
+
+// Room for an interception inside an interception, and for secret orders as deep: what a game takes that has no reason
+// to take less.
+using Stack = StackOf<20, 20>;
 
 // What a rule function works on. An answer is there for the one call that follows it and is kept nowhere: a
 // rule that needs it later puts it into a local or into the state. So no die or secret order lingers.
@@ -140,16 +175,18 @@ class Engine {
  public:
   using Data = typename G::Data;
   using State = typename G::State;
+  using Stack = std::remove_cvref_t<decltype(State::stack)>;
+  using Lane = Lanes::Lane;
 
   static void start(const Data& data, State& s, Events& out) {
     s.stack = Stack{};
-    s.stack.push(Stack::Main, Frame{});
-    run({data, s, out}, Stack::Main);
+    s.stack.push(Lanes::Main, Frame{});
+    run({data, s, out}, Lanes::Main);
   }
 
   // The answer must be legal: whoever accepts choices from outside checks them first.
   static void answer(const Data& data, State& s, Seat seat, Choice choice, Events& out) {
-    for (auto lane : {Stack::Main, Stack::AlliedLane, Stack::AxisLane}) {
+    for (const Lane lane : Lanes::all) {
       if (s.stack.ask_[lane].seat != seat) continue;
       s.stack.ask_[lane] = Ask{};
       run({data, s, out, choice}, lane);
@@ -161,14 +198,14 @@ class Engine {
   // The two helpers of `resample`, which starts from the flow its seat can see.
   //
   // The frames of a lane, so that a sampled world can give the other side's masked frames locals again.
-  static std::span<Frame> frames(State& s, Stack::Lane lane) {
+  static std::span<Frame> frames(State& s, Lane lane) {
     return s.stack.room(lane).first(s.stack.depth_[lane]);
   }
   // Puts the other side's branch of an open fork back to where it began. A sampled world has no better guess
   // of how far that side has come, and needs none. `locals` are those the branch was called with.
   static void restart_branch(const Data& data, State& s, Seat seat,
                              const Array<std::uint16_t, 4>& locals = {}) {
-    const Stack::Lane lane = Stack::lane_of(seat);
+    const Lane lane = Lanes::lane_of(seat);
     while (s.stack.depth_[lane] > 0) s.stack.pop(lane);
     s.stack.ask_[lane] = Ask{};
     s.stack.root_[index(seat)].local = locals;
@@ -178,7 +215,7 @@ class Engine {
   }
 
  private:
-  static void run(Play<G> play, Stack::Lane lane) {
+  static void run(Play<G> play, Lane lane) {
     Stack& stack = play.s.stack;
     const Events& out = play.out;
     for ([[maybe_unused]] int guard = 0;; ++guard) {
@@ -188,9 +225,9 @@ class Engine {
       const Step step = G::rules[f.rule](play, f);
       play.answer = {};
       play.result = 0;
-      assert(lane == Stack::Main || told_only(out, told, lane));
+      assert(lane == Lanes::Main || told_only(out, told, lane));
       if (const auto* ask = std::get_if<Ask>(&step)) {
-        assert((lane == Stack::Main || ask->seat != Seat::Chance) &&
+        assert((lane == Lanes::Main || ask->seat != Seat::Chance) &&
                "dice in a fork would depend on who was quicker");
         stack.ask_[lane] = *ask;
         return;
@@ -198,12 +235,12 @@ class Engine {
       if (const auto* frame = std::get_if<Frame>(&step)) {
         stack.push(lane, *frame);
       } else if (const auto* fork = std::get_if<Fork>(&step)) {
-        assert(lane == Stack::Main && "forks do not nest");
+        assert(lane == Lanes::Main && "forks do not nest");
         open(play, *fork);
         return;
       } else if (std::holds_alternative<GameOver>(step)) {
-        assert(lane == Stack::Main && "a secret branch cannot end the game");
-        stack = Stack{};
+        assert(lane == Lanes::Main && "a secret branch cannot end the game");
+        stack.clear();
         return;
       } else {
         const auto was = lane;
@@ -218,27 +255,27 @@ class Engine {
     Stack& stack = play.s.stack;
     stack.forked_ = 1;
     stack.root_ = {fork.allied, fork.axis};
-    for (Seat seat : players) stack.push(Stack::lane_of(seat), stack.root_[index(seat)]);
+    for (Seat seat : players) stack.push(Lanes::lane_of(seat), stack.root_[index(seat)]);
     // A branch that asks nothing closes at once; the second to close closes the fork and runs on from there.
-    for (Seat seat : players) run({play.data, play.s, play.out}, Stack::lane_of(seat));
+    for (Seat seat : players) run({play.data, play.s, play.out}, Lanes::lane_of(seat));
   }
 
   // Takes a rule that is done off its lane. True if something goes on running: the caller, or after the
   // second branch of a fork the main lane.
-  static bool close(Stack& stack, Stack::Lane& lane) {
+  static bool close(Stack& stack, Lane& lane) {
     stack.pop(lane);
     if (stack.depth_[lane] > 0) return true;
-    if (lane == Stack::Main) return false;
-    if (stack.depth_[Stack::AlliedLane] > 0 || stack.depth_[Stack::AxisLane] > 0) return false;
+    if (lane == Lanes::Main) return false;
+    if (stack.depth_[Lanes::AlliedLane] > 0 || stack.depth_[Lanes::AxisLane] > 0) return false;
     stack.forked_ = 0;
     stack.root_ = {};
-    lane = Stack::Main;
+    lane = Lanes::Main;
     return true;
   }
 
   // In a fork a side may be told only about itself: the other must not learn even that something happened.
-  static bool told_only(const Events& out, std::size_t from, Stack::Lane lane) {
-    const Seat owner = lane == Stack::AxisLane ? Seat::Axis : Seat::Allied;
+  static bool told_only(const Events& out, std::size_t from, Lane lane) {
+    const Seat owner = lane == Lanes::AxisLane ? Seat::Axis : Seat::Allied;
     for (const Event& e : out.all().subspan(from)) {
       if (!(e.to == Seats(owner))) return false;
     }
@@ -246,30 +283,28 @@ class Engine {
   }
 };
 
-inline Stack Stack::seen_by(Seat seat) const {
-  Stack seen;
+template <std::size_t MainRoom, std::size_t BranchRoom>
+void StackOf<MainRoom, BranchRoom>::show(Seat seat, StackOf& seen) const {
   const Lane own = lane_of(seat);
   const bool in_branch = ask_[own].seat == seat;
-  if (!in_branch && ask_[Main].seat != seat) return seen;
-  auto mask = [seat](std::span<Frame> frames) {
-    for (Frame& f : frames) {
-      if (f.side != seat && f.side != Seat::None) f.local = {};
+  if (!in_branch && ask_[Main].seat != seat) return;
+  const auto copy = [seat](std::span<const Frame> frames, std::span<Frame> to) {
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+      to[i] = frames[i];
+      if (frames[i].side != seat && frames[i].side != Seat::None) to[i].local = {};
     }
   };
-  const auto show = [&](Lane lane) {
-    std::ranges::copy(frames(lane), seen.room(lane).begin());
+  const auto copy_lane = [&](Lane lane) {
+    copy(frames(lane), seen.room(lane));
     seen.depth_[lane] = depth_[lane];
     seen.ask_[lane] = ask_[lane];
   };
-  show(Main);
-  mask(seen.room(Main).first(depth_[Main]));
+  copy_lane(Main);
   if (in_branch) {
-    show(own);
+    copy_lane(own);
     seen.forked_ = 1;
-    seen.root_ = root_;
-    mask(seen.root_);
+    copy(root_, seen.root_);
   }
-  return seen;
 }
 
 }  // namespace flagplot

@@ -19,9 +19,10 @@ namespace flagplot {
 
 using Json = nlohmann::ordered_json;  // whoever uses it includes <nlohmann/json.hpp>: it is slow to compile
 
-inline constexpr std::size_t largest_state = 4096;
+inline constexpr std::size_t largest_state = 16384;
 
-// A state or view of some game, by value and without a heap. Copies only the bytes in use.
+// A state or view of some game, by value and without a heap. Only the bytes in use are ever written or copied, so a
+// small game does not pay for the room that a large one needs.
 template <class Tag>
 class Box {
  public:
@@ -59,7 +60,7 @@ class Box {
   }
   std::span<const std::byte> bytes() const { return {bytes_, size_}; }
   void assign(std::span<const std::byte> bytes) {
-    assert(bytes.size() <= largest_state);
+    FLAGPLOT_CHECK(bytes.size() <= largest_state);
     size_ = static_cast<std::uint32_t>(bytes.size());
     std::memcpy(bytes_, bytes.data(), bytes.size());
   }
@@ -97,6 +98,9 @@ class Game {
   // A full state that the view's seat cannot tell from the true one. Only while the seat is being asked.
   virtual bool resample(const AnyView&, Rng&, AnyState&) const = 0;
   virtual std::size_t state_bytes() const = 0;
+  virtual std::size_t most_options() const = 0;  // that a seat may ever be offered at once
+  // The rules that wait, for whoever looks at a game from outside its rules; a seat is shown its view.
+  virtual Waiting waiting(const AnyState&) const = 0;
   // Whether a standing order with that proviso answers the question before the view's seat.
   virtual bool holds(std::uint16_t proviso, const AnyView&, std::span<const Choice> options) const = 0;
 

@@ -10,37 +10,37 @@ namespace flagplot {
 
 // What a game's folder provides; see docs/adding-a-game.md.
 template <class G>
-concept GameRules = PlainValue<typename G::State> && PlainValue<typename G::View> &&
-                    sizeof(typename G::State) <= largest_state&& requires(const typename G::Data& data,
-                                                                          typename G::State& s,
-                                                                          const typename G::State& cs,
-                                                                          const typename G::View& v,
-                                                                          Seat seat, Options& options,
-                                                                          Choice c, Rng& rng) {
-  { G::rules[0] } -> std::convertible_to<RuleFunction<G>>;
-  G::setup(data, s);
-  { G::view(data, cs, seat) } -> std::same_as<typename G::View>;
-  G::options(data, v, options);
-  { G::check(data, v, c) } -> std::same_as<std::optional<Refusal>>;
-  { G::resample(data, v, rng, s) } -> std::same_as<bool>;
-  { G::result(data, cs) } -> std::same_as<Result>;
-  { G::words() } -> std::same_as<const Words&>;
-  { G::count(data, std::uint8_t{}) } -> std::same_as<std::size_t>;
-  { G::name(data, std::uint8_t{}, std::uint16_t{}) } -> std::same_as<std::string>;
-  { G::board(data, v) } -> std::same_as<Json>;
-  { G::forecast(data, v, c) } -> std::same_as<Json>;
-  { G::prospects(data, v) } -> std::same_as<Json>;
-  { G::stakes(data, cs, c) } -> std::same_as<std::vector<Stake>>;
-  { G::broken_invariants(data, cs) } -> std::same_as<std::vector<std::string>>;
-  { G::id } -> std::convertible_to<std::string_view>;
-  { G::rules_version } -> std::convertible_to<int>;
-};
+concept GameRules =
+    PlainValue<typename G::State> && PlainValue<typename G::View> && sizeof(typename G::State) <= largest_state &&
+    sizeof(typename G::View) <= largest_state &&
+    requires(const typename G::Data& data, typename G::State& s, const typename G::State& cs,
+             const typename G::View& v, Seat seat, Options& options, Choice c, Rng& rng) {
+      { G::rules[0] } -> std::convertible_to<RuleFunction<G>>;
+      G::setup(data, s);
+      { G::view(data, cs, seat) } -> std::same_as<typename G::View>;
+      G::options(data, v, options);
+      { G::check(data, v, c) } -> std::same_as<std::optional<Refusal>>;
+      { G::resample(data, v, rng, s) } -> std::same_as<bool>;
+      { G::result(data, cs) } -> std::same_as<Result>;
+      { G::words() } -> std::same_as<const Words&>;
+      { G::count(data, std::uint8_t{}) } -> std::same_as<std::size_t>;
+      { G::name(data, std::uint8_t{}, std::uint16_t{}) } -> std::same_as<std::string>;
+      { G::board(data, v) } -> std::same_as<Json>;
+      { G::forecast(data, v, c) } -> std::same_as<Json>;
+      { G::prospects(data, v) } -> std::same_as<Json>;
+      { G::stakes(data, cs, c) } -> std::same_as<std::vector<Stake>>;
+      { G::broken_invariants(data, cs) } -> std::same_as<std::vector<std::string>>;
+      { G::id } -> std::convertible_to<std::string_view>;
+      { G::rules_version } -> std::convertible_to<int>;
+      requires G::most_options <= Options::most;
+    };
 
 // The view of a seat with the kernel's part filled in.
 template <GameRules G>
 typename G::View observe(const typename G::Data& data, const typename G::State& s, Seat seat) {
   typename G::View v = G::view(data, s, seat);
-  v.seen = Seen{seat, 0, s.stack.asked_of(seat), G::result(data, s), s.stack.seen_by(seat)};
+  static_cast<Seen&>(v.seen) = Seen{seat, 0, s.stack.asked_of(seat), G::result(data, s)};
+  s.stack.show(seat, v.seen.flow);
   return v;
 }
 
@@ -68,6 +68,7 @@ class GameOf final : public Game {
     const View& view = v.as<View>();
     out.clear();
     if (view.seen.ask.seat == view.seen.seat) G::options(*data_, view, out);
+    FLAGPLOT_CHECK(out.size() <= G::most_options);
   }
   std::optional<Refusal> check(const AnyView& v, Choice c) const override {
     const View& view = v.as<View>();
@@ -85,6 +86,8 @@ class GameOf final : public Game {
     return G::resample(*data_, v.as<View>(), rng, s.emplace<State>());
   }
   std::size_t state_bytes() const override { return sizeof(State); }
+  std::size_t most_options() const override { return G::most_options; }
+  Waiting waiting(const AnyState& s) const override { return s.as<State>().stack.waiting(); }
   // A game whose standing orders have no provisos need not say what they mean.
   bool holds(std::uint16_t proviso, const AnyView& v, std::span<const Choice> options) const override {
     if (proviso == no_proviso) return true;
@@ -115,7 +118,7 @@ class GameOf final : public Game {
     return {};
   }
   std::vector<Stake> stakes(const AnyState& s, Choice roll) const override {
-    const Ask& ask = s.as<State>().stack.ask(Stack::Main);
+    const Ask& ask = s.as<State>().stack.ask(Lanes::Main);
     return answers(ask, roll) ? G::stakes(*data_, s.as<State>(), roll) : std::vector<Stake>{};
   }
   std::vector<std::string> broken_invariants(const AnyState& s) const override {

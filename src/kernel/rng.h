@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "kernel/array.h"
-#include "kernel/decision.h"
+#include "kernel/dice.h"
 
 namespace flagplot {
 
@@ -46,9 +46,9 @@ class Rng {
   std::uint16_t die(std::uint16_t sides) { return static_cast<std::uint16_t>(1 + below(sides)); }
 
   Choice roll(const Ask& ask) {
-    Array<std::uint16_t, 3> dice{};
-    for (std::size_t i = 0; i < ask.dice; ++i) dice[i] = die(ask.sides);
-    return rolled(dice[0], dice[1], dice[2]);
+    Dice dice{.sides = ask.sides};
+    while (dice.count < ask.dice) dice.add(die(ask.sides));
+    return rolled(dice);
   }
 
  private:

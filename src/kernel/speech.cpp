@@ -20,19 +20,25 @@ Json value_of(const Game& game, const Arg& arg, std::uint16_t value) {
   return game.name(arg.kind, value);
 }
 
-template <class Values>
-void fill(const Game& game, const Phrase& phrase, const Values& values, Json& into) {
-  std::size_t i = 0;
-  for (const auto value : values) {
-    if (i == phrase.args.size() || phrase.args[i].kind == NoArg) break;
-    const bool hidden = phrase.args[i].kind == RollArg && value == roll_not_shown;
-    if (!hidden) into[phrase.args[i].name] = value_of(game, phrase.args[i], value);
-    ++i;
+// How many of the values from the i-th on belong to its argument.
+std::size_t places(const Phrase& phrase, std::size_t i, std::size_t end) {
+  std::size_t n = 1;
+  while (i + n < end && phrase.args[i + n].kind == MoreOfRoll) ++n;
+  return n;
+}
+
+void fill(const Game& game, const Phrase& phrase, std::span<const std::uint16_t> values, Json& into) {
+  const std::size_t end = std::min(values.size(), phrase.args.size());
+  for (std::size_t i = 0, n = 0; i < end && phrase.args[i].kind != NoArg; i += n) {
+    const Arg& arg = phrase.args[i];
+    n = places(phrase, i, end);
+    const bool is_wide = arg.kind == WideRollArg;
+    if ((is_wide || arg.kind == RollArg) && values[i] == roll_not_shown) continue;
+    into[arg.name] = is_wide ? dice_of(unpacked_wide_roll(values.subspan(i, n))) : value_of(game, arg, values[i]);
   }
 }
 
-template <class Values>
-Said say_phrase(const Game& game, const char* family, const Phrase& phrase, const Values& values) {
+Said say_phrase(const Game& game, const char* family, const Phrase& phrase, std::span<const std::uint16_t> values) {
   Said said{std::string(family) + "." + phrase.key, phrase.rule ? phrase.rule : "", Json::object()};
   fill(game, phrase, values, said.params);
   return said;
@@ -68,18 +74,18 @@ std::variant<std::uint16_t, Said> parse_arg(const Game& game, const Arg& arg, co
 }
 
 std::variant<Choice, Said> roll_from_json(const Json& json) {
-  if (!json.contains("dice") || !json["dice"].is_array() || json["dice"].empty() || json["dice"].size() > 3) {
+  const Json& faces = json.contains("dice") ? json["dice"] : Json();
+  const Json& sides = json.contains("sides") ? json["sides"] : Json(6U);
+  if (!faces.is_array() || !sides.is_number_unsigned() || !can_roll(faces.size(), sides.get<std::uint64_t>()))
     return wrong("not_a_roll");
+  Dice dice{.sides = sides.get<std::uint16_t>()};
+  const bool many = faces.size() > 3;
+  for (const Json& die : faces) {
+    const std::uint64_t most = many ? dice.sides : 0xFFFF, face = die.is_number_unsigned() ? die.get<std::uint64_t>() : most + 1;
+    if (face > most || (many && face == 0)) return wrong("not_a_die", {{"value", die.dump()}});
+    dice.add(static_cast<std::uint16_t>(face));
   }
-  Array<std::uint16_t, 3> dice{};
-  for (std::size_t i = 0; i < json["dice"].size(); ++i) {
-    const Json& die = json["dice"][i];
-    if (!die.is_number_unsigned() || die.get<std::uint64_t>() > 0xFFFF) {
-      return wrong("not_a_die", {{"value", die.dump()}});
-    }
-    dice[i] = die.get<std::uint16_t>();
-  }
-  return rolled(dice[0], dice[1], dice[2]);
+  return rolled(dice);
 }
 
 }  // namespace
@@ -89,7 +95,7 @@ Said say(const Game& game, const char* family, const Phrase& phrase, std::span<c
 }
 
 Said say(const Game& game, Choice c) {
-  if (c.verb == verb_roll) return {"verb.roll", "", to_json(game, c)};
+  if (is_roll(c)) return {"verb.roll", "", to_json(game, c)};
   return say_phrase(game, "verb", game.words().verbs[c.verb], args_of(c));
 }
 Said say(const Game& game, const Ask& ask) {
@@ -109,12 +115,11 @@ Said say(const Game& game, const Result& r) {
 
 Json to_json(const Game& game, Choice c) {
   Json json;
-  if (c.verb == verb_roll) {
+  if (is_roll(c)) {
+    const Dice dice = dice_of(c);
     json["verb"] = "roll";
-    json["dice"] = Json::array();
-    for (const auto die : args_of(c)) {
-      if (die) json["dice"].push_back(die);
-    }
+    json["dice"] = dice.all();
+    if (dice.sides) json["sides"] = dice.sides;
     return json;
   }
   const Phrase& phrase = game.words().verbs[c.verb];

@@ -24,7 +24,8 @@ Said say(const Game&, const Result&);
 // A phrase of somebody else's: of a family of sentences, with what fills it.
 Said say(const Game&, const char* family, const Phrase&, std::span<const std::uint16_t> args);
 
-// {"verb": "move", "ship": "Bismarck", "zone": "D7"}; Chance answers {"verb": "roll", "dice": [3, 4]}.
+// {"verb": "move", "ship": "Bismarck", "zone": "D7"}; Chance answers {"verb": "roll", "dice": [3, 4]}, and of
+// more than three dice also says how many "sides" they have.
 Json to_json(const Game&, Choice);
 // The choice, or what is wrong with it. Knows words, not rules: legality is `Game::check`.
 std::variant<Choice, Said> choice_from_json(const Game&, const Json&);

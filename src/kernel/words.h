@@ -13,8 +13,16 @@ namespace flagplot {
 // serves JSON in both directions, scripts, sentences in any language, and the log.
 
 // What a number means. A game numbers its own kinds (ship, zone, ...) from `first_own_kind`. A RollArg is the
-// dice behind what an event tells, see roll.h.
-enum ArgKind : std::uint8_t { NoArg = 0, Number = 1, SeatArg = 2, RollArg = 3, first_own_kind = 8 };
+// dice behind what an event tells; many dice or a large modifier are a WideRollArg and what follows it. See roll.h.
+enum ArgKind : std::uint8_t {
+  NoArg = 0,
+  Number = 1,
+  SeatArg = 2,
+  RollArg = 3,
+  WideRollArg = 4,
+  MoreOfRoll = 5,  // without a name: it belongs to the WideRollArg before it
+  first_own_kind = 8
+};
 
 struct Arg {
   const char* name = nullptr;

@@ -141,12 +141,12 @@ std::optional<BotPlayers::Answer> BotPlayers::thought(Table& table, Seat seat) c
   umpire::Sitting ahead = now->sitting;
   Answer answer{seat, ahead.sequence(own), {}};
   const auto unnoticed = ahead.sequence(others);
-  std::array<Choice, Options::most> room;
+  OptionRoom room;
   while (ahead.asked(seat) && ahead.sequence(others) == unnoticed && answer.choices.size() < most_orders) {
     const Mind mind = minds_(game, name, umpire::bot_character(*key, seat));
     if (!mind) return std::nullopt;  // a bot this program no longer has
     const AnyView view = ahead.match()->view(seat);
-    Options options(room);
+    Options& options = room.options;
     game.options(view, options);
     Rng rng = umpire::bot_mind(*key, ahead.sequence(own), seat);
     const Choice choice = mind(view, options.all(), rng);

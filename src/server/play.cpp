@@ -160,7 +160,7 @@ Choice parsed_choice(const Call& call, const Game& game, const Json& json) {
   const auto choice = choice_from_json(game, json);
   if (const auto* wrong = std::get_if<Said>(&choice))
     call.fail(400, "bad_choice", umpire::sentence(call.words(std::string(game.id())), *wrong));
-  if (std::get<Choice>(choice).verb == verb_roll)
+  if (is_roll(std::get<Choice>(choice)))
     call.fail(400, "bad_choice", call.words().say("server.no_rolls"));
   return std::get<Choice>(choice);
 }

@@ -13,8 +13,8 @@ std::vector<ReasonShown> reasons_of(const Game& game, std::span<const umpire::Re
                                     const data::Catalogue& words) {
   std::vector<ReasonShown> shown;
   umpire::Match match(game);
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   std::uint32_t number = 0;
   for (const umpire::Record& record : records) {
     ++number;

@@ -71,8 +71,8 @@ std::optional<AnyView> view_after(const Game& game, const AnyView& view, Choice 
 
 // Whether orders with this verb, as they are offered now, lead to a question about places.
 bool leads_to(const Game& game, const AnyView& view, std::uint16_t verb, std::span<const Choice> moves) {
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   game.options(view, options);
   const auto first = std::ranges::find(options.all(), verb, &Choice::verb);
   if (first == options.all().end()) return false;

@@ -48,17 +48,16 @@ KeyedDice::KeyedDice(const Key& key, const Entropy& entropy) {
 
 Choice KeyedDice::roll(std::uint64_t n, const Ask& ask) const {
   const std::uint64_t fair = (std::uint64_t{1} << 32) / ask.sides * ask.sides;
-  std::array<std::uint16_t, 3> dice{};
-  std::size_t have = 0;
-  for (std::uint64_t block = 0; have < ask.dice; ++block) {
+  Dice dice{.sides = ask.sides};
+  for (std::uint64_t block = 0; dice.count < ask.dice; ++block) {
     const Key bytes = Hmac(stream_).number(n).number(block).done();
-    for (std::size_t at = 0; at < bytes.size() && have < ask.dice; at += 4) {
+    for (std::size_t at = 0; at < bytes.size() && dice.count < ask.dice; at += 4) {
       std::uint64_t word = 0;
       for (std::size_t i = 4; i-- > 0;) word = word << 8 | bytes[at + i];
-      if (word < fair) dice[have++] = static_cast<std::uint16_t>(1 + word % ask.sides);
+      if (word < fair) dice.add(static_cast<std::uint16_t>(1 + word % ask.sides));
     }
   }
-  return rolled(dice[0], dice[1], dice[2]);
+  return rolled(dice);
 }
 
 KeyedDice::Key KeyedDice::random_key() {
@@ -121,12 +120,13 @@ std::optional<KeyedDice::Key> key_from_hex(const std::string& text) {
 
 std::optional<Choice> ScriptedDice::roll(const Ask& ask) {
   if (dice_.size() < ask.dice) return std::nullopt;
-  std::array<std::uint16_t, 3> dice{};
-  for (std::size_t i = 0; i < ask.dice; ++i) dice[i] = dice_[i];
-  const Choice choice = rolled(dice[0], dice[1], dice[2]);
-  if (!answers(ask, choice)) return std::nullopt;
+  Dice dice{.sides = ask.sides};
+  for (std::size_t i = 0; i < ask.dice; ++i) {
+    if (dice_[i] < 1 || dice_[i] > ask.sides) return std::nullopt;
+    dice.add(dice_[i]);
+  }
   dice_.erase(dice_.begin(), dice_.begin() + ask.dice);
-  return choice;
+  return rolled(dice);
 }
 
 }  // namespace flagplot::umpire

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/decision.h"
+#include "kernel/dice.h"
 #include "kernel/rng.h"
 
 namespace flagplot::umpire {

@@ -13,22 +13,25 @@ Tally& tally_of(std::vector<Tally>& all, const Stake& stake) {
   return all.back();
 }
 
+// A roll that can fall in more ways than this is left out: nobody would wait for all of them.
+constexpr std::uint64_t most_falls = 100'000;
+
 void reckon(const Game& game, const AnyState& state, Choice roll, std::vector<Tally>& all) {
+  const Ask ask = game.asked_of(state, Seat::Chance);
   const std::vector<Stake> came = game.stakes(state, roll);
-  if (came.empty()) return;
+  if (came.empty() || falls(ask) > most_falls) return;
   struct Sums {
     std::int64_t worth = 0, squares = 0;
   };
   std::vector<Sums> sums(came.size());
-  std::int64_t ways = 0;
-  each_fall(game.asked_of(state, Seat::Chance), [&](Choice fall) {
+  const auto ways = static_cast<std::int64_t>(falls(ask));
+  each_fall(ask, [&](Choice fall) {
     const auto could = game.stakes(state, fall);
     FLAGPLOT_CHECK(could.size() == came.size());
     for (std::size_t i = 0; i < could.size(); ++i) {
       sums[i].worth += could[i].worth;
       sums[i].squares += std::int64_t{could[i].worth} * could[i].worth;
     }
-    ++ways;
   });
   for (std::size_t i = 0; i < came.size(); ++i) {
     Tally& tally = tally_of(all, came[i]);

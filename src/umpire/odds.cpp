@@ -1,6 +1,5 @@
 #include "umpire/odds.h"
 
-#include <array>
 #include <cmath>
 
 namespace flagplot::umpire {
@@ -29,12 +28,11 @@ std::string odds_sentence(const data::Catalogue& words, const Json& forecast) {
 }
 
 Odds odds(const Game& game, const AnyView& view, const data::Catalogue& words) {
-  std::array<Choice, Options::most> room;
-  Options options(room);
-  game.options(view, options);
+  OptionRoom room;
+  game.options(view, room.options);
   Odds all;
   all.around = game.prospects(view);
-  for (const Choice& choice : options.all()) {
+  for (const Choice& choice : room.options.all()) {
     Json forecast = game.forecast(view, choice);
     if (!forecast.is_object()) continue;
     all.options.push_back({to_json(game, choice), odds_sentence(words, forecast), std::move(forecast)});

@@ -14,8 +14,9 @@ struct Failed {
 
 class Player {
  public:
-  Player(const Library& library, const Json& script, std::string file)
+  Player(const Library& library, const Json& script, std::string file, const ScriptWatch& watch)
       : file_(std::move(file)),
+        watch_(watch),
         game_(library.open(script["game"].get<std::string>(), script.value("scenario", Json()),
                            script.value("options", Json::object()))),
         words_(library.files(), game_->id(), "en"),
@@ -82,6 +83,7 @@ class Player {
 
   // Rolls what is asked for while scripted dice last.
   void settle() {
+    if (watch_) watch_(match_);
     while (match_.asked().has(Seat::Chance) && !dice_.exhausted()) {
       const Ask ask = game_->asked_of(match_.state(), Seat::Chance);
       const auto roll = dice_.roll(ask);
@@ -90,6 +92,7 @@ class Player {
                      std::to_string(ask.sides) + " asked for " + game_->words().prompts[ask.prompt].key};
       }
       match_.roll(*roll);
+      if (watch_) watch_(match_);
     }
   }
   void need_no_dice(Seat seat) const {
@@ -216,6 +219,7 @@ class Player {
   }
 
   std::string file_;
+  const ScriptWatch& watch_;
   std::unique_ptr<Game> game_;
   data::Catalogue words_;
   Match match_;
@@ -225,9 +229,9 @@ class Player {
 
 }  // namespace
 
-ScriptReport run_script(const Library& library, const Json& script, const std::string& file) {
+ScriptReport run_script(const Library& library, const Json& script, const std::string& file, const ScriptWatch& watch) {
   library.files().check(nlohmann::json(script), "schema/script.schema.json", file);
-  Player player(library, script, file);
+  Player player(library, script, file, watch);
   ScriptReport report;
   try {
     for (const Json& step : script["steps"]) {

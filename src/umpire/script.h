@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -19,7 +20,8 @@ struct ScriptReport {
 };
 
 // Plays a worked example written as data; docs/scripts.md has the format. Throws data::Error if the script
-// itself is not one (unknown game, unknown step, malformed choice).
-ScriptReport run_script(const Library&, const Json& script, const std::string& file);
+// itself is not one (unknown game, unknown step, malformed choice). Who watches sees the match whenever it has gone on.
+using ScriptWatch = std::function<void(const Match&)>;
+ScriptReport run_script(const Library&, const Json& script, const std::string& file, const ScriptWatch& = {});
 
 }  // namespace flagplot::umpire

@@ -40,8 +40,8 @@ SeatView seat_view(const Game& game, const AnyView& view, const data::Catalogue&
     view_shown.prompt =
         PromptShown{game.words().prompts[seen.ask.prompt].key, sentence(words, said), said.rule};
   }
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   game.options(view, options);
   for (const Choice& choice : options.all())
     view_shown.options.push_back(shown(game, seen.ask, choice, words));

@@ -111,8 +111,8 @@ std::optional<Choice> Standing::answer(const Match& match, Seat seat) const {
   if (ask.seat != seat || (!side.orders.until_news && std::ranges::none_of(side.orders.offers, concerns)))
     return std::nullopt;
   const AnyView view = match.view(seat);
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   game.options(view, options);
   for (const std::uint16_t offer : side.orders.offers) {
     if (!concerns(offer) || !game.holds(offers[offer].proviso, view, options.all())) continue;

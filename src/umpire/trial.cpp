@@ -1,6 +1,5 @@
 #include "umpire/trial.h"
 
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "kernel/check.h"
@@ -26,7 +25,7 @@ class Trial {
         continue;
       }
       game_.view(state_, seat, view_);
-      Options options(room_);
+      Options& options = room_.options;
       game_.options(view_, options);
       if (options.size() == 0) return "somebody is asked who has no answer";
       if (steps_ % seldom == 0) (void)game_.board(view_);
@@ -56,7 +55,7 @@ class Trial {
   int steps_;
   AnyState state_;
   AnyView view_;
-  std::array<Choice, Options::most> room_{};
+  OptionRoom room_;
 };
 
 }  // namespace

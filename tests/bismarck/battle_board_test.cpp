@@ -168,7 +168,7 @@ TEST(BattleMovement, WithoutRoomOnTheEdgeShipsComeFromFurtherOut) {
   t.at_prompt(AskFirstCourse, {SteerAtFirst, 2, 0, 0});
   ASSERT_FALSE(t.options().empty());
   for (const Choice& c : t.options()) {
-    const Hex h = place_hex(entry_of(t.state().stack.frames(Stack::Main).back()), c.b);
+    const Hex h = place_hex(entry_of(t.state().stack.frames(Lanes::Main).back()), c.b);
     for (const char* name : {"Hood", "Norfolk", "Suffolk"}) EXPECT_GE(distance(h, hex_of(t.board(name))), 6);
     EXPECT_GT(distance(h, {}), board_radius);
   }

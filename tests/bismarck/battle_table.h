@@ -128,8 +128,8 @@ class Table {
   }
   std::optional<Refusal> check(Choice c) const { return battle_check(*data_, view(whose()), c); }
   std::vector<Choice> options(Seat seat) const {
-    Array<Choice, Options::most> room;
-    Options out(room);
+    OptionRoom room;
+    Options& out = room.options;
     battle_options(*data_, view(seat), out);
     return {out.all().begin(), out.all().end()};
   }

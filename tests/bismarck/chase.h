@@ -117,8 +117,8 @@ class Chase {
   }
   std::string refused(Seat seat, Choice c) const { return rule_of(game_->check(match_->view(seat), c)); }
   bool offered(Seat seat, Choice c) const {
-    Array<Choice, Options::most> room;
-    Options out(room);
+    OptionRoom room;
+    Options& out = room.options;
     game_->options(match_->view(seat), out);
     for (const Choice& o : out.all()) {
       if (o == c) return true;
@@ -196,8 +196,8 @@ class Chase {
         roll();
         return true;
       }
-      Array<Choice, Options::most> room;
-      Options out(room);
+      OptionRoom room;
+      Options& out = room.options;
       game_->options(match_->view(seat), out);
       if (!out.all().empty() && !match_->choose(seat, out.all().front())) {
         roll();

@@ -39,6 +39,16 @@ Finding forecasts_follow_from_the_view(const Game&, const data::Files&, const Ef
 Finding forks_do_not_care_who_is_first(const Game&, const Effort&);
 // A step, with its view, options and events, leaves the heap alone.
 Finding steps_do_not_allocate(const Game&, const Effort&);
+// The most that a game has been seen to need: options at once, events in a step, rules that wait in each lane.
+struct Reached {
+  std::size_t options = 0, most_options = Options::most, events = 0;
+  Array<std::size_t, 3> depth{}, room{};  // by lane
+  void look_at(const Waiting&);
+};
+Reached reached_in_random_play(const Game&, const Effort&);
+// Of the room for options and events a quarter must be left over, and in each lane a frame: nobody is sure to have seen
+// the worst.
+Finding room_is_left(const Reached&);
 // Every phrase has a sentence in every language, with the same holes.
 Finding every_phrase_has_its_sentences(const Game&, const data::Files&);
 

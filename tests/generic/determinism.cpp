@@ -160,13 +160,12 @@ Finding undo_restores_the_state(const Game& game, const Effort& effort) {
 
 namespace {
 
-// A fork is recognised by the rules that wait for it to close.
+// A fork is recognised by the rules that wait for it to close; none for a seat that has no more to answer in it.
 std::uint64_t open_fork(const Game& game, const AnyState& state, Seat seat) {
-  const AnyView view = view_of(game, state, seat);
-  const Stack& flow = game.seen(view).flow;
-  if (!flow.forked()) return 0;
+  const Waiting waiting = game.waiting(state);
+  if (!waiting.forked || !game.asked(state).has(seat)) return 0;
   Hasher hash;
-  for (const Frame& f : flow.frames(Stack::Main)) hash.add(bytes_of(f));
+  for (const Frame& f : waiting.lanes[Lanes::Main]) hash.add(bytes_of(f));
   return hash.value();
 }
 

@@ -30,9 +30,8 @@ class Exhaust {
         const Seats asked = game.asked(node.state);
         if (asked.has(Seat::Chance)) {
           const Ask ask = game.asked_of(node.state, Seat::Chance);
-          int ways = 0;
-          each_fall(ask, [&](Choice) { ++ways; });
-          each_fall(ask, [&](Choice dice) { step(game, node, Seat::Chance, dice, 1.0 / ways, next); });
+          const double each = 1.0 / static_cast<double>(falls(ask));
+          each_fall(ask, [&](Choice dice) { step(game, node, Seat::Chance, dice, each, next); });
         } else {
           const Seat who = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
           step(game, node, who, decide(node.state, who), 1, next);

@@ -23,6 +23,10 @@ Finding must_be_refused(const Game& game, const AnyView& view, Choice c) {
 
 Finding options_are_exactly_what_is_accepted(const Game& game, const Effort& effort) {
   const auto verbs = static_cast<std::uint32_t>(game.words().verbs.size());
+  std::uint32_t ids = 0;
+  for (std::uint16_t verb = 0; verb < verbs; ++verb) {
+    for (std::size_t arg = 0; arg < 3; ++arg) ids = std::max(ids, ids_to_try(game, verb, arg));
+  }
   for (int g = 0; g < effort.games; ++g) {
     Walk walk(game, effort.seed + static_cast<std::uint64_t>(g));
     for (int decision = 0; walk.next_decision(); ++decision) {
@@ -36,7 +40,8 @@ Finding options_are_exactly_what_is_accepted(const Game& game, const Effort& eff
         }
       }
       for (int i = 0; decision % effort.every == 0 && i < 40; ++i) {
-        const Choice c = wild_choice(walk.rng(), walk.options(), verbs);
+        // As often of few ids, where a mistake is most likely to fit, as of all.
+        const Choice c = wild_choice(walk.rng(), walk.options(), verbs, i % 2 ? 48 : ids);
         if (std::ranges::find(walk.options(), c) != walk.options().end()) continue;
         if (auto finding = must_be_refused(game, walk.view(), c); !finding.empty())
           return at_step(walk, finding);

@@ -33,19 +33,32 @@ std::string difference(std::span<const std::byte> a, std::span<const std::byte> 
 
 // Everything a client of the seat could measure, as one text: what is shown, and the answers to a few
 // foolish requests. Equal texts have equal sizes.
-std::string all_that_shows(const Game& game, const AnyView& view, const data::Catalogue& words) {
-  std::string text = data::encode(umpire::seat_view(game, view, words)).dump();
-  Rng tries(7);
-  const auto verbs = static_cast<std::uint32_t>(game.words().verbs.size());
-  for (int i = 0; i < 30; ++i) {
-    const Choice wild{static_cast<std::uint16_t>(tries.below(verbs)),
-                      static_cast<std::uint16_t>(tries.below(64)),
-                      static_cast<std::uint16_t>(tries.below(3) ? 0 : tries.below(64)), 0};
-    const auto refusal = game.check(view, wild);
-    text += refusal ? umpire::refusal_json(game, *refusal, words).dump() : "accepted";
+class Screens {
+ public:
+  Screens(const Game& game, const data::Files& files) : game_(game), words_(files, game.id(), "en") {}
+
+  bool are_equal(const AnyView& a, const AnyView& b) {
+    const std::uint64_t first = tried_;
+    tried_ += tries;  // the next pair is asked something else, so that in time every id comes to its turn
+    return all_that_shows(a, first) == all_that_shows(b, first);
   }
-  return text;
-}
+
+ private:
+  static constexpr std::uint64_t tries = 30;
+
+  std::string all_that_shows(const AnyView& view, std::uint64_t first) const {
+    std::string text = data::encode(umpire::seat_view(game_, view, words_)).dump();
+    for (std::uint64_t i = first; i < first + tries; ++i) {
+      const auto refusal = game_.check(view, foolish_choice(game_, i));
+      text += refusal ? umpire::refusal_json(game_, *refusal, words_).dump() : "accepted";
+    }
+    return text;
+  }
+
+  const Game& game_;
+  data::Catalogue words_;
+  std::uint64_t tried_ = 0;
+};
 
 // A world played on by one seat as its view dictates, and by the other and the dice at random, up to that
 // seat's next decision.
@@ -106,8 +119,7 @@ class World {
   bool changed_in_silence_ = false;
 };
 
-Finding compare_while_told_the_same(const Game& game, const data::Catalogue& words, const Walk& walk,
-                                    const AnyState& changed) {
+Finding compare_while_told_the_same(const Game& game, Screens& screens, const Walk& walk, const AnyState& changed) {
   World truth(game, walk.state(), walk.seat(), 11), twin(game, changed, walk.seat(), 12);
   for (int decision = 0; decision < 12; ++decision) {
     if (decision > 0) {
@@ -124,14 +136,13 @@ Finding compare_while_told_the_same(const Game& game, const data::Catalogue& wor
     const AnyView a = truth.view(), b = twin.view();
     if (!(a == b))
       return "a secret shows in the view without having been told" + difference(a.bytes(), b.bytes());
-    if (all_that_shows(game, a, words) != all_that_shows(game, b, words))
-      return "a secret shows in what is sent";
+    if (!screens.are_equal(a, b)) return "a secret shows in what is sent";
   }
   return {};
 }
 
 // While both are asked, whatever the one does must leave the other's screen as it was.
-Finding fork_is_silent(const Game& game, const data::Catalogue& words, const Walk& walk) {
+Finding fork_is_silent(const Game& game, Screens& screens, const Walk& walk) {
   if (!(game.asked(walk.state()) == both_players)) return {};
   const Seat watcher = other(walk.seat());
   const AnyView before = view_of(game, walk.state(), watcher);
@@ -145,8 +156,7 @@ Finding fork_is_silent(const Game& game, const data::Catalogue& words, const Wal
     const AnyView now = view_of(game, after, watcher);
     if (!(now == before))
       return "a secret choice shows in the other side's view" + difference(now.bytes(), before.bytes());
-    if (all_that_shows(game, now, words) != all_that_shows(game, before, words))
-      return "a secret choice shows";
+    if (!screens.are_equal(now, before)) return "a secret choice shows";
   }
   return {};
 }
@@ -214,11 +224,11 @@ Finding options_are_the_same_in_resampled_worlds(const Game& game, const Effort&
 }
 
 Finding secrets_do_not_interfere(const Game& game, const data::Files& files, const Effort& effort) {
-  const data::Catalogue words(files, game.id(), "en");
+  Screens screens(game, files);
   if (auto finding = choices_show_only_when_told(game, effort); !finding.empty()) return finding;
   return with_resampled_worlds(game, effort, [&](Walk& walk, const AnyState& world) -> Finding {
-    if (auto finding = fork_is_silent(game, words, walk); !finding.empty()) return finding;
-    return compare_while_told_the_same(game, words, walk, world);
+    if (auto finding = fork_is_silent(game, screens, walk); !finding.empty()) return finding;
+    return compare_while_told_the_same(game, screens, walk, world);
   });
 }
 

@@ -52,6 +52,15 @@
   TEST_F(Suite, G10ForecastsFollowFromTheView) {                                                \
     EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*game_, files, effort), "");    \
   }                                                                                             \
+  TEST_F(Suite, RoomIsLeft) {                                                                   \
+    const auto reached = flagplot::generic::reached_in_random_play(*game_, effort);             \
+    RecordProperty("options", static_cast<int>(reached.options));                               \
+    RecordProperty("events", static_cast<int>(reached.events));                                 \
+    RecordProperty("depth", static_cast<int>(reached.depth[0]));                                \
+    RecordProperty("depth_allied", static_cast<int>(reached.depth[1]));                         \
+    RecordProperty("depth_axis", static_cast<int>(reached.depth[2]));                           \
+    EXPECT_EQ(flagplot::generic::room_is_left(reached), "");                                    \
+  }                                                                                             \
   TEST_F(Suite, StepsDoNotAllocate) {                                                           \
     EXPECT_EQ(flagplot::generic::steps_do_not_allocate(*game_, effort), "");                    \
   }                                                                                             \

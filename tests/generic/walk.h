@@ -10,7 +10,7 @@ namespace flagplot::generic {
 // Plays a random game and shows every decision of a player before it is taken.
 class Walk {
  public:
-  Walk(const Game& game, std::uint64_t seed) : game_(game), rng_(seed), options_(room_) {
+  Walk(const Game& game, std::uint64_t seed) : game_(game), rng_(seed) {
     game_.start(state_, events_.events);
   }
   Walk(const Walk&) = delete;
@@ -50,15 +50,35 @@ class Walk {
   AnyState state_;
   AnyView view_;
   Seat seat_ = Seat::None;
-  std::array<Choice, Options::most> room_{};
-  Options options_;
+  OptionRoom room_;
+  Options& options_ = room_.options;
   EventRoom events_;
   int steps_ = 0;
 };
 
+// How many numbers are worth trying for an argument of a verb: all the ids there are and one more, or small numbers.
+inline std::uint32_t ids_to_try(const Game& game, std::uint16_t verb, std::size_t arg) {
+  const std::uint8_t kind = game.words().verbs[verb].args[arg].kind;
+  return kind == NoArg || kind == Number ? 64 : static_cast<std::uint32_t>(game.count(kind)) + 1;
+}
+
+// The n-th of a row of foolish requests that goes through every verb with every id of its first argument, and any of the
+// others.
+inline Choice foolish_choice(const Game& game, std::uint64_t n) {
+  const std::uint64_t verbs = game.words().verbs.size();
+  const auto verb = static_cast<std::uint16_t>(n % verbs);
+  Rng rng = Rng::nth(7, n);
+  const auto id = [&](std::size_t arg) -> std::uint16_t {
+    const bool takes_none = game.words().verbs[verb].args[arg].kind == NoArg;
+    return takes_none && rng.below(4) ? std::uint16_t{0}
+                                      : static_cast<std::uint16_t>(rng.below(ids_to_try(game, verb, arg)));
+  };
+  return {verb, static_cast<std::uint16_t>(n / verbs % ids_to_try(game, verb, 0)), id(1), id(2)};
+}
+
 // An option with one number changed, or numbers out of the blue: what a mistaken client might send.
-inline Choice wild_choice(Rng& rng, std::span<const Choice> options, std::uint32_t verbs) {
-  const auto small = [&rng] { return static_cast<std::uint16_t>(rng.below(rng.below(4) ? 48 : 0x10000)); };
+inline Choice wild_choice(Rng& rng, std::span<const Choice> options, std::uint32_t verbs, std::uint32_t ids = 48) {
+  const auto small = [&rng, ids] { return static_cast<std::uint16_t>(rng.below(rng.below(4) ? ids : 0x10000)); };
   Choice c = rng.below(3) ? options[rng.below(static_cast<std::uint32_t>(options.size()))]
                           : Choice{static_cast<std::uint16_t>(rng.below(verbs)), small(), 0, 0};
   switch (rng.below(4)) {
@@ -79,10 +99,9 @@ inline Choice wild_choice(Rng& rng, std::span<const Choice> options, std::uint32
 }
 
 inline std::vector<Choice> options_of(const Game& game, const AnyView& view) {
-  std::array<Choice, Options::most> room;
-  Options options(room);
-  game.options(view, options);
-  return {options.all().begin(), options.all().end()};
+  OptionRoom room;
+  game.options(view, room.options);
+  return {room.options.all().begin(), room.options.all().end()};
 }
 
 inline AnyView view_of(const Game& game, const AnyState& state, Seat seat) {

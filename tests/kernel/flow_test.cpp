@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "kernel/bytes.h"
+#include "kernel/dice.h"
 
 // The engine on rules of three lines each.
 namespace flagplot {
@@ -181,6 +182,79 @@ TEST_F(Flow, InAForkASeatSeesItsOwnBranchAlone) {
   EXPECT_TRUE(before.frames(Stack::AxisLane).empty());
   answer(Seat::Axis, 3);
   EXPECT_EQ(hash_of(s.stack.seen_by(Seat::Allied)), hash_of(before));
+}
+
+// A rule that calls itself until it is as deep as its local says, and asks there.
+Step deeper(Play<Toy>& p, Frame& f) {
+  if (f.at == 1) return Done{static_cast<std::uint16_t>(p.result + p.answer.a)};
+  if (f.local[0] == 0) return f.then(1, Ask::player(f.side, 1));
+  return f.then(1, call(f.rule, f.side, f.local[0] - 1));
+}
+
+class Deep : public Flow {
+ protected:
+  // The root is the first frame, so `depth` of them in all.
+  void call_to(int depth) {
+    depth_ = static_cast<std::uint16_t>(depth - 2);
+    Toy::rules = {[](Play<Toy>& p, Frame& f) -> Step {
+                    if (f.at == 0) return f.then(1, call(Callee, Seat::Axis, depth_));
+                    p.s.note(p.result);
+                    return Done{};
+                  },
+                  deeper, branch, silent, roller, ender};
+    Engine<Toy>::start(data, s, nobody);
+  }
+  void fork_to(int depth) {
+    depth_ = static_cast<std::uint16_t>(depth - 1);
+    Toy::rules = {[](Play<Toy>&, Frame& f) -> Step {
+                    if (f.at) return Done{};
+                    return f.then(1, Fork{call(Callee, Seat::Allied, depth_), call(Callee, Seat::Axis, depth_)});
+                  },
+                  deeper, branch, silent, roller, ender};
+    Engine<Toy>::start(data, s, nobody);
+  }
+  static inline std::uint16_t depth_ = 0;
+};
+
+TEST_F(Deep, TwentyRulesWaitInTheMainLane) {
+  call_to(20);
+  EXPECT_EQ(s.stack.frames(Lanes::Main).size(), 20U);
+  EXPECT_EQ(s.stack.seen_by(Seat::Axis).frames(Lanes::Main).back().side, Seat::Axis);
+  answer(Seat::Axis, 7);
+  EXPECT_EQ(s.log[0], 7);  // all the way up
+  EXPECT_EQ(hash_of(s.stack), hash_of(Stack{}));
+}
+
+TEST_F(Deep, OneMoreIsAFault) { EXPECT_THROW(call_to(21), Fault); }
+
+TEST_F(Deep, TwentyRulesWaitInEachBranch) {
+  fork_to(20);
+  EXPECT_EQ(s.stack.asked(), both_players);
+  for (const auto lane : {Lanes::AlliedLane, Lanes::AxisLane}) EXPECT_EQ(s.stack.frames(lane).size(), 20U);
+  EXPECT_EQ(s.stack.waiting().lanes[Lanes::AxisLane].size(), 20U);
+  EXPECT_TRUE(s.stack.waiting().forked);
+  answer(Seat::Axis, 1);
+  answer(Seat::Allied, 1);
+  EXPECT_EQ(hash_of(s.stack), hash_of(Stack{}));
+  EXPECT_THROW(fork_to(21), Fault);
+}
+
+TEST_F(Deep, AnEndInTheDeepLeavesNoTrace) {
+  Toy::rules = {[](Play<Toy>&, Frame& f) -> Step { return f.then(1, call(Callee, Seat::Axis, 17, 1, 2, 3)); },
+                [](Play<Toy>&, Frame& f) -> Step {
+                  if (f.local[0] == 0) return GameOver{};
+                  return f.then(1, call(f.rule, f.side, f.local[0] - 1, 4, 5, 6));
+                },
+                branch, silent, roller, ender};
+  Engine<Toy>::start(data, s, nobody);
+  EXPECT_EQ(hash_of(s.stack), hash_of(Stack{}));
+}
+
+// A game that needs less room has less, and the same rules run in it.
+TEST(StackOf, HasTheRoomItsGameGivesIt) {
+  EXPECT_EQ(sizeof(StackOf<13, 6>), 352U);  // as it stands in the states that logs have hashes of
+  EXPECT_EQ(sizeof(Stack) - sizeof(StackOf<13, 6>), (7 + 2 * 14) * sizeof(Frame));
+  EXPECT_EQ((StackOf<13, 6>{}.waiting().room), (Array<std::size_t, 3>{13, 6, 6}));
 }
 
 TEST(InOrder, WalksItsTableOnceEach) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "data/catalogue.h"
+#include "kernel/roll.h"
 #include "support/sample.h"
 
 namespace flagplot {
@@ -45,7 +46,34 @@ TEST_F(Speech, WordsThatMeanNothingAreRefusedInOneLine) {
             "\"pass\" has more in it than it takes: {\"verb\":\"pass\",\"cell\":\"A1\"}");
   EXPECT_EQ(error(R"({"verb":"call"})", "pl"), "\"call\" wymaga \"cell\"");
   EXPECT_NE(error(R"([1])"), "");
-  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,4]})"), "a roll needs \"dice\" with one to three numbers");
+  const std::string no_roll =
+      "a roll needs \"dice\" with one to eighteen numbers, and \"sides\" if there are more than three and they are not "
+      "six-sided";
+  EXPECT_EQ(error(R"({"verb":"roll"})"), no_roll);
+  EXPECT_EQ(error(R"({"verb":"roll","dice":[]})"), no_roll);
+  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],"sides":10})"), no_roll);
+  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2],"sides":"six"})"), no_roll);
+  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,7]})"), "a die must be a number, not 7");
+  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,0]})"), "a die must be a number, not 0");
+}
+
+TEST_F(Speech, ManyDiceSayTheirSidesAndSurviveJson) {
+  const Json json = Json::parse(R"({"verb":"roll","dice":[1,2,3,4,5,6,1,2,3,4,5,6,1,2,3,4,5,6],"sides":6})");
+  const auto parsed = choice_from_json(*game, json);
+  ASSERT_TRUE(std::holds_alternative<Choice>(parsed));
+  EXPECT_EQ(to_json(*game, std::get<Choice>(parsed)), json);
+  EXPECT_TRUE(answers(Ask::roll(0, 18), std::get<Choice>(parsed)));
+}
+
+TEST_F(Speech, AWideRollIsOneParameter) {
+  const Phrase phrase{"salvo", nullptr,
+                      {{{"number", Number}, {"roll", WideRollArg}, {nullptr, MoreOfRoll}, {"seat", SeatArg}}}};
+  EventRoom room;
+  room.events.tell(both_players, 0, 9, wide<1>({6, {5, 6, 1}, 21}), Seat::Axis);
+  EXPECT_EQ(say(*game, "event", phrase, room.events.all()[0].args).params.dump(),
+            R"({"number":9,"roll":{"dice":[5,6,1],"sides":6,"modifier":21},"seat":"axis"})");
+  room.events.tell(both_players, 0, 9, WideRoll<1>{}, Seat::Axis);
+  EXPECT_EQ(say(*game, "event", phrase, room.events.all()[1].args).params.dump(), R"({"number":9,"seat":"axis"})");
 }
 
 }  // namespace

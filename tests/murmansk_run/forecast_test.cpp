@@ -95,7 +95,7 @@ TEST_P(MurmanskForecast, AnAttackDoesWhatWasForetold) {
         const std::string prompt = game->words().prompts[game->seen(walk.view()).ask.prompt].key;
         if (attacks && compared[prompt] < 120) {
           const bool fires = choice.verb == FireGuns || choice.verb == FireTorpedoes;
-          const auto& frames = walk.view().as<View>().seen.flow.frames(Stack::Main);
+          const auto& frames = walk.view().as<View>().seen.flow.frames(Lanes::Main);
           const std::uint16_t target = fires                    ? choice.b
                                        : choice.verb == BombFrom ? frames.back().local[2]
                                                                  : choice.a;

@@ -117,8 +117,8 @@ class Table {
   // The reason why a seat's choice would be refused.
   int reason(Seat seat, Choice c) const { return reason_of(MurmanskRun::check(*data_, view(seat), c)); }
   std::vector<Choice> options(Seat seat) const {
-    Array<Choice, Options::most> room;
-    Options out(room);
+    OptionRoom room;
+    Options& out = room.options;
     MurmanskRun::options(*data_, view(seat), out);
     return {out.all().begin(), out.all().end()};
   }

@@ -490,7 +490,7 @@ Json Strait<L>::prospects(const Data&, const View& v) {
 
 template <bool L>
 std::vector<Stake> Strait<L>::stakes(const Data&, const State& s, Choice roll) {
-  switch (s.stack.ask(Stack::Main).prompt) {
+  switch (s.stack.ask(Lanes::Main).prompt) {
     case RollSearch:
       return {{"report", Seat::Allied, !is_silent(roll.a)}};
     case RollEvade:

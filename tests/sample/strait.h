@@ -81,16 +81,19 @@ struct Ship {
   std::uint8_t at = nowhere, steps_left = 0, hits = 0, unused = 0;
 };
 
+// Rules wait no deeper than this. The room is part of every hash of a state: more of it is another rules version.
+using Flow = StackOf<13, 6>;
+
 struct State {
   std::array<Cells, 2> enemy_may_be{};  // by side: where it knows that the other's ship can be
-  Stack stack{};
+  Flow stack{};
   std::array<Ship, 2> ship{};
   std::uint8_t turn = 0, calls_left = 0, contact = 0, ending = StillOpen;
   std::array<std::uint8_t, 4> unused{};
 };
 
 struct View {
-  Seen seen{};
+  SeenWith<Flow> seen{};
   Cells enemy_may_be = 0;
   Ship own{};
   std::uint8_t enemy_hits = 0, turn = 0, calls_left = 0, contact = 0, ending = StillOpen;
@@ -111,6 +114,7 @@ struct Strait {
   using View = strait::View;
   static constexpr std::string_view id = Leaky ? "leaky_strait" : "strait";
   static constexpr int rules_version = 1;
+  static constexpr std::size_t most_options = 1024;
   static const std::array<RuleFunction<Strait>, 10> rules;
 
   static void setup(const Data&, State&);

@@ -22,12 +22,13 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"kernel", {}},
     {"data", {}},
     {"board", {"kernel", "data"}},
-    {"games", {"kernel", "data", "board"}},
+    {"pieces", {"kernel"}},
+    {"games", {"kernel", "data", "board", "pieces"}},
     {"umpire", {"kernel", "data"}},
     {"bots", {"kernel"}},
     {"store", {"kernel"}},
     {"server", {"kernel", "data", "umpire", "store"}},
-    {"app", {"kernel", "data", "board", "games", "umpire", "bots", "store", "server"}},
+    {"app", {"kernel", "data", "board", "pieces", "games", "umpire", "bots", "store", "server"}},
     {"capi", {"kernel", "data", "umpire", "bots", "app"}},
 };
 
@@ -76,7 +77,7 @@ std::vector<std::string> unsteady_calls(const fs::path& src) {
   static const std::regex call(
       R"(\bstd::(exp|exp2|expm1|pow|log|log10|log1p|sin|cos|tan|asin|acos|atan|atan2|hypot|cbrt|erf|tgamma|lgamma)\()");
   std::vector<std::string> found;
-  for (const char* folder : {"kernel", "board", "games", "umpire", "bots"}) {
+  for (const char* folder : {"kernel", "board", "pieces", "games", "umpire", "bots"}) {
     for (const auto& entry : fs::recursive_directory_iterator(src / folder)) {
       if (!entry.is_regular_file()) continue;
       std::ifstream in(entry.path());
@@ -92,7 +93,7 @@ std::vector<std::string> unsteady_calls(const fs::path& src) {
 TEST(Layering, NothingThatDecidesHangsOnTheLastBitOfALibrary) {
   EXPECT_EQ(unsteady_calls(support::source_dir() + "/src"), std::vector<std::string>{});
   const support::Folder folder;
-  for (const char* name : {"kernel", "board", "games", "umpire"})
+  for (const char* name : {"kernel", "board", "pieces", "games", "umpire"})
     fs::create_directories(folder.path() / name);
   folder.write("bots/bold.cpp", "double eager(double x) { return std::exp(x); }\n");
   EXPECT_EQ(unsteady_calls(folder.path()).size(), 1U);
@@ -115,6 +116,16 @@ TEST(Layering, GamesNeverIncludeEachOther) {
              "#include \"games/bismarck/state.h\"\n#include \"games/pq17/state.h\"\n");
   EXPECT_EQ(layering_violations(tree.path()),
             std::vector<std::string>{"src/games/bismarck/search.cpp includes games/pq17/state.h"});
+}
+
+TEST(Layering, PiecesKnowNoGameAndNoBoard) {
+  const support::Folder tree;
+  tree.write("pieces/deck.h", "#include \"kernel/set.h\"\n#include \"games/pq17/cards.h\"\n");
+  tree.write("pieces/pile.h", "#include \"board/board.h\"\n");
+  tree.write("games/pq17/cards.h", "#include \"pieces/deck.h\"\n");
+  EXPECT_EQ(layering_violations(tree.path()),
+            (std::vector<std::string>{"src/pieces/deck.h includes games/pq17/cards.h",
+                                      "src/pieces/pile.h includes board/board.h"}));
 }
 
 TEST(Layering, ABotSeesViewsAndNotStates) {

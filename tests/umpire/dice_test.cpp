@@ -18,6 +18,16 @@ TEST(KeyedDice, GiveTheRollsTheyAlwaysGave) {
             "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
 }
 
+TEST(KeyedDice, GiveManyAtOnce) {
+  const KeyedDice dice(KeyedDice::Key{}, {"salt", "pepper"});
+  // The first faces are those of a smaller roll: words are used one after another.
+  const flagplot::Dice eighteen = dice_of(dice.roll(0, Ask::roll(0, 18)));
+  EXPECT_EQ((std::vector(eighteen.faces.begin(), eighteen.faces.begin() + 3)), (std::vector<std::uint16_t>{6, 4, 6}));
+  // As the browser checks them, see web/src/trust/check.test.ts; computed independently from the description.
+  EXPECT_EQ(dice.roll(0, Ask::roll(0, 18)), (Choice{0xFF06, 43715, 23179, 39182}));
+  EXPECT_EQ(dice.roll(1, Ask::roll(0, 14, 10)), (Choice{0xFF0A, 39566, 17108, 25736}));
+}
+
 TEST(KeyedDice, DependOnKeyEntropyAndNumberAlone) {
   const Ask ask = Ask::roll(0, 3, 1000);
   const Choice first = KeyedDice(key, {"a", "b"}).roll(9, ask);
@@ -44,6 +54,16 @@ TEST(KeyedDice, TheCommitmentHidesAndBinds) {
   EXPECT_EQ(key_from_hex(to_hex(key)), key);
   EXPECT_EQ(key_from_hex("abc"), std::nullopt);
   EXPECT_EQ(key_from_hex(std::string(64, 'g')), std::nullopt);
+}
+
+TEST(ScriptedDice, GiveManyAtOnce) {
+  ScriptedDice dice;
+  for (std::uint16_t i = 0; i < 19; ++i) dice.add(static_cast<std::uint16_t>(1 + i % 6));
+  const auto roll = dice.roll(Ask::roll(0, 18));
+  ASSERT_TRUE(roll);
+  EXPECT_EQ(dice_of(*roll).sum(), 63);
+  EXPECT_EQ(dice.left(), 1U);
+  EXPECT_EQ(dice.roll(Ask::roll(0, 18)), std::nullopt);
 }
 
 TEST(ScriptedDice, AreUsedInOrderAndMustFit) {

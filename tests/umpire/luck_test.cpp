@@ -32,8 +32,8 @@ struct Played {
 Played play(const Game& game, std::uint64_t seed, int most_records) {
   Match match(game);
   Rng rng(seed);
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   while (!match.finished() && static_cast<int>(match.records().size()) < most_records) {
     if (match.asked().has(Seat::Chance)) {
       match.roll(rng.roll(game.asked_of(match.state(), Seat::Chance)));

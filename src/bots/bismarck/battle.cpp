@@ -214,8 +214,8 @@ Advice manoeuvre(const Situation& s) {
   const ShipId ship = s.subject();
   const Manoeuvre m(s, ship);
   const Stand here = stand_of(s.p(), ship);
-  const Stack& flow = s.v.seen.flow;
-  const Moved moved = moved_of(flow.frames(flow.forked() ? Stack::lane_of(s.seat()) : Stack::Main).back());
+  const auto& flow = s.v.seen.flow;
+  const Moved moved = moved_of(flow.frames(flow.forked() ? Lanes::lane_of(s.seat()) : Lanes::Main).back());
   const Choice best = best_option(s, [&](Choice o) {
     Stand next = here;
     Moved then = moved;

@@ -3,7 +3,8 @@
 #include <chrono>
 #include <cmath>
 #include <mutex>
-#include <thread>
+
+#include "bots/generic/workers.h"
 
 namespace flagplot::bots {
 namespace {
@@ -70,9 +71,9 @@ Contest contest(const Game& game, const std::array<MakeBot, 2>& make, std::uint6
       result.choices[i] += bot.choices;
     }
   };
-  std::vector<std::jthread> workers;
-  for (unsigned i = 0; i < jobs; ++i) workers.emplace_back(work);
-  workers.clear();  // joins
+  Workers workers;
+  for (unsigned i = 0; i < jobs; ++i) workers.start(work);
+  workers.wait();
   return result;
 }
 

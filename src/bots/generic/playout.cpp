@@ -19,8 +19,8 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, const Dice& d
                 AnyState& state, const Witness& witness) {
   Events nobody;
   AnyView view;
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   Outcome outcome;
   game.start(state, nobody);
   for (; outcome.steps < most_steps; ++outcome.steps) {

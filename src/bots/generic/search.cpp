@@ -4,7 +4,8 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
-#include <thread>
+
+#include "bots/generic/workers.h"
 
 namespace flagplot::bots {
 namespace {
@@ -53,8 +54,8 @@ double Search::try_out(Doctrine& doctrine, const AnyState& world, Seat seat, Cho
   Events nobody;
   AnyState state = world;
   AnyView view;
-  std::array<Choice, Options::most> room;
-  Options options(room);
+  OptionRoom room;
+  Options& options = room.options;
   game_.apply(state, seat, first, nobody);
   const int end = doctrine.turn(state) + doctrine.turns_ahead();
   for (int steps = 0; steps < most_steps_ahead; ++steps) {
@@ -171,10 +172,11 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
 }
 
 void Search::run_all(Task& task) const {
-  std::vector<std::jthread> helpers;
+  Workers helpers;
   for (std::size_t i = 1; i < doctrines_.size(); ++i)
-    helpers.emplace_back([this, &task, i] { run(task, *doctrines_[i]); });
+    helpers.start([this, &task, i] { run(task, *doctrines_[i]); });
   run(task, *doctrines_[0]);
+  helpers.wait();
 }
 
 }  // namespace flagplot::bots

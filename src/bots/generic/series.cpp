@@ -1,7 +1,8 @@
 #include "bots/generic/series.h"
 
 #include <algorithm>
-#include <thread>
+
+#include "bots/generic/workers.h"
 
 namespace flagplot::bots {
 namespace {
@@ -25,14 +26,16 @@ DiceByKind::Streams& DiceByKind::of(std::uint16_t prompt) {
 
 Choice DiceByKind::operator()(const Ask& ask) {
   Streams& streams = of(ask.prompt);
-  const Choice first = streams.thrown.roll(ask);
-  if (spread_ == Spread::Full) return first;
-  const Choice second = streams.more.roll(ask), third = streams.more.roll(ask);
+  const Choice thrown = streams.thrown.roll(ask);
+  if (spread_ == Spread::Full) return thrown;
+  flagplot::Dice dice = dice_of(thrown);
+  const flagplot::Dice second = dice_of(streams.more.roll(ask)), third = dice_of(streams.more.roll(ask));
   const auto middle = [](std::uint16_t a, std::uint16_t b, std::uint16_t c) {
     return std::max(std::min(a, b), std::min(std::max(a, b), c));
   };
-  return rolled(middle(first.a, second.a, third.a), middle(first.b, second.b, third.b),
-                middle(first.c, second.c, third.c));
+  for (std::size_t i = 0; i < dice.count; ++i)
+    dice.faces[i] = middle(dice.faces[i], second.faces[i], third.faces[i]);
+  return rolled(dice);
 }
 
 std::vector<Played> play_series(const Seating& seating, std::span<const Deal> deals, std::uint64_t seed,
@@ -55,9 +58,9 @@ std::vector<Played> play_series(const Seating& seating, std::span<const Deal> de
       games[n] = {o.result, clock ? clock->length(last) : static_cast<int>(o.steps), o.finished};
     }
   };
-  std::vector<std::jthread> workers;
-  for (unsigned i = 0; i < jobs; ++i) workers.emplace_back(work);
-  workers.clear();  // joins
+  Workers workers;
+  for (unsigned i = 0; i < jobs; ++i) workers.start(work);
+  workers.wait();
   return games;
 }
 

@@ -134,8 +134,8 @@ inline constexpr Section no_failure = Section::Midships;
 
 // The frame whose question is before the seat.
 inline const Frame& asking(const View& v) {
-  const Stack& flow = v.seen.flow;
-  return flow.frames(flow.forked() ? Stack::lane_of(v.seen.seat) : Stack::Main).back();
+  const Flow& flow = v.seen.flow;
+  return flow.frames(flow.forked() ? Lanes::lane_of(v.seen.seat) : Lanes::Main).back();
 }
 
 // Legality, battle_legality.cpp: prompts from end_of_search_prompts on.

@@ -4,6 +4,7 @@
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 #include "kernel/array.h"
+#include "kernel/assign.h"
 
 // Worlds that a seat cannot tell from the true one: its own pieces as they are, the enemy's where they can
 // be.
@@ -41,55 +42,112 @@ void let_prinz_eugen_go(const Data& d, const View& v, Rng& rng, Position& p) {
   ship.status = ShipStatus::Gone;
 }
 
-// Types that the Germans have sighted this turn must be where they were sighted, and no more of them.
-void honour_sightings(const Data& d, const View& v, Rng& rng, Position& p) {
-  if (v.seen.seat != Seat::Axis) return;
-  Array<bool, most_ships> used{};
-  Array<ZoneSet, type_names.size()> counted;
-  // One that went down where it was sighted is one of those counted.
-  const auto sunk_there = [&](std::size_t type, ZoneId zone) {
-    for (std::size_t i = 0; i < d.ships.size(); ++i) {
-      const Contact& c = v.contact[i];
-      if (used[i] || p.ships[i].status != ShipStatus::Sunk || c.zone != zone || c.turn != v.p.turn) continue;
-      if (d.ships[i].side != Seat::Allied || static_cast<std::size_t>(d.ships[i].type) != type) continue;
-      return used[i] = true;
-    }
-    return false;
-  };
-  std::uint8_t forces = 100;  // a number that nobody has been seen with
-  const auto take = [&](std::size_t type, ZoneId zone, bool only_there, std::uint8_t force) {
-    for (std::size_t i = 0; i < d.ships.size(); ++i) {
-      const bool fits =
-          d.ships[i].side == Seat::Allied && static_cast<std::size_t>(d.ships[i].type) == type && !used[i] &&
-          in_play(p.ships[i]) && v.may_be[i].has(zone) && (!only_there || v.may_be[i].size() == 1);
-      if (!fits) continue;
-      used[i] = true;
-      p.ships[i].zone = zone;
-      p.ships[i].located = BySearch;
-      if (!on_board(p, static_cast<ShipId>(i))) p.ships[i].force = force;  // on the battle board it is seen
-      return true;
-    }
-    return false;
-  };
-  for (const Sighting& sighting : v.p.sightings) {
-    if (sighting.turn != v.p.turn || sighting.zone == no_zone) continue;
-    const std::uint8_t force = sighting.in_force ? ++forces : std::uint8_t{0};
-    for (std::size_t t = 0; t < sighting.types.size(); ++t) {
-      if (sighting.types[t]) counted[t].add(sighting.zone);
-      for (int n = 0; n < sighting.types[t]; ++n) {
-        if (sunk_there(t, sighting.zone) || take(t, sighting.zone, true, force)) continue;
-        take(t, sighting.zone, false, force);
+// Types that the Germans have sighted this turn must be where they were sighted, and no more of them: who it was is drawn
+// among all that it can have been.
+class WhoWasSeen {
+ public:
+  WhoWasSeen(const Data& d, const View& v, Rng& rng, Position& p) : d_(d), v_(v), rng_(rng), p_(p) {}
+
+  void honour() {
+    std::uint8_t force = 100;  // a number that nobody has been seen with
+    for (const Sighting& sighting : v_.p.sightings) {
+      if (sighting.turn != v_.p.turn || sighting.zone == no_zone) continue;
+      if (sighting.in_force) ++force;
+      for (std::size_t t = 0; t < sighting.types.size(); ++t) {
+        if (sighting.types[t]) counted_[t].add(sighting.zone);
+        for (int n = 0; n < sighting.types[t]; ++n) {
+          if (!sunk_there(t, sighting.zone)) seen_[t].add({sighting.zone, sighting.in_force ? force : std::uint8_t{0}});
+        }
       }
     }
+    for (std::size_t t = 0; t < type_names.size(); ++t) {
+      if (counted_[t].empty()) continue;
+      // A bot's guess at where ships are may contradict what was seen: then as much of that as can be.
+      if (!place(t, true)) place(t, false);
+    }
   }
-  each_ship(d, Seat::Allied, [&](ShipId s) {
-    const ZoneSet& full = counted[static_cast<std::size_t>(d.ships[index(s)].type)];
-    if (used[index(s)] || !in_play(p, s) || !full.has(at(p, s).zone)) return;
-    ZoneSet elsewhere = v.may_be[index(s)];
-    elsewhere -= full;
-    if (!elsewhere.empty()) at(p, s).zone = draw(elsewhere, rng);
-  });
-}
+
+ private:
+  struct Seen {
+    ZoneId zone = no_zone;
+    std::uint8_t force = 0;
+  };
+  struct Seens {
+    std::size_t count = 0;
+    Array<Seen, most_ships> all{};
+    void add(Seen s) {
+      if (count < all.size()) all[count++] = s;
+    }
+  };
+
+  bool is_of(std::size_t i, std::size_t type) const {
+    return d_.ships[i].side == Seat::Allied && static_cast<std::size_t>(d_.ships[i].type) == type;
+  }
+
+  // One that went down where it was sighted is one of those counted.
+  bool sunk_there(std::size_t type, ZoneId zone) {
+    for (std::size_t i = 0; i < d_.ships.size(); ++i) {
+      const Contact& c = v_.contact[i];
+      if (used_[i] || p_.ships[i].status != ShipStatus::Sunk || c.zone != zone || c.turn != v_.p.turn) continue;
+      if (is_of(i, type)) return used_[i] = true;
+    }
+    return false;
+  }
+
+  // Everything that was seen is a ship, and every ship that was not seen has somewhere else to be.
+  bool place(std::size_t type, bool all_of_it) {
+    const Seens& seen = seen_[type];
+    Array<std::size_t, most_ships> ships;
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < d_.ships.size(); ++i) {
+      if (is_of(i, type) && in_play(p_.ships[i])) ships[n++] = i;
+    }
+    Assignment<most_ships, 2 * most_ships> who(seen.count + n);  // what was seen, then for each ship elsewhere
+    for (std::size_t i = 0; i < n; ++i) {
+      SetOf<2 * most_ships> may_be;
+      for (unsigned s = 0; s < seen.count; ++s) {
+        if (v_.may_be[ships[i]].has(seen.all[s].zone)) may_be.add(s);
+      }
+      if (!all_of_it || !elsewhere(ships[i], type).empty()) may_be.add(static_cast<unsigned>(seen.count + i));
+      who.add(may_be);
+    }
+    for (std::size_t s = 0; s < seen.count; ++s) {
+      if (all_of_it) {
+        who.must_be_taken(s);
+      } else {
+        who.is_taken_if_possible(s);
+      }
+    }
+    if (!who.draw(rng_)) return false;
+    for (std::size_t i = 0; i < n; ++i) {
+      if (const std::size_t s = who.place_of(i); s < seen.count) {
+        find(ships[i], seen.all[s]);
+      } else if (const ZoneSet zones = elsewhere(ships[i], type);
+                 counted_[type].has(p_.ships[ships[i]].zone) && !zones.empty()) {
+        p_.ships[ships[i]].zone = draw(zones, rng_);
+      }
+    }
+    return true;
+  }
+  ZoneSet elsewhere(std::size_t i, std::size_t type) const {
+    ZoneSet zones = v_.may_be[i];
+    zones -= counted_[type];
+    return zones;
+  }
+  void find(std::size_t i, const Seen& s) {
+    p_.ships[i].zone = s.zone;
+    p_.ships[i].located = BySearch;
+    if (!on_board(p_, static_cast<ShipId>(i))) p_.ships[i].force = s.force;  // on the battle board it is seen
+  }
+
+  const Data& d_;
+  const View& v_;
+  Rng& rng_;
+  Position& p_;
+  Array<bool, most_ships> used_{};
+  Array<Seens, type_names.size()> seen_{};
+  Array<ZoneSet, type_names.size()> counted_{};  // zones where ships of a type have been counted
+};
 
 }  // namespace
 
@@ -103,7 +161,7 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
     if (in_play(s.p, ship) || has_left_board(at(s.p, ship))) s.may_be[index(ship)] = d.sea;
   });
   place_enemies(d, v, rng, s.p);
-  honour_sightings(d, v, rng, s.p);
+  if (seat == Seat::Axis) WhoWasSeen(d, v, rng, s.p).honour();
   let_prinz_eugen_go(d, v, rng, s.p);
   if (seat == Seat::Allied) {
     for (const ShipId ship : {bismarck, prinz_eugen}) {
@@ -117,7 +175,7 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
     s.p.sailed_as_one = same_unit(d, s.p, bismarck, prinz_eugen);
   }
   draw_engaged(d, v, rng, s);
-  for (Frame& f : Engine<Bismarck>::frames(s, Stack::Main)) {
+  for (Frame& f : Engine<Bismarck>::frames(s, Lanes::Main)) {
     // A frame of the British that is open while a German is asked.
     if (f.rule == ShadowAttemptRule && seat == Seat::Axis) {
       f.local[0] = v.seen.ask.subject;

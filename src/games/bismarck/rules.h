@@ -42,6 +42,7 @@ struct Bismarck {
   using View = bismarck::View;
   static constexpr std::string_view id = "bismarck";
   static constexpr int rules_version = 4;
+  static constexpr std::size_t most_options = 1024;
   static constexpr std::size_t rule_count = 40;
   static const Array<RuleFunction<Bismarck>, rule_count> rules;
 

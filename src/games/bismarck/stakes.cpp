@@ -5,7 +5,7 @@
 namespace flagplot::bismarck {
 namespace {
 
-const Frame& rolling(const State& s) { return s.stack.frames(Stack::Main).back(); }
+const Frame& rolling(const State& s) { return s.stack.frames(Lanes::Main).back(); }
 
 int shot_worth(const Data& d, const State& s, std::size_t dice) {
   const auto firer = static_cast<ShipId>(s.p.battle.firing);
@@ -35,7 +35,7 @@ std::vector<Stake> chance_stakes(const Data& d, const State& s, int dice) {
 
 std::vector<Stake> Bismarck::stakes(const Data& d, const State& s, Choice roll) {
   const int dice = roll.a + roll.b;
-  switch (s.stack.ask(Stack::Main).prompt) {
+  switch (s.stack.ask(Lanes::Main).prompt) {
     case RollShot:
       return {{"guns", d.ships[s.p.battle.firing].side, shot_worth(d, s, static_cast<std::size_t>(dice))}};
     case RollShadow:

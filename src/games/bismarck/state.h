@@ -146,15 +146,18 @@ struct Contact {
   std::uint8_t how = Unseen;
 };
 
+// Rules wait no deeper than this. The room is part of every hash of a state: more of it is another rules version.
+using Flow = StackOf<13, 6>;
+
 struct State {
-  Stack stack{};
+  Flow stack{};
   Array<ZoneSet, most_ships> may_be{};  // where the enemy of each ship knows it can be
   Array<Contact, most_ships> contact{};
   Position p{};
 };
 
 struct View {
-  Seen seen{};
+  SeenWith<Flow> seen{};
   Array<ZoneSet, most_ships> may_be{};  // of enemy ships; empty for one's own
   Array<Contact, most_ships> contact{};
   Position p{};

@@ -1,5 +1,6 @@
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
+#include "pieces/lot.h"
 
 // Air operations: reconnaissance, transfer, and sending units out to attack.
 namespace flagplot::murmansk_run {
@@ -111,17 +112,15 @@ namespace {
 Step draw_marker(P& p, Frame& f, std::uint8_t next) {
   const Position& pos = p.s.p;
   const auto t = static_cast<Token>(f.local[1]);
-  const int n = pos.backs[t].up ? 1 : stack_of(pos, t).size();
+  const Set stack = pos.backs[t].up ? Set::only(t) : stack_of(pos, t);
   f.at = next;
-  return n > 1 ? Step(Ask::roll(RollWhich, 1, static_cast<std::uint16_t>(n))) : Step(Done{});
+  return stack.size() > 1 ? Step(pieces::ask_lot(RollWhich, stack)) : Step(Done{});
 }
 
-void deal_drawn(P& p, Token t, std::uint16_t die) {
+void deal_drawn(P& p, Token t) {
   Position& pos = p.s.p;
-  if (die == 0) return;
-  Set markers;
-  stack_of(pos, t).each([&](Token s) { markers.add(pos.backs[s].marker); });
-  swap_backs(pos, static_cast<MarkerId>(markers.nth(die - 1U)), t);
+  if (!is_roll(p.answer)) return;
+  swap_backs(pos, static_cast<MarkerId>(pieces::lot(markers_under(pos, stack_of(pos, t)), p.answer)), t);
   p.out.tell(both_players, MarkerDrawn, t);
 }
 
@@ -129,9 +128,7 @@ void reconnoitre(P& p, Cell at) {
   Position& pos = p.s.p;
   pos.looked[index(Seat::Axis)] = 1;
   p.out.tell(both_players, ReconFlown, at);
-  Set found;
-  down_at(pos, Seat::Allied, at).each([&](Token t) { found.add(pos.backs[t].marker); });
-  found.each([&](MarkerId m) { turn_up(p, m, ByRecon); });
+  markers_under(pos, down_at(pos, Seat::Allied, at)).each([&](MarkerId m) { turn_up(p, m, ByRecon); });
 }
 
 }  // namespace
@@ -180,15 +177,14 @@ Step air_operations(P& p, Frame& f) {
         return Done{};
     }
   }
-  const std::uint16_t drawn = p.answer.verb == verb_roll ? p.answer.a : std::uint16_t{0};
   if (f.at == Find) {
     const auto t = static_cast<Token>(f.local[1]);
-    deal_drawn(p, t, drawn);
+    deal_drawn(p, t);
     reveal(p, pos.backs[t].marker, ByRecon);
   }
   if (f.at == Strike) {
     const auto t = static_cast<Token>(f.local[1]);
-    deal_drawn(p, t, drawn);
+    deal_drawn(p, t);
     return f.then(Again, call(AirAttackRule, f.side, f.local[0], t));
   }
   if (pos.over) return Done{};

@@ -14,8 +14,8 @@ constexpr Array<const char*, 4> results{"-", "D", "DS", "Sk"};
 constexpr int faces = 6;
 
 const Frame& asking(const View& v) {
-  const Stack& flow = v.seen.flow;
-  return flow.frames(flow.forked() ? Stack::lane_of(v.seen.seat) : Stack::Main).back();
+  const Flow& flow = v.seen.flow;
+  return flow.frames(flow.forked() ? Lanes::lane_of(v.seen.seat) : Lanes::Main).back();
 }
 
 template <class F>

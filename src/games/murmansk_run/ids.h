@@ -1,11 +1,11 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <string_view>
 
 #include "kernel/array.h"
 #include "kernel/seat.h"
+#include "kernel/set.h"
 
 namespace flagplot::murmansk_run {
 
@@ -19,39 +19,8 @@ using ShipId = std::uint8_t;
 inline constexpr ShipId no_ship = 0xFF;
 inline constexpr std::size_t most_ships = 52;
 
-// A set of small numbers: positions, ships or markers.
-class Set {
- public:
-  constexpr Set() = default;
-  constexpr explicit Set(std::uint64_t bits) : bits_(bits) {}
-  static constexpr Set only(unsigned i) { return i < 64 ? Set(std::uint64_t{1} << i) : Set(); }
-  constexpr bool has(unsigned i) const { return i < 64 && (bits_ >> i & 1) != 0; }
-  constexpr void add(unsigned i) { bits_ |= only(i).bits_; }
-  constexpr void remove(unsigned i) { bits_ &= ~only(i).bits_; }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr unsigned first() const { return static_cast<unsigned>(std::countr_zero(bits_)); }
-  // The n-th of them, counted from 0.
-  constexpr unsigned nth(unsigned n) const {
-    std::uint64_t rest = bits_;
-    for (; n > 0; --n) rest &= rest - 1;
-    return static_cast<unsigned>(std::countr_zero(rest));
-  }
-  template <class F>
-  constexpr void each(F f) const {
-    for (std::uint64_t rest = bits_; rest; rest &= rest - 1)
-      f(static_cast<std::uint8_t>(std::countr_zero(rest)));
-  }
-  constexpr std::uint64_t bits() const { return bits_; }
-  friend constexpr Set operator&(Set a, Set b) { return Set(a.bits_ & b.bits_); }
-  friend constexpr Set operator|(Set a, Set b) { return Set(a.bits_ | b.bits_); }
-  friend constexpr Set operator-(Set a, Set b) { return Set(a.bits_ & ~b.bits_); }
-  constexpr Set& operator|=(Set o) { return *this = *this | o; }
-  friend constexpr bool operator==(Set, Set) = default;
-
- private:
-  std::uint64_t bits_ = 0;
-};
+// A set of positions, ships or markers.
+using Set = SetOf<64>;
 
 // [MR M01] The classes, lightest first, as the rows and columns of the combat table have them. Freighters
 // defend like an escort carrier.

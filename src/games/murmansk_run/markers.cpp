@@ -1,6 +1,7 @@
 #include "games/murmansk_run/markers.h"
 
 #include "games/murmansk_run/chapters.h"
+#include "pieces/face_down.h"
 
 // Markers lie face down on the map and both sides see them move. What a back belongs to is its owner's
 // secret; where several lie together, only their number can be known, so backs are dealt out again as they
@@ -8,20 +9,8 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-Token free_token(const Position& p, Seat side) {
-  for (Token t = first_marker(side); t < end_marker(side); ++t) {
-    if (p.backs[t].at == nowhere) return t;
-  }
-  return no_token;
-}
+auto face_down(Position& p) { return pieces::FaceDown(p.backs, p.markers); }
 
-void give(Position& p, Token t, MarkerId m) {
-  p.backs[t].marker = m;
-  p.markers[m].token = t;
-}
-
-// Markers that lay together face down take its backs in the order of where they go, which everybody can see;
-// so it does not show which was which.
 void deal_backs(Position& p, Seat side) {
   Set done;
   for (Token t = first_marker(side); t < end_marker(side); ++t) {
@@ -29,17 +18,7 @@ void deal_backs(Position& p, Seat side) {
     if (back.at == nowhere || back.up || done.has(t)) continue;
     const Set stack = stack_of(p, t);
     done |= stack;
-    if (stack.size() < 2) continue;
-    Set left;  // markers without a back yet
-    stack.each([&](Token s) { left.add(p.backs[s].marker); });
-    stack.each([&](Token s) {
-      auto next = static_cast<MarkerId>(left.first());
-      left.each([&](MarkerId m) {
-        if (p.markers[m].at < p.markers[next].at) next = m;
-      });
-      left.remove(next);
-      give(p, s, next);
-    });
+    face_down(p).deal(stack);
   }
 }
 
@@ -77,11 +56,12 @@ void leave_west(P& p, MarkerId m) {
 }  // namespace
 
 void put_on_map(Position& p, MarkerId m, Cell at) {
-  const Token t = free_token(p, side_of_marker(m));
-  FLAGPLOT_CHECK(t != no_token);
+  const Seat side = side_of_marker(m);
+  const Token end = end_marker(side), t = face_down(p).free_back(first_marker(side), end, nowhere);
+  FLAGPLOT_CHECK(t < end);
   p.backs[t] = Back{};
   p.backs[t].at = p.backs[t].from = at;
-  give(p, t, m);
+  face_down(p).give(t, m);
   p.markers[m].at = p.markers[m].from = at;
 }
 
@@ -136,13 +116,9 @@ void take_off(Position& p, MarkerId m) {
   p.markers[m] = Marker{};
 }
 
-void swap_backs(Position& p, MarkerId m, Token wanted) {
-  const Token mine = p.markers[m].token;
-  if (mine == wanted) return;
-  const MarkerId other_marker = p.backs[wanted].marker;
-  give(p, wanted, m);
-  give(p, mine, other_marker);
-}
+void swap_backs(Position& p, MarkerId m, Token wanted) { face_down(p).swap(m, wanted); }
+
+Set markers_under(const Position& p, Set backs) { return pieces::FaceDown(p.backs, p.markers).under(backs); }
 
 void surface(Position& p, MarkerId m) {
   const Token t = p.markers[m].token;

@@ -19,6 +19,7 @@ void take_off(Position&, MarkerId);
 void surface(Position&, MarkerId);
 // Of those backs, this one becomes the marker's.
 void swap_backs(Position&, MarkerId, Token);
+Set markers_under(const Position&, Set backs);
 // Where several markers lie face down together nobody can tell them apart any more.
 void forget_who_is_who(Position&);
 // British groups next to a German base are always seen.

@@ -54,6 +54,7 @@ struct MurmanskRun {
   using View = murmansk_run::View;
   static constexpr std::string_view id = "murmansk_run";
   static constexpr int rules_version = 3;
+  static constexpr std::size_t most_options = 1024;
   static const Array<RuleFunction<MurmanskRun>, end_of_rules> rules;
 
   static void setup(const Data&, State&);

@@ -26,10 +26,10 @@ Stake air_stake(const Data& d, const State& s, const Frame& f, int die) {
 
 std::vector<Stake> MurmanskRun::stakes(const Data& d, const State& s, Choice roll) {
   const Position& p = s.p;
-  const Frame& f = s.stack.frames(Stack::Main).back();
+  const Frame& f = s.stack.frames(Lanes::Main).back();
   const int die = roll.a;
   const auto firer = static_cast<ShipId>(f.local[1]);
-  switch (s.stack.ask(Stack::Main).prompt) {
+  switch (s.stack.ask(Lanes::Main).prompt) {
     case RollGuns:
       return {{"guns", d.ships[firer].side,
                is_result(table_result(d, gun_level(d, p, firer, f.local[2]), die))}};

@@ -119,14 +119,17 @@ struct Position {
   Array<std::uint8_t, 7> unused{};
 };
 
+// Rules wait no deeper than this. The room is part of every hash of a state: more of it is another rules version.
+using Flow = StackOf<13, 6>;
+
 struct State {
-  Stack stack{};
+  Flow stack{};
   Position p{};
 };
 static_assert(sizeof(State) <= 2048);
 
 struct View {
-  Seen seen{};
+  SeenWith<Flow> seen{};
   Position p{};
 };
 

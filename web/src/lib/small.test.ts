@@ -20,6 +20,8 @@ test('the types of the wire are those of the description', () => {
 test('dice are found in what an event says, and counted', () => {
   const told = (dice: number[], modifier = 0) => ({ event: 'x', roll: { dice, sides: 6, modifier } });
   expect(rollOf(told([3, 5], -1))).toEqual({ dice: [3, 5], sides: 6, modifier: -1 });
+  const handful = rollOf(told(Array<number>(18).fill(6), -100))!;
+  expect([handful.dice.length, sumOf(handful)]).toEqual([18, 8]);
   expect(sumOf(rollOf(told([3, 5], -1))!)).toBe(7);
   expect(rollOf({ roll: 9, level: 4 })).toBeNull();
   expect(rollOf({ event: 'x' })).toBeNull();

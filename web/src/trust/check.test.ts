@@ -150,6 +150,27 @@ describe('what the server writes', () => {
   });
 });
 
+describe('many dice at once', () => {
+  // As the server's own test of its dice has them: eighteen with six sides, then fourteen with ten.
+  const [header, ...rest] = playedMatch({ key: '00'.repeat(32), allied: 'salt', axis: 'pepper' });
+  const eighteen = { seat: 'chance', choice: [0xff06, 43715, 23179, 39182], dice: 18, sides: 6 };
+  const fourteen = { seat: 'chance', choice: [0xff0a, 39566, 17108, 25736], dice: 14, sides: 10 };
+  const log = (...rolls: Body[]) => written([header!, ...rest.slice(0, 3), ...rolls, last, rest.at(-1)!]).log;
+  const fault = (...rolls: Body[]) => check(log(...rolls), null).fault?.why;
+  test('are those that are looked for', () => {
+    expect(check(log(eighteen, fourteen), null)).toMatchObject({ fault: null, rolls: 2 });
+  });
+  test.each([0, 1, 2])('are not others: word %i', (at) => {
+    const choice = eighteen.choice.map((part, index) => (index === at + 1 ? part ^ 1 : part));
+    expect(fault({ ...eighteen, choice })).toBe('dice');
+  });
+  test('are no more than a choice can say', () => {
+    expect(fault({ ...eighteen, dice: 19 })).toBe('unread');
+    expect(fault({ ...fourteen, dice: 15 })).toBe('unread');
+    expect(fault({ ...fourteen, sides: 255, dice: 4 })).toBe('unread');
+  });
+});
+
 describe('a log that is not whole', () => {
   const { log } = written(honest);
   const lines = log.trimEnd().split('\n');

@@ -104,14 +104,26 @@ function facesOf(stream: Uint8Array, n: number, dice: number, sides: number): nu
 const isAmong = (n: unknown, most: number): n is number =>
   Number.isInteger(n) && (n as number) >= 1 && (n as number) <= most;
 
+// How a roll stands in the log: up to three faces as they are, more as the digits of one number to the base of their
+// sides, below a leading 1, in three words of 16 bits, the lowest first.
+const word = 2 ** 16;
+const mostDice = 18;
+const fits = (dice: number, sides: number): boolean =>
+  dice <= 3 || (sides >= 2 && sides < 0xff && 2 * sides ** dice <= word ** 3);
+function written(faces: readonly number[], sides: number): number[] {
+  if (faces.length <= 3) return [...faces, 0, 0].slice(0, 3);
+  const number = faces.reduceRight((sum, face) => sum * sides + face - 1, 1);
+  return [number % word, Math.floor(number / word) % word, Math.floor(number / word ** 2)];
+}
+
 function checkDice({ lines }: Log, stream: Uint8Array): number {
   const rolls = lines.filter(({ seat }) => seat === 'chance');
   for (const [n, { said, place }] of rolls.entries()) {
     const { dice, sides } = said;
-    if (!isAmong(dice, 3) || !isAmong(sides, 0xffff)) throw new Wrong('unread', place);
-    const faces = [...facesOf(stream, n, dice, sides), 0, 0].slice(0, 3);
+    if (!isAmong(dice, mostDice) || !isAmong(sides, 0xffff) || !fits(dice, sides)) throw new Wrong('unread', place);
+    const rolled = written(facesOf(stream, n, dice, sides), sides);
     const shown = (said.choice as number[]).slice(1);
-    if (faces.some((face, at) => face !== shown[at])) throw new Wrong('dice', place);
+    if (rolled.some((part, at) => part !== shown[at])) throw new Wrong('dice', place);
   }
   return rolls.length;
 }
