@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "kernel/array.h"
+#include "kernel/bytes.h"
 #include "kernel/decision.h"
 #include "kernel/event.h"
 
@@ -90,6 +91,9 @@ class Stack {
   Stack seen_by(Seat seat) const;
 
   std::span<const Frame> frames(Lane lane) const { return room(lane).first(depth_[lane]); }
+  void leave_out(Unused& unused) const {
+    for (const Lane lane : {Main, AlliedLane, AxisLane}) unused.from(room(lane), depth_[lane]);
+  }
 
  private:
   template <class G>

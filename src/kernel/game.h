@@ -96,6 +96,8 @@ class Game {
   // A full state that the view's seat cannot tell from the true one. Only while the seat is being asked.
   virtual bool resample(const AnyView&, Rng&, AnyState&) const = 0;
   virtual std::size_t state_bytes() const = 0;
+  // Of what a state holds. Room that is not in use does not count, so a log outlives a change of it.
+  virtual std::uint64_t hash(const AnyState&) const = 0;
 
   // The slow path: names, sentences, JSON.
   virtual std::string_view id() const = 0;
