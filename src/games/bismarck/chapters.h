@@ -19,10 +19,13 @@ bool may_call_revenge(const Data&, const Position&);
 void settle_forces(const Data&, Position&, Seat);
 
 Step visibility(P&, Frame&);
+
 Step task_forces(P&, Frame&);
+// Who sailed with whom as this turn began: those who have left a force that is shadowed must say so.
+void remember_forces(Position&);
 // [BIS 5.4] [BIS 5.41] [BIS 5.43] Ships in one zone may sail as one; how is up to their side. Whoever is
 // bound to a convoy or to a patrol would leave it by joining [BIS R14].
-inline No_ join_refusal(const Data& d, const Position& p, ShipId a, ShipId b) {
+inline Objection join_refusal(const Data& d, const Position& p, ShipId a, ShipId b) {
   if (a == b) return refuse(SameForce, arg(a));
   for (const ShipId s : {a, b}) {
     if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
@@ -41,7 +44,7 @@ inline ZoneSet shared_zones(const Data& d, const Position& p, Seat side) {
   });
   return shared;
 }
-inline No_ leave_refusal(const Position& p, ShipId s) {
+inline Objection leave_refusal(const Position& p, ShipId s) {
   if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
   if (!at(p, s).force) return refuse(NotInForce, arg(s));
   return {};
@@ -56,6 +59,10 @@ Step search(P&, Frame&);
 Step call_zones(P&, Frame&);
 // All zones that call_refusal lets a side call, at once.
 ZoneSet callable_zones(const Data&, const Position&, Seat);
+
+// Who passed through a zone that was searched, one unit after the other, the strongest first; no_ship
+// after the last. Of a force it is one ship, whether or not it is still on the board.
+ShipId passed_unit(const Data&, const Position&, ZoneId, int nth);
 
 Step air_attack(P&, Frame&);
 Step strikes(P&, Frame&);

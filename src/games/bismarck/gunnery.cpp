@@ -29,7 +29,7 @@ constexpr int range_a = 3, range_b = 6;
 
 // [BIS 9.61] [BIS 9.68] Up to three hexes is range A, up to six B. Ships in between do not matter.
 // [BIS 11.12] At night only what is within range A can be fired at.
-Why target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
+BattleObjection target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
   if (!on_board(p, target) || side_of(d, target) == side_of(d, s)) return NotAnEnemy;
   const int hexes = range(p, s, target);
   if (hexes > range_b) return OutOfRange;
@@ -38,14 +38,14 @@ Why target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
   return {};
 }
 
-Why firer_refusal(const Position& p, const Frame& f, ShipId s) {
+BattleObjection firer_refusal(const Position& p, const Frame& f, ShipId s) {
   if (!on_board(p, s)) return NotOnTheBoard;
   if (on(p, s).fired) return HasFired;
   if (designating(f) && firing_ship(f) != arg(s)) return OtherShipFires;
   return {};
 }
 
-Why section_refusal(const Data& d, const Position& p, ShipId s, Section section, ShipId target) {
+BattleObjection section_refusal(const Data& d, const Position& p, ShipId s, Section section, ShipId target) {
   if (salvos(d, p, s, section) == 0) return SectionSilent;
   if (!is_turret(section) && range(p, s, target) > range_a) return SecondaryTooFar;
   const Sight seen = sight(hex_of(p, s), on(p, s).course, hex_of(p, target));
@@ -62,16 +62,16 @@ int salvos(const Data& d, const Position& p, ShipId s, Section section) {
   return marked < guns.size() ? guns[marked] : 0;
 }
 
-Why aim_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, Section section, ShipId target) {
-  if (const Why why = firer_refusal(p, f, s)) return why;
-  if (const Why why = target_refusal(d, p, s, target)) return why;
+BattleObjection aim_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, Section section, ShipId target) {
+  if (const BattleObjection why = firer_refusal(p, f, s)) return why;
+  if (const BattleObjection why = target_refusal(d, p, s, target)) return why;
   if (aim(f, section) != no_target) return AimedAlready;
   return section_refusal(d, p, s, section, target);
 }
 
-Why fire_all_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, ShipId target) {
-  if (const Why why = firer_refusal(p, f, s)) return why;
-  if (const Why why = target_refusal(d, p, s, target)) return why;
+BattleObjection fire_all_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, ShipId target) {
+  if (const BattleObjection why = firer_refusal(p, f, s)) return why;
+  if (const BattleObjection why = target_refusal(d, p, s, target)) return why;
   for (Section section : gun_sections) {
     if (!aim_refusal(d, p, f, s, section, target)) return {};
   }
@@ -108,6 +108,8 @@ bool can_fire(const Data& d, const Position& p, const Frame& f, ShipId s) {
   return can;
 }
 
+enum FireAt : std::uint8_t { NextShip, Chosen };
+
 // The designation becomes public and the guns open up.
 Step open_fire(P& p, Frame& f) {
   Battle& b = p.s.p.battle;
@@ -117,7 +119,7 @@ Step open_fire(P& p, Frame& f) {
   b.shots = 1;
   p.out.tell(both_players, OpensFire, b.firing);
   f.local = {};
-  return f.then(0, call(SalvoRule, Seat::None));
+  return f.then(NextShip, call(SalvoRule, Seat::None));
 }
 
 }  // namespace
@@ -126,7 +128,7 @@ Step open_fire(P& p, Frame& f) {
 // Locals: ship + 1, targets of bow and port, of starboard and stern.
 Step fire(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) {
       if (!designating(f)) return Done{};
       return open_fire(p, f);
@@ -148,7 +150,7 @@ Step fire(P& p, Frame& f) {
   bool anybody = false;
   each_on_board(p.data, pos, f.side, [&](ShipId s) { anybody = anybody || can_fire(p.data, pos, f, s); });
   if (!anybody) return Done{};
-  return f.then(1, Ask::player(f.side, AskFire));
+  return f.then(Chosen, Ask::player(f.side, AskFire));
 }
 
 // [BIS 9.8] The fire of one ship, target by target, with what is special about some ships. Locals: section,
