@@ -71,7 +71,9 @@ inline json scattered(const char* phase = "visibility") {
 inline json in_force(const char* phase) {
   const char* when = phase == std::string("visibility") ? "located_last" : "located";
   const auto german = [&](const char* name, int force) {
-    return ship(name, "P17", {{when, {"search"}}, {"force", force}});
+    json one = ship(name, "P17", {{when, {"search"}}});
+    if (force) one["force"] = force;
+    return one;
   };
   return {{"first_turn", 10},
           {"phase", phase},

@@ -40,7 +40,8 @@ TEST(LastingMatches, AreTakenUpWhenAShipAndAScenarioHaveBeenAdded) {
   Api api(hall, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; }});
   const auto after = api.answer(House::request("GET", seats.path("/view"), seats.allied));
   EXPECT_EQ(after.status, 200);
-  EXPECT_EQ(Json::parse(after.body), before.json);
+  for (const char* part : {"seq", "options", "board"})
+    EXPECT_EQ(Json::parse(after.body).at(part), before.json.at(part)) << part;
   EXPECT_EQ(header_of(*house.store().match(seats.id)).at("data"), library.fingerprint("bismarck", "basic"));
 }
 
@@ -55,6 +56,7 @@ TEST(LastingMatches, OfEarlierRulesAreRefusedAsSuch) {
   old.header = header.dump();
   old.version = 0;
   old.hash.clear();
+  for (store::SeatRow& seat : old.seats) seat.token_hash = seat.invite_hash = "";
   house.store().create(old);
   const auto found = house.hall().find(old.id);
   ASSERT_TRUE(std::holds_alternative<Unreadable>(found));

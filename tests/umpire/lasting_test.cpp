@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "games/bismarck/bismarck.h"
@@ -116,9 +117,9 @@ TEST(Lasting, TheFingerprintIsOfWhatAScenarioReads) {
   const Library library(data::Files(), games);
   const auto with = [](const char* file, auto change) {
     const support::Folder folder;
-    json data = data::Files().json(file);
-    change(data);
-    folder.write(file, data.dump());
+    json changed = data::Files().json(file);
+    change(changed);
+    folder.write(file, changed.dump());
     return Library(data::Files({folder.path()}), games).fingerprint("bismarck", "basic");
   };
   const std::string before = library.fingerprint("bismarck", "basic");
