@@ -146,10 +146,19 @@ void forget_shadow_in(Position& p, Seat searcher, ZoneId zone) {
   }
 }
 
-// The order of appearance puts these two there; others may never have been in Bergen.
-bool sailed_from_bergen(const Data& d, const Position& p) {
-  const auto sailed = [&](ShipId s) { return d.scenario.ships[index(s)].in_play && at(p, s).zone != d.bergen; };
-  return sailed(bismarck) || sailed(prinz_eugen);
+// What shows, to who has seen into Bergen, that somebody has sailed: one of the two that lie there is missing by name, or
+// there are fewer ships than there were.
+bool have_sailed_from_bergen(const Data& d, const Position& p) {
+  int before = 0, now = 0;
+  bool missed = false;
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    const ShipStart& start = d.scenario.ships[index(s)];
+    before += start.in_play && start.zone == d.bergen;
+    now += in_play(p, s) && at(p, s).zone == d.bergen;
+    const bool lies_there = (s == bismarck || s == prinz_eugen) && start.in_play && known_by_type(d, s);
+    missed = missed || (lies_there && at(p, s).zone != d.bergen);
+  });
+  return missed || now < before;
 }
 
 // [BIS 7.23] Number and type of all ships there, and which are together in task force.
@@ -175,7 +184,7 @@ void report(P& p, Seat searcher, ZoneId zone) {
   // A search of Bergen from the air that misses a ship there shows that it has sailed.
   if (searcher == Seat::Allied && zone == p.data.bergen &&
       air_search_strength(p.data, s.p, searcher, zone) >= level_at(p.data, s.p, zone) &&
-      sailed_from_bergen(p.data, s.p)) {
+      have_sailed_from_bergen(p.data, s.p)) {
     known_to_have_left_bergen(s.p);
   }
 }
