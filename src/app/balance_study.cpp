@@ -147,7 +147,7 @@ BalanceReport BalanceStudy::run(std::atomic<std::uint64_t>& done) const {
   r.seed = args_.seed;
   r.total_games = games();
   r.rules_version = game_->rules_version();
-  r.fingerprint = library_.fingerprint(args_.game);
+  r.fingerprint = library_.fingerprint(args_.game, scenario_named(args_.scenario));
   r.variants_fingerprint = umpire::variants_fingerprint(library_, args_.game);
   r.options = library_.options_in_full(args_.game, options_given(args_.options));
   r.command = command_for(args_, r.scenario, bots_);

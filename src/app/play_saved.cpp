@@ -55,11 +55,11 @@ Saved saved_from(const Json& json) {
 
 std::unique_ptr<Table> table_from(const umpire::Library& library, const Saved& saved) {
   const auto& header = saved.log.header;
-  if (library.fingerprint(header.game) != header.data) {
-    throw data::Error("log",
-                      "played with other data than this program has (maps, charts or scenarios differ)");
-  }
   auto game = library.open(header.game, header.scenario, header.options);
+  if (header.rules == game->rules_version() && library.fingerprint(header.game, header.scenario) != header.data) {
+    throw data::Error("log",
+                      "played with other data than this program has (map, charts, units or scenario differ)");
+  }
   auto bot = bot_named(*game, saved.bot, threads_of_a_live_game);
   auto table = std::make_unique<Table>(std::move(game), PlaySetup{header, saved.key, saved.human, saved.bot},
                                        std::move(bot));

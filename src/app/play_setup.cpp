@@ -17,7 +17,7 @@ std::unique_ptr<Table> new_table(const umpire::Library& library, const PlayArgum
                                  game->rules_version(),
                                  library.scenario_in_full(args.game, scenario),
                                  library.options_in_full(args.game, options),
-                                 library.fingerprint(args.game),
+                                 library.fingerprint(args.game, scenario),
                                  umpire::KeyedDice::commitment(key)};
   const Seat human = seat_named(args.side).value_or(Seat::Allied);
   return std::make_unique<Table>(std::move(game), PlaySetup{header, key, human, bot}, std::move(opponent));

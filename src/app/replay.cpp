@@ -23,11 +23,12 @@ std::variant<Opened, umpire::LogFault> open(const umpire::Library& library, cons
   auto read = umpire::read_log(data::read_user_file(file));
   if (auto* fault = std::get_if<umpire::LogFault>(&read)) return *fault;
   auto& log = std::get<umpire::Log>(read);
-  if (library.fingerprint(log.header.game) != log.header.data) {
-    return umpire::LogFault{
-        0, "played with other data than this program has (maps, charts or scenarios differ)"};
-  }
   auto game = library.open(log.header.game, log.header.scenario, log.header.options);
+  // Under other rules it is refused as such.
+  if (log.header.rules == game->rules_version() &&
+      library.fingerprint(log.header.game, log.header.scenario) != log.header.data) {
+    return umpire::LogFault{0, "played with other data than this program has (map, charts, units or scenario differ)"};
+  }
   return Opened{std::move(log), std::move(game)};
 }
 

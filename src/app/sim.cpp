@@ -86,7 +86,7 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
                                  game.rules_version(),
                                  library.scenario_in_full(args.game, scenario_named(args.scenario)),
                                  library.options_in_full(args.game, options_given(args.options)),
-                                 library.fingerprint(args.game),
+                                 library.fingerprint(args.game, scenario_named(args.scenario)),
                                  umpire::KeyedDice::commitment(key)};
   const umpire::KeyedDice dice(key, {});
   const auto allied = bot_named(game, args.allied), axis = bot_named(game, args.axis);

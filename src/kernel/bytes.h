@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -55,6 +57,36 @@ template <PlainValue T>
 std::uint64_t hash_of(const T& value) {
   return Hasher().add(bytes_of(value)).value();
 }
+
+// Parts of a value that hold nothing in this game, such as room for ships it does not have. They are left out of its
+// hash, so that there may be more or less of them tomorrow.
+class Unused {
+ public:
+  // All of an array from a place on.
+  template <class Items>
+  void from(const Items& items, std::size_t used) {
+    const auto hole = std::as_bytes(std::span(items).subspan(used));
+    if (!hole.empty()) holes_[count_++] = hole;
+  }
+  // Hashes a value without them; they must be parts of it.
+  template <PlainValue T>
+  std::uint64_t hash_without(const T& value) {
+    const auto holes = std::span(holes_).first(count_);
+    std::ranges::sort(holes, {}, [](std::span<const std::byte> hole) { return hole.data(); });
+    Hasher hash;
+    auto rest = bytes_of(value);
+    for (const auto hole : holes) {
+      const auto before = static_cast<std::size_t>(hole.data() - rest.data());
+      hash.add(rest.first(before));
+      rest = rest.subspan(before + hole.size());
+    }
+    return hash.add(rest).value();
+  }
+
+ private:
+  std::array<std::span<const std::byte>, 24> holes_{};
+  std::size_t count_ = 0;
+};
 
 // As people and logs write it: 16 digits.
 inline std::string to_hex(std::uint64_t value) {

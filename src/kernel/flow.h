@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "kernel/array.h"
+#include "kernel/bytes.h"
 #include "kernel/decision.h"
 #include "kernel/event.h"
 
@@ -111,6 +112,9 @@ class StackOf : public Lanes {
   std::span<const Frame> frames(Lane lane) const { return room(lane).first(depth_[lane]); }
   Waiting waiting() const {
     return {{frames(Main), frames(AlliedLane), frames(AxisLane)}, {MainRoom, BranchRoom, BranchRoom}, forked()};
+  }
+  void leave_out(Unused& unused) const {
+    for (const Lane lane : all) unused.from(room(lane), depth_[lane]);
   }
 
  private:

@@ -98,6 +98,8 @@ class Game {
   // A full state that the view's seat cannot tell from the true one. Only while the seat is being asked.
   virtual bool resample(const AnyView&, Rng&, AnyState&) const = 0;
   virtual std::size_t state_bytes() const = 0;
+  // Of what a state holds. Room that is not in use does not count, so a log outlives a change of it.
+  virtual std::uint64_t hash(const AnyState&) const = 0;
   virtual std::size_t most_options() const = 0;  // that a seat may ever be offered at once
   // The rules that wait, for whoever looks at a game from outside its rules; a seat is shown its view.
   virtual Waiting waiting(const AnyState&) const = 0;

@@ -86,6 +86,13 @@ class GameOf final : public Game {
     return G::resample(*data_, v.as<View>(), rng, s.emplace<State>());
   }
   std::size_t state_bytes() const override { return sizeof(State); }
+  std::uint64_t hash(const AnyState& s) const override {
+    const State& state = s.as<State>();
+    Unused unused;
+    state.stack.leave_out(unused);
+    if constexpr (requires { G::leave_out(*data_, state, unused); }) G::leave_out(*data_, state, unused);
+    return unused.hash_without(state);
+  }
   std::size_t most_options() const override { return G::most_options; }
   Waiting waiting(const AnyState& s) const override { return s.as<State>().stack.waiting(); }
   // A game whose standing orders have no provisos need not say what they mean.

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <span>
+#include <vector>
 
 #include "kernel/array.h"
+#include "kernel/check.h"
 #include "kernel/standing.h"
 
 namespace flagplot {
@@ -34,6 +37,26 @@ struct Phrase {
   const char* rule = nullptr;  // "BIS 7.2"; refusals must have one
   Array<Arg, 6> args{};
 };
+
+// Numbers are in logs and hashes for ever. They are written down, not counted, so that a chapter added later has its
+// words beside its own and takes the next free numbers: append, never change.
+struct NumberedPhrase {
+  std::uint16_t number = 0;
+  Phrase phrase;
+};
+// A table by number, from lists of several chapters. A number that is missing or given twice is a Fault.
+inline std::vector<Phrase> by_number(std::initializer_list<std::span<const NumberedPhrase>> lists) {
+  std::size_t count = 0;
+  for (const auto& list : lists) count += list.size();
+  std::vector<Phrase> table(count);
+  for (const auto& list : lists) {
+    for (const NumberedPhrase& p : list) {
+      FLAGPLOT_CHECK(p.number < count && table[p.number].key == nullptr);
+      table[p.number] = p.phrase;
+    }
+  }
+  return table;
+}
 
 struct Words {
   std::span<const Phrase> verbs;  // [0] is pass

@@ -127,10 +127,10 @@ std::string Hall::create(const NewMatch& wanted) {
   header.game = wanted.game;
   header.scenario = library_.scenario_in_full(wanted.game, wanted.scenario);
   header.options = library_.options_in_full(wanted.game, wanted.options);
-  header.data = library_.fingerprint(wanted.game);
   header.commitment = umpire::KeyedDice::commitment(key);
   const auto game = game_for(header_json(header));
   header.rules = game->rules_version();
+  header.data = library_.fingerprint(wanted.game, header.scenario);
   if (header.scenario.is_object()) {
     if (const auto wrong = umpire::tried(*game); !wrong.empty())
       throw data::Error("scenario", "cannot be played: " + wrong);

@@ -1,5 +1,8 @@
 #include "umpire/library.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace flagplot::umpire {
 namespace {
 
@@ -15,6 +18,30 @@ std::string joined(const List& list, Name name) {
 }
 
 std::string id_of(const json& item) { return item["id"].get<std::string>(); }
+
+// Where a figure comes from is for readers.
+json without_sources(json data) {
+  if (data.is_object()) data.erase("source");
+  for (json& item : data) {
+    if (item.is_structured()) item = without_sources(std::move(item));
+  }
+  return data;
+}
+
+// Lists of units with those alone that a game with these sets has, in the order of their ids.
+json of_sets(const json& units, const json& sets) {
+  json all = json::object();
+  for (const auto& [name, list] : units.items()) {
+    const auto in_set = [&](const json& unit) {
+      return !unit.contains("set") || std::find(sets.begin(), sets.end(), unit["set"]) != sets.end();
+    };
+    json& chosen = all[name] = json::array();
+    std::copy_if(list.begin(), list.end(), std::back_inserter(chosen), in_set);
+    std::sort(chosen.begin(), chosen.end(),
+              [](const json& a, const json& b) { return a.value("id", 0) < b.value("id", 0); });
+  }
+  return all;
+}
 
 }  // namespace
 
@@ -94,17 +121,22 @@ json Library::scenario_in_full(std::string_view id, const json& scenario) const 
   return setup_of(id, scenario)["id"];
 }
 
-std::string Library::fingerprint(std::string_view id) const {
-  return *files_.remembered<std::string>("fingerprint " + std::string(entry(id).id), [&] {
+std::string Library::fingerprint(std::string_view id, const json& scenario) const {
+  const json setup = setup_of(id, scenario);
+  const json sets = setup.value("sets", json::array());
+  const auto files = files_.remembered<std::uint64_t>("read by rules " + std::string(id) + sets.dump(), [&] {
     Hasher hash;
-    for (const char* file : {"map.json", "units.json", "charts.json", "scenarios.json"}) {
-      const auto name = path(id, file);
+    for (const char* file : {"map.json", "charts.json", "seasons.json", "units.json"}) {
+      const auto name = path(entry(id).id, file);
       if (!files_.has(name)) continue;
-      const std::string text = files_.read(name);
+      const json read = without_sources(files_.json(name));
+      const std::string text = file == std::string_view("units.json") ? of_sets(read, sets).dump() : read.dump();
       hash.add(std::as_bytes(std::span(name))).add(std::as_bytes(std::span(text)));
     }
-    return to_hex(hash.value());
+    return hash.value();
   });
+  const std::string text = setup.dump();
+  return to_hex(Hasher().add(*files).add(std::as_bytes(std::span(text))).value());
 }
 
 }  // namespace flagplot::umpire

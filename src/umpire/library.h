@@ -43,7 +43,9 @@ class Library {
   // has none), every option, and a fingerprint of the data that the rules read.
   nlohmann::json scenario_in_full(std::string_view id, const nlohmann::json& scenario) const;
   nlohmann::json options_in_full(std::string_view id, const nlohmann::json& given) const;
-  std::string fingerprint(std::string_view id) const;
+  // It covers what the scenario reads: its setup, map and charts, and the units it plays with. A further scenario, or a
+  // unit of a set that it does not ask for, leaves it as it is; so does what the files say about their sources.
+  std::string fingerprint(std::string_view id, const nlohmann::json& scenario) const;
 
  private:
   data::Files files_;

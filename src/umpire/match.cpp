@@ -4,8 +4,6 @@
 
 namespace flagplot::umpire {
 
-std::uint64_t state_hash(const AnyState& s) { return Hasher().add(s.bytes()).value(); }
-
 Match::Match(const Game& game) : game_(&game) {
   EventRoom room;
   game_->start(state_, room.events);
@@ -53,7 +51,7 @@ void Match::add(Seat seat, Choice choice) {
   const auto number = static_cast<std::uint32_t>(records_.size());
   moment_.since.push_back(number);
   perform(seat, choice, number);
-  records_.back().state = state_hash(state_);
+  records_.back().state = game_->hash(state_);
 }
 
 std::optional<Refusal> Match::choose(Seat seat, Choice choice, bool standing) {
@@ -113,7 +111,7 @@ bool Match::undo(Seat seat) {
     replay_since();
     return false;
   }
-  records_.push_back({.seat = seat, .undoes = number, .state = state_hash(state_)});
+  records_.push_back({.seat = seat, .undoes = number, .state = game_->hash(state_)});
   effects_.push_back({});
   return true;
 }

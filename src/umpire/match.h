@@ -88,6 +88,4 @@ class Match {
   Moment moment_;
 };
 
-std::uint64_t state_hash(const AnyState&);
-
 }  // namespace flagplot::umpire

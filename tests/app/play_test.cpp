@@ -295,7 +295,7 @@ std::string saved_with_raider_at(const Folder& folder, std::uint16_t cell, std::
                                  game->rules_version(),
                                  "crossing",
                                  sample_library().options_in_full("strait", {}),
-                                 sample_library().fingerprint("strait"),
+                                 sample_library().fingerprint("strait", "crossing"),
                                  umpire::KeyedDice::commitment(key)});
   for (const auto& record : match.records()) writer.append(record);
   writer.close(*game, match, std::nullopt);

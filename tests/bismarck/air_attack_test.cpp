@@ -103,7 +103,7 @@ TEST(BismarckAirAttack, TwoBritishStrikesOneGermanAndNoneByNight) {
   EXPECT_EQ(c.prompt(Seat::Allied), -1);
   c.dice({1, 3, 4, 1, 3, 4});
   Chase g(attack({at("Norfolk", "G15", searched)}, {aloft("Bombers Bergen", "G15")}));
-  g.p().sightings[0] = {g.zone("G15"), 10, {0, 1, 0}, 0, 0};
+  g.p().sightings[index(Seat::Axis)][0] = {g.zone("G15"), 10, {0, 1, 0}, 0, 0};
   EXPECT_EQ(striking(g, "Bombers Bergen"), "");
   g.flight("Bombers Bergen").struck = 1;
   EXPECT_EQ(striking(g, "Bombers Bergen"), "9.16");
@@ -257,7 +257,7 @@ TEST(BismarckAirAttack, WhoHasNotSailedYetIsNotBombed) {
     Chase c(attack({at(name, "F20", searched)}, {aloft("Bombers Scapa", "F20")}));
     const ShipId ship = c.ship(name);
     EXPECT_EQ(striking(c, "Bombers Scapa"), "9.13") << name;
-    leaves_bergen(c.p(), ship);
+    flagplot::bismarck::at(c.p(), ship).left_bergen = 1;
     EXPECT_EQ(striking(c, "Bombers Scapa"), ship == prinz_eugen ? "" : "9.13") << name << " has been out";
     c.of(name).port_turns = 0;
     EXPECT_EQ(striking(c, "Bombers Scapa"), "") << name << " has come in this turn";
@@ -268,9 +268,9 @@ TEST(BismarckAirAttack, WhoHasNotSailedYetIsNotBombed) {
 TEST(BismarckAirAttack, WhetherAShipHasComeBackShowsOnlyWhenItIsFound) {
   Chase c(attack({at("Prinz Eugen", "F20")}, {}));
   const auto seen = [&c] {
-    return has_left_bergen(Bismarck::view(c.d(), c.state(), Seat::Allied).p, prinz_eugen);
+    return flagplot::bismarck::at(Bismarck::view(c.d(), c.state(), Seat::Allied).p, prinz_eugen).left_bergen != 0;
   };
-  leaves_bergen(c.p(), prinz_eugen);
+  flagplot::bismarck::at(c.p(), prinz_eugen).left_bergen = 1;
   EXPECT_FALSE(seen());
   c.of("Prinz Eugen").located = ByChance;
   EXPECT_FALSE(seen());

@@ -67,7 +67,7 @@ class Listener {
     return "";
   }
 
-  Array<int, end_of_events> heard{};
+  std::vector<int> heard = std::vector<int>(Bismarck::words().events.size());
 
  private:
   static std::string wrong(const Event& e) {
@@ -144,7 +144,7 @@ TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
                                 {raiders(), 60},
                                 {last_box(), 60},
                                 {by_the_edge(), 60}};
-  Array<int, end_of_events> heard{};
+  std::vector<int> heard = std::vector<int>(Bismarck::words().events.size());
   for (const auto& [scenario, games] : plays) {
     const auto data = load(data::Files(), scenario, json::object());
     const auto game = make(data::Files(), scenario, json::object());

@@ -14,8 +14,9 @@ struct Example : Table {
   Example() {
     for (const char* name : {"Hood", "Repulse", "Norfolk", "Kenya", "Victorious"}) at_sea(name, "N14", 3);
     at_sea("King George V");
-    at_sea("Suffolk").shadowing = static_cast<std::uint8_t>(bismarck);
+    at_sea("Suffolk").shadowing = 1;
     at_sea("Bismarck").located = ByShadow;
+    of("Bismarck").pursuit = 1;
     at_sea("Prinz Eugen").located = Unseen;
   }
 };
@@ -189,9 +190,9 @@ TEST(BattleAnnouncement, ACommittedShipCannotAttackAgain) {
 // [BIS 9.224] a shadower attacks its quarry only
 TEST(BattleAnnouncement, AShadowerAttacksItsQuarryOnly) {
   Table t;
-  t.at_sea("Bismarck");
-  t.at_sea("Prinz Eugen");
-  t.at_sea("Suffolk").shadowing = static_cast<std::uint8_t>(bismarck);
+  t.at_sea("Bismarck").pursuit = 1;
+  t.at_sea("Prinz Eugen").pursuit = 2;
+  t.at_sea("Suffolk").shadowing = 1;
   EXPECT_TRUE(may_attack(t.d(), t.p(), t.ship("Suffolk"), bismarck));
   EXPECT_FALSE(may_attack(t.d(), t.p(), t.ship("Suffolk"), prinz_eugen));
   EXPECT_TRUE(may_attack(t.d(), t.p(), prinz_eugen, t.ship("Suffolk"))) << "it can be attacked by anybody";

@@ -109,7 +109,7 @@ TEST(BattleAnnouncement, OnlyWhoIsFasterThanTheFastestDefenderStaysAway) {
   const auto may_hold = [&t](const char* name, int evasion) {
     const int printed = t.d().ships[index(t.ship(name))].evasion;
     t.of(name).evasion_damage = static_cast<std::uint8_t>(printed - evasion);
-    const Why why = hold_refusal(t.d(), t.p(), t.ship(name));
+    const BattleObjection why = hold_refusal(t.d(), t.p(), t.ship(name));
     t.of(name).evasion_damage = 0;
     return why;
   };

@@ -17,7 +17,8 @@ void scatter(Table& t, Rng& rng) {
                                     "Repulse",       "Ark Royal", "Galatea", "Renown"};
   const bool together = rng.below(2) == 0, one_zone = rng.below(3) > 0;
   t.at_sea("Bismarck", zones[0], together ? 1 : 0);
-  t.at_sea("Prinz Eugen", together || one_zone ? zones[0] : zones[1], together ? 1 : 0);
+  t.at_sea("Prinz Eugen", together || one_zone ? zones[0] : zones[1], together ? 1 : 0).pursuit = 2;
+  t.of("Bismarck").pursuit = together ? 2 : 1;
   for (const char* name : names) {
     if (rng.below(3) == 0) continue;
     const auto force = rng.below(4);
@@ -25,7 +26,7 @@ void scatter(Table& t, Rng& rng) {
     if (rng.below(4) == 0) s.evasion_damage = static_cast<std::uint8_t>(rng.below(32));
     if (rng.below(4) == 0) s.hits = {1, 1, 0, 1, 1};
     if (rng.below(5) == 0) s.located = Unseen;
-    if (rng.below(8) == 0 && force == 0) s.shadowing = static_cast<std::uint8_t>(rng.below(2));
+    if (rng.below(8) == 0 && force == 0) s.shadowing = static_cast<std::uint8_t>(1 + rng.below(2));
   }
 }
 
@@ -59,7 +60,7 @@ TEST_P(RandomBattles, EndAndKeepToTheRules) {
     const View view = t.view(seat);
     for (const Choice& c : options) ASSERT_FALSE(battle_check(t.d(), view, c));
     for (int i = 0; i < 5; ++i) {
-      const Choice c = generic::wild_choice(rng, options, end_of_verbs);
+      const Choice c = generic::wild_choice(rng, options, Bismarck::words().verbs.size());
       if (std::ranges::find(options, c) == options.end()) {
         ASSERT_TRUE(battle_check(t.d(), view, c))
             << c.verb << " " << c.a << " " << c.b << " " << c.c << " at prompt " << t.asked(seat).prompt;

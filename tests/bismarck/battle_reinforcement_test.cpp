@@ -111,14 +111,15 @@ TEST(BattleReinforcements, OnlyThoseWhoCouldAttackMayCome) {
   };
   t.at_sea("Victorious");
   t.at_sea("Rodney");
-  t.at_sea("Suffolk").shadowing = static_cast<std::uint8_t>(prinz_eugen);
+  t.of("Bismarck").pursuit = 1;
+  t.at_sea("Suffolk").shadowing = 2;
   t.at_sea("Kenya", "N15");
   EXPECT_FALSE(refusal("King George V"));
   EXPECT_EQ(refusal("Victorious"), MayNotReinforce);
   EXPECT_EQ(refusal("Rodney"), ReinforcementSlow);
   EXPECT_EQ(refusal("Suffolk"), MayNotReinforce) << "its quarry is elsewhere";
   EXPECT_EQ(refusal("Kenya"), MayNotReinforce) << "another zone";
-  t.of("Suffolk").shadowing = static_cast<std::uint8_t>(bismarck);
+  t.of("Suffolk").shadowing = 1;
   EXPECT_FALSE(refusal("Suffolk"));
   t.of("Bismarck").evasion_lost = 8;
   EXPECT_FALSE(refusal("Rodney"));
@@ -168,14 +169,14 @@ TEST(BattleReinforcements, TheDieIsForWhoCalled) {
 // [BIS 9.43] [BIS 9.224] [BIS R23] ships that one shadow held are one quarry
 TEST(BattleReinforcements, AShadowerComesIfAnyShipOfItsQuarryIsThere) {
   ThirdRound t;
-  t.at_sea("Prinz Eugen");  // held back
-  t.at_sea("Suffolk").shadowing = static_cast<std::uint8_t>(prinz_eugen);
+  t.at_sea("Prinz Eugen").pursuit = 1;  // held back
+  t.at_sea("Suffolk").shadowing = 1;
   EXPECT_EQ(call_up_refusal(t.d(), t.p(), t.ship("Suffolk"), Frame{}), MayNotReinforce);
-  for (const char* german : {"Bismarck", "Prinz Eugen"}) t.of(german).shadow_tried = held_as_one;
+  t.of("Bismarck").pursuit = 1;
   EXPECT_FALSE(call_up_refusal(t.d(), t.p(), t.ship("Suffolk"), Frame{}));
   t.of("Prinz Eugen").status = ShipStatus::Sunk;
   EXPECT_FALSE(call_up_refusal(t.d(), t.p(), t.ship("Suffolk"), Frame{})) << "nor does her end bind anybody";
-  t.of("Prinz Eugen").shadow_tried = 0;
+  t.of("Bismarck").pursuit = 0;
   t.of("Suffolk").shadowing = lost_contact;
   EXPECT_FALSE(call_up_refusal(t.d(), t.p(), t.ship("Suffolk"), Frame{})) << "nor does a contact lost";
 }

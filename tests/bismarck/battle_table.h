@@ -20,15 +20,14 @@ struct Phase {
   using Data = bismarck::Data;
   using State = bismarck::State;
   using View = bismarck::View;
-  static const Array<RuleFunction<Phase>, end_of_rules> rules;
+  static const Array<RuleFunction<Phase>, Bismarck::rule_count> rules;
   static inline Frame first = call(NavalCombatRule, Seat::None);  // what a test begins with
 };
 
 template <std::size_t I>
 Step run_rule(Play<Phase>& p, Frame& f) {
   P play{p.data, p.s, p.out, p.answer, p.result};
-  if constexpr (I >= first_battle_rule) return battle_rules[I - first_battle_rule](play, f);
-  if (I == NavalCombatRule) return naval_combat(play, f);
+  if (I != WholeGame) return Bismarck::rules[I](play, f);
   if (f.at == 1) return Done{};
   return f.then(1, Phase::first);
 }
@@ -36,8 +35,8 @@ template <std::size_t... I>
 constexpr Array<RuleFunction<Phase>, sizeof...(I)> rule_table(std::index_sequence<I...>) {
   return {run_rule<I>...};
 }
-inline const Array<RuleFunction<Phase>, end_of_rules> Phase::rules =
-    rule_table(std::make_index_sequence<end_of_rules>{});
+inline const Array<RuleFunction<Phase>, Bismarck::rule_count> Phase::rules =
+    rule_table(std::make_index_sequence<Bismarck::rule_count>{});
 
 inline std::unique_ptr<Data> load_data() {
   const data::Files files({support::source_dir() + "/data"});

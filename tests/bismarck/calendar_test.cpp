@@ -52,11 +52,13 @@ TEST(BismarckCalendar, WhoShadowsIsMarkedUntilTheTurnEnds) {
   Chase c(
       with(5, "shadow", {at("Norfolk", "H10"), at("Prinz Eugen", "H10", {{"located_last", {"search"}}})}));
   EXPECT_EQ(c.choose(allied, {ShadowWith, arg(c.ship("Norfolk")), arg(c.ship("Prinz Eugen")), 0}), "");
-  EXPECT_EQ(c.ship_now("Norfolk").shadowing, arg(c.ship("Prinz Eugen")));
+  EXPECT_EQ(c.ship_now("Norfolk").shadowing, 1) << "the first pursuit of the turn";
+  EXPECT_EQ(c.ship_now("Prinz Eugen").pursuit, 1);
   c.choose(axis, pass);
   c.dice({6, 3, 4, 3, 4, 3, 4});
   ASSERT_TRUE(c.until_phase(6, 4));
   EXPECT_EQ(c.ship_now("Norfolk").shadowing, 0xFF);
+  EXPECT_EQ(c.ship_now("Prinz Eugen").pursuit, 0);
 }
 
 // [BIS 2.54]

@@ -150,7 +150,7 @@ class Ledger {
     const bool big = s == bismarck;
     const int speed = evasion(d_, p, s);
     const bool comes_in = !big && p.ending == BismarckSunk && in_play(ship) && ship.moved > 0 &&
-                          has_left_bergen(p, s) && d_.german_ports.has(ship.zone) && ship.hits[midships] > 0;
+                          ship.left_bergen && d_.german_ports.has(ship.zone) && ship.hits[midships] > 0;
     int sum = ship.hurt_in_port || comes_in ? (big ? (p.ending == BismarckInPort ? 6 : 0) : 2) : 0;
     if (big && p.ending == BismarckInPort) sum += 14 - 2 * (date(p.turn) - 22);
     if (big && p.ending == StayedInBergen) sum += 14;

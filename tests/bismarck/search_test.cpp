@@ -139,7 +139,7 @@ TEST(BismarckSearch, ForcesAreToldInTheOrderOfTheirStrength) {
     EXPECT_TRUE(c.until(Seat::Axis, AskCall));
     c.choose(Seat::Axis, call_zone(c, "M8"));
     return std::pair{heard(c, Seat::Axis, Sighted),
-                     c.match().view(Seat::Axis).as<View>().p.sightings[0].types};
+                     c.match().view(Seat::Axis).as<View>().p.sightings[index(Seat::Axis)][0].types};
   };
   EXPECT_EQ(answer(1, 2), answer(2, 1));
   EXPECT_EQ(answer(1, 2).first.size(), 2u);

@@ -177,7 +177,7 @@ TEST(BismarckSetup, EveryEntryOfAScenarioStandsInThePosition) {
   EXPECT_EQ(p.german_located, 1);
   EXPECT_EQ(p.home_fleet_free, 12);
   EXPECT_EQ(p.force_h_free, 13);
-  EXPECT_EQ(p.left_bergen, 3) << "both German ships are elsewhere";
+  for (const ShipId s : {bismarck, prinz_eugen}) EXPECT_EQ(flagplot::bismarck::at(p, s).left_bergen, 1);
   const Air& a = c.flight("LR Eire 1");
   EXPECT_EQ(a.status, AirStatus::Aloft);
   EXPECT_EQ(a.zone, c.zone("M9"));

@@ -102,7 +102,7 @@ TEST(BismarckHighSpeedShadow, OnItsLastTurnAnAircraftKeepsTheWayHome) {
     Chase c(with(11, "search", {at("Bismarck", "M18", {{"moved", 2}, {"passed", "M17"}})},
                  {{"air", {aloft(unit, "M17", false, airborne)}}}));
     c.flight(unit).moved = static_cast<std::uint8_t>(moved);
-    const auto no = air_follow_refusal(c.d(), c.p(), c.air(unit), bismarck);
+    const auto no = air_follow_refusal(c.d(), c.p(), c.air(unit), {c.zone("M17"), c.zone("M18")});
     return no ? static_cast<int>(no->code) : -1;
   };
   Chase c;

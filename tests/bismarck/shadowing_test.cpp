@@ -394,7 +394,7 @@ TEST(BismarckHighSpeedShadow, AircraftFollowOnlyIfTheyCanStillComeHome) {
                  {at("Bismarck", "M10", {{"moved", 2}, {"passed", "M9"}}), at("Ark Royal", carrier_at)},
                  {{"air", {aloft("Torpedo Ark Royal 1", "M9")}}}));
     c.flight("Torpedo Ark Royal 1").moved = static_cast<std::uint8_t>(moved);
-    return rule_of(air_follow_refusal(c.d(), c.p(), c.air("Torpedo Ark Royal 1"), bismarck));
+    return rule_of(air_follow_refusal(c.d(), c.p(), c.air("Torpedo Ark Royal 1"), {c.zone("M9"), c.zone("M10")}));
   };
   EXPECT_EQ(follow(2, "M9"), "");
   EXPECT_EQ(follow(2, "M7"), "6.21") << "three out, three back";

@@ -79,7 +79,7 @@ TEST(BismarckReasons, NameZonesThatHaveToDoWithTheOrder) {
       }
     });
   }
-  for (const Why_ why : {HoldPosition, Concentrate, StrikeFromTheAir, Pursue, Reposition, BreakOut})
+  for (const Motive why : {HoldPosition, Concentrate, StrikeFromTheAir, Pursue, Reposition, BreakOut})
     EXPECT_GT(given[why], 0) << reason_phrases()[why].key;
 }
 

@@ -170,7 +170,7 @@ TEST(Beliefs, AreWhatWorldsAreDrawnFrom) {
     if (seat != Seat::Axis || ++decisions % 25 != 0) return;
     const auto& p = view.as<flagplot::bismarck::View>().p;
     const bool sighted =
-        std::ranges::any_of(p.sightings, [&](const auto& seen) { return seen.turn == p.turn; });
+        std::ranges::any_of(p.sightings[index(Seat::Axis)], [&](const auto& seen) { return seen.turn == p.turn; });
     if (sighted || p.battle.announced) return;  // then the game draws who was seen
     std::map<std::string, double> drawn, believed;
     const auto all = doctrine->believed(view);

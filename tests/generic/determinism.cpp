@@ -52,14 +52,14 @@ Finding replay_repeats_every_state(const Game& game, const Effort& effort) {
         choice = options[rng.below(static_cast<std::uint32_t>(options.size()))];
       }
       game.apply(state, seat, choice, nobody);
-      taken.push_back({seat, choice, umpire::state_hash(state)});
+      taken.push_back({seat, choice, game.hash(state)});
     }
     AnyState again;
     game.start(again, room.events);  // whether anybody listens must not matter either
     for (std::size_t i = 0; i < taken.size(); ++i) {
       room.events.clear();
       game.apply(again, taken[i].seat, taken[i].choice, room.events);
-      if (umpire::state_hash(again) != taken[i].hash)
+      if (game.hash(again) != taken[i].hash)
         return "the replay differs at step " + std::to_string(i + 1);
     }
   }

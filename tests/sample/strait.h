@@ -81,7 +81,7 @@ struct Ship {
   std::uint8_t at = nowhere, steps_left = 0, hits = 0, unused = 0;
 };
 
-// Rules wait no deeper than this. The room is part of every hash of a state: more of it is another rules version.
+// Rules wait no deeper than this. Every step and view copies the room; hashes leave out what is not in use.
 using Flow = StackOf<13, 6>;
 
 struct State {

@@ -51,7 +51,7 @@ TEST(WireSecrecy, NorInBismarck) {
 
 std::uint32_t version(const TableNow& t) { return t.row.version; }
 std::uint64_t truth(const TableNow& t) {
-  return t.sitting.begun() ? umpire::state_hash(t.sitting.match()->state()) : 0;
+  return t.sitting.begun() ? t.sitting.match()->game().hash(t.sitting.match()->state()) : 0;
 }
 bool ends(const Request& r, const char* with) { return r.path.ends_with(with); }
 

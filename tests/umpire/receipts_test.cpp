@@ -19,7 +19,7 @@ const std::string allied_text = "what the allied side drew", axis_text = "what t
 
 LogHeader header_for(const Game& game, const KeyedDice::Key& k = key) {
   return {std::string(game.id()), game.rules_version(), "crossing", Json::object(),
-          support::sample_library().fingerprint("strait"), KeyedDice::commitment(k)};
+          support::sample_library().fingerprint("strait", "crossing"), KeyedDice::commitment(k)};
 }
 
 // A match being played, with what each side keeps of it. It is also the forger's workshop: who runs the server has the

@@ -9,7 +9,7 @@ namespace flagplot::bots::bismarck {
 
 Hunt expected_hunt(const Position& p, const View& v) {
   const bool sighted_now = std::ranges::any_of(
-      p.sightings, [&](const Sighting& x) { return x.turn == p.turn && x.zone != no_zone; });
+      sightings_of(p, Seat::Axis), [&](const Sighting& x) { return x.turn == p.turn && x.zone != no_zone; });
   if (sighted_now || p.battle.announced) return {};  // who is where is half known
   const ShipId prey = in_play(p, flagship) ? flagship : consort;
   const Contact& seen = v.contact[index(prey)];
@@ -68,7 +68,7 @@ class Supposing {
   There sighted(ShipId ship) const {
     const auto type = static_cast<std::size_t>(s_.d.ships[index(ship)].type);
     There likeliest;
-    for (const Sighting& seen : s_.p().sightings) {
+    for (const Sighting& seen : sightings_of(s_.p(), Seat::Axis)) {
       if (seen.turn != s_.p().turn || !s_.v.may_be[index(ship)].has(seen.zone)) continue;
       int unnamed = seen.types[type], could_be = 0;
       each_ship(s_.d, Seat::Allied, [&](ShipId other) {

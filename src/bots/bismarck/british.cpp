@@ -66,10 +66,10 @@ ZoneSet taken_zones(const Situation& s, ShipId unit) {
 }
 
 bool can_search_alone(const Situation& s, ShipId unit, ZoneId z) {
-  return s.d.ships[index(unit)].patrol[s.by_night(z)] >= s.p().level;
+  return s.d.ships[index(unit)].patrol[s.by_night(z)] >= level_at(s.d, s.p(), z);
 }
 
-Advice stay(const Situation& s, Why_ why, ZoneId named = no_zone) {
+Advice stay(const Situation& s, Motive why, ZoneId named = no_zone) {
   const Choice patrol{GoOnPatrol, 0, 0, 0};
   return because(s.offered(patrol) ? patrol
                  : s.offered(pass) ? pass
@@ -80,7 +80,7 @@ Advice stay(const Situation& s, Why_ why, ZoneId named = no_zone) {
 // The step that brings the unit nearest; stays if none does. `stop_at` is near enough. Both reasons name the
 // goal. One zone more is still close to it, and still a flight out and back; who cannot come even that near
 // has another reason to stay.
-Advice step_towards(const Situation& s, ZoneId goal, int stop_at, Why_ why, Why_ why_stay) {
+Advice step_towards(const Situation& s, ZoneId goal, int stop_at, Motive why, Motive why_stay) {
   const ZoneId here = at(s.p(), s.subject()).zone;
   const int far = s.distance(here, goal);
   if (far == stop_at) return stay(s, why_stay, goal);
@@ -238,17 +238,17 @@ ZoneSet covered_zones(const Situation& s) {
   each_air(s.d, s.seat(), [&](AirId a) {
     const Air& air = at(p, a);
     if (air.status == AirStatus::Aloft && air.done &&
-        mode_of(s.d, air, a).search[s.by_night(air.zone)] >= p.level)
+        mode_of(s.d, air, a).search[s.by_night(air.zone)] >= level_at(s.d, p, air.zone))
       covered.add(air.zone);
   });
   each_ship(s.d, s.seat(), [&](ShipId ship) {
     const Ship& it = at(p, ship);
     const ShipSpec& spec = s.d.ships[index(ship)];
     const bool night = in_play(it) && s.by_night(it.zone);
-    if (in_play(it) && (it.patrol ? spec.patrol : spec.search)[night] >= p.level) covered.add(it.zone);
+    if (in_play(it) && (it.patrol ? spec.patrol : spec.search)[night] >= level_at(s.d, p, it.zone)) covered.add(it.zone);
   });
-  if (p.level <= 3) covered |= s.d.british_search;
-  if (p.level == 4) covered |= Night(s.d, p.turn).daylight_of(s.d.british_search);
+  covered |= clear_enough(s.d, p, s.d.british_search, 3);
+  covered |= clear_enough(s.d, p, Night(s.d, p.turn).daylight_of(s.d.british_search), 4);
   return covered;
 }
 

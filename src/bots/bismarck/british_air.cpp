@@ -25,7 +25,7 @@ float likelihood(const Situation& s, ZoneId z) {
     sum += 0.4F * (at(s.p(), consort).located & ByShadow ? t.now : t.next)[place];
   }
   // [look into Bergen] Until it is known that they have sailed, the Home Fleet waits in port.
-  if (z == s.d.bergen && s.p().home_fleet_free == 0 && !(s.p().fog && s.d.fog_zones.has(z))) sum += 0.5F;
+  if (z == s.d.bergen && s.p().home_fleet_free == 0 && !fog_at(s.d, s.p(), z)) sum += 0.5F;
   return sum;
 }
 
@@ -34,7 +34,7 @@ ZoneId zone_to_strike(const Situation& s) {
   for (const ShipId q : {flagship, consort}) {
     const Ship& ship = at(s.p(), q);
     if (!in_play(ship) || ship.zone == no_zone || !(ship.located & (ByShadow | BySearch))) continue;
-    if (s.by_night(ship.zone) || (s.p().fog && s.d.fog_zones.has(ship.zone))) continue;
+    if (s.by_night(ship.zone) || fog_at(s.d, s.p(), ship.zone)) continue;
     return ship.zone;
   }
   return no_zone;
@@ -77,7 +77,7 @@ Advice order_long_range(const Situation& s, AirId a, const ZoneSet& covered) {
   const ZoneId from = air.status == AirStatus::Aloft ? air.zone : spec.base;
   const Target t = best_target(s, from, spec.front.speed, covered);
   if (t.zone == no_zone || t.worth < 0.003F) return because(pass, NothingToFind);
-  const bool sees_fast = spec.front.search[s.by_night(t.zone)] >= s.p().level;
+  const bool sees_fast = spec.front.search[s.by_night(t.zone)] >= level_at(s.d, s.p(), t.zone);
   const bool there = s.distance(from, t.zone) <= spec.back.speed && !sees_fast;
   const Choice order{OrderAir, arg(a), static_cast<std::uint16_t>(there), 0};
   if (s.offered(order))
@@ -101,7 +101,7 @@ Advice order_bomber(const Situation& s, AirId a, const ZoneSet& covered) {
   if (prey != no_zone && s.distance(home, prey) <= reach_of(s, a, spec.front) && s.offered(strike))
     return because(strike, StrikeFromTheAir, arg(a), arg(prey));
   if (prey != no_zone || quarry_lost_lately(s)) return because(pass, KeepBombersReady);
-  if (!spec.back.exists || spec.back.search[s.by_night(home)] < s.p().level)
+  if (!spec.back.exists || spec.back.search[s.by_night(home)] < level_at(s.d, s.p(), home))
     return because(pass, KeepBombersReady);
   const Target t = best_target(s, home, spec.back.speed, covered);
   if (t.worth < 0.01F || s.distance(home, t.zone) > spec.back.speed || !s.offered(look))
@@ -134,7 +134,7 @@ Advice flight(const Situation& s) {
   const Choice best = best_option(s, [&](Choice o) {
     if (o.verb != Fly) return -1.0;
     const ZoneId z = zone_of(o);
-    const bool sees = mode.search[s.by_night(z)] >= s.p().level;
+    const bool sees = mode.search[s.by_night(z)] >= level_at(s.d, s.p(), z);
     double value = sees && !covered.has(z) ? likelihood(s, z) : 0;
     if (t.zone != no_zone) value += 0.01 * (60 - s.distance(z, t.zone)) / 60.0;
     return value;

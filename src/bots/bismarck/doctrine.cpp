@@ -29,7 +29,7 @@ class BismarckDoctrine final : public Doctrine {
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     const Situation s = situation(view, options, rng);
-    if (s.prompt() >= end_of_search_prompts || s.prompt() == AskSecondary) return battle_advice(s);
+    if (is_battle_prompt(s.prompt()) || s.prompt() == AskSecondary) return battle_advice(s);
     return s.seat() == Seat::Allied ? british_advice(s) : german_advice(s);
   }
 

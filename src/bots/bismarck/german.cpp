@@ -43,14 +43,14 @@ double way_left(const Situation& s, ShipId ship, ZoneId z) {
 double german_risk(const Situation& s, ZoneId z) {
   const Position& p = s.p();
   const bool night = s.by_night(z);
-  double unseen = 1 - s.chart.exposure(z) * (night ? 0.5 : 1) * (p.level <= 4 ? 1 : 0.4);
-  if (p.fog && s.d.fog_zones.has(z)) unseen = 1;
+  double unseen = 1 - s.chart.exposure(z) * (night ? 0.5 : 1) * (level_at(s.d, p, z) <= 4 ? 1 : 0.4);
+  if (fog_at(s.d, p, z)) unseen = 1;
   each_ship(s.d, Seat::Allied, [&](ShipId ship) {
     const ZoneSet& may_be = s.v.may_be[index(ship)];
     if (!may_be.has(z)) return;
     const int places = may_be.size();
     const int strength = s.d.ships[index(ship)].patrol[night];
-    const double looks = strength >= p.level ? 0.8 : 0.25;
+    const double looks = strength >= level_at(s.d, p, z) ? 0.8 : 0.25;
     unseen *= 1 - looks / places;
   });
   return 1 - unseen;
@@ -68,7 +68,7 @@ double german_destination(const Situation& s, ShipId ship, ZoneId z, bool patrol
 
 namespace {
 
-Why_ reason_to_sail(const Situation& s, ShipId ship) {
+Motive reason_to_sail(const Situation& s, ShipId ship) {
   if (is_breaking_out(s)) return BreakOut;
   if (was_found(s, ship)) return SlipAway;
   return may_hunt(s, ship) ? MakeForRoute : RunSouth;

@@ -11,7 +11,7 @@ using namespace flagplot::bismarck;
 
 constexpr Arg ship{"ship", ShipArg}, other_ship{"other", ShipArg}, zone{"zone", ZoneArg}, air{"air", AirArg};
 
-// In the order of Why_.
+// In the order of Motive.
 constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"none", nullptr, {}},
     {"break_out", nullptr, {ship, zone}},

@@ -8,7 +8,7 @@
 // Why doctrine does things. The sentences are in the game's catalogues, as reason.KEY.
 namespace flagplot::bots::bismarck {
 
-enum Why_ : std::uint16_t {
+enum Motive : std::uint16_t {
   NoReason,
   BreakOut,         // ship, zone
   MakeForRoute,     // ship, zone

@@ -36,7 +36,7 @@ struct Situation {
 
 inline ZoneId zone_of(Choice c) { return static_cast<ZoneId>(c.a); }
 // The first option with this verb, or passing, or whatever comes first.
-inline Advice any_of(const Situation& s, std::uint16_t verb, Why_ why) {
+inline Advice any_of(const Situation& s, std::uint16_t verb, Motive why) {
   for (const Choice& o : s.options) {
     if (o.verb == verb) return because(o, why, o.a);
   }

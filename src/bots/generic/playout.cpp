@@ -38,7 +38,7 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, const Dice& d
   }
   outcome.finished = game.asked(state).empty();
   outcome.result = game.result(state);
-  outcome.hash = Hasher().add(state.bytes()).value();
+  outcome.hash = game.hash(state);
   return outcome;
 }
 

@@ -5,7 +5,7 @@
 namespace flagplot::bots::murmansk_run {
 namespace {
 
-Advice every(const Situation& s, Verb verb, Why_ why) {
+Advice every(const Situation& s, Verb verb, Motive why) {
   const Choice best = best_option(
       s, [&](Choice o) { return o.verb == verb ? 1 + worth(s.d, static_cast<ShipId>(o.a)) : 0.0; });
   return because(best, best.verb == verb ? why : NoReason, best.a);

@@ -12,7 +12,7 @@ using namespace flagplot::murmansk_run;
 constexpr Arg ship{"ship", ShipArg}, target{"target", TargetArg}, cell{"cell", CellArg},
     marker{"marker", MarkerArg}, token{"token", TokenArg}, air{"air", AirArg};
 
-// In the order of Why_.
+// In the order of Motive.
 constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"none", nullptr, {}},
     {"take_strongest", nullptr, {ship}},

@@ -8,7 +8,7 @@
 // Why doctrine does things. The sentences are in the game's catalogues, as reason.KEY.
 namespace flagplot::bots::murmansk_run {
 
-enum Why_ : std::uint16_t {
+enum Motive : std::uint16_t {
   NoReason,
   TakeStrongest,     // ship
   CarrierForConvoy,  // ship

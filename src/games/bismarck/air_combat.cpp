@@ -16,14 +16,16 @@ constexpr int most_counters = 12;
 
 }  // namespace
 
-// [BIS 12.7] A German ship that enters port can be bombed that turn like any other, and Prinz Eugen once more
-// in every stay. Whoever has not sailed yet has not entered [BIS R8]; and ships in enemy ports are safe.
+// [BIS 12.7] A German ship that enters port can be bombed that turn like any other, and once more in every stay; with
+// Bismarck in port there is no other turn. Whoever has not sailed yet has not entered [BIS R8]; and British ports are
+// safe.
 bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   // [BIS 9.11] Only what search located this turn.
   if (!in_play(ship) || !(ship.located & BySearch)) return false;
+  if (side_of(d, s) == Seat::Allied) return !d.british_ports.has(ship.zone);
   if (!in_port(d, p, s)) return true;
-  return s == prinz_eugen && has_left_bergen(p, s) && !ship.bombed_in_port;
+  return s != bismarck && ship.left_bergen && !ship.bombed_in_port;
 }
 
 namespace {
@@ -42,22 +44,26 @@ Refusal no_target(const Data& d, const Position& p, Seat attacker, ZoneId zone) 
 
 }  // namespace
 
-// As the attacker knows it: the British know which German ship they found, the Germans how many ships.
-int counters_known(const Data& d, const Position& p, Seat attacker, ZoneId zone) {
-  int n = 0;
-  if (attacker == Seat::Allied) {
-    each_ship(d, Seat::Axis, [&](ShipId s) { n += at(p, s).zone == zone && can_be_bombed(d, p, s); });
-  } else if (!d.british_ports.has(zone)) {
-    for (const Sighting& s : p.sightings) {
-      if (s.turn == p.turn && s.zone == zone) n += s.types[0] + s.types[1] + s.types[2];
-    }
+// As the attacker knows it: ships that it has found by name, and those that it has sighted.
+TypeCount targets_known(const Data& d, const Position& p, Seat attacker, ZoneId zone) {
+  TypeCount known{};
+  each_ship(d, other(attacker), [&](ShipId s) {
+    const bool is_target = at(p, s).zone == zone && known_by_type(d, s) && can_be_bombed(d, p, s);
+    if (is_target) ++known[static_cast<std::size_t>(d.ships[index(s)].type)];
+  });
+  for (const Sighting& s : sightings_of(p, attacker)) {
+    if (s.turn != p.turn || s.zone != zone || sighted_as(s, HeldByShadow) || sighted_as(s, SafeInPort)) continue;
+    for (std::size_t t = 0; t < known.size(); ++t) known[t] = static_cast<std::uint8_t>(known[t] + s.types[t]);
   }
-  return std::min(n, most_counters);
+  return known;
+}
+int counters_known(const Data& d, const Position& p, Seat attacker, ZoneId zone) {
+  return std::min(total(targets_known(d, p, attacker, zone)), most_counters);
 }
 
 // [BIS 9.1] [BIS 9.13] [BIS 9.16] A bomber that took off to attack, by day, over ships that search has found.
 // [BIS 9.12] Ships alone are targets: aircraft neither attack aircraft nor are shot down.
-No_ strike_refusal(const Data& d, const Position& p, AirId a, std::uint16_t counter) {
+Objection strike_refusal(const Data& d, const Position& p, AirId a, std::uint16_t counter) {
   const Air& air = at(p, a);
   const AirSpec& spec = d.air[index(a)];
   if (air.status != AirStatus::Aloft || spec.type == AirType::LongRange || air.back)
@@ -66,20 +72,19 @@ No_ strike_refusal(const Data& d, const Position& p, AirId a, std::uint16_t coun
   if (air.struck >= spec.strikes) return refuse(NoStrikesLeft, arg(a));
   if (is_night(d, p, air.zone)) return refuse(NightNoStrike, arg(a));
   // [BIS 7.33] Nobody fights in a zone in fog, in the air or at sea.
-  if (p.fog && d.fog_zones.has(air.zone)) return refuse(FogNoCombat, arg(air.zone));
-  if (p.level >= 9 && d.options.x_stops_combat) return refuse(LevelX);
+  if (fog_at(d, p, air.zone)) return refuse(FogNoCombat, arg(air.zone));
+  if (level_at(d, p, air.zone) >= level_x && d.options.x_stops_combat) return refuse(LevelX);
   const int counters = counters_known(d, p, side_of(d, a), air.zone);
   if (counters == 0) return no_target(d, p, side_of(d, a), air.zone);
   if (counter < 1 || counter > counters) return refuse(NotLocatedBySearch, arg(air.zone));
   return {};
 }
 
-const DiceTable& bombing_table(const Data& d, AirId a, ShipId target) {
+const DiceTable& bombing_table(const Data& d, AirId a, Type target) {
   const AirSpec& spec = d.air[index(a)];
   if (spec.side == Seat::Axis) return d.charts.german_bombs;
   if (spec.type == AirType::TorpedoBomber) return d.charts.british_torpedoes;
-  return d.ships[index(target)].type == Type::Battleship ? d.charts.british_bombs_big_ships
-                                                         : d.charts.british_bombs;
+  return target == Type::Battleship ? d.charts.british_bombs_big_ships : d.charts.british_bombs;
 }
 
 namespace {
@@ -142,7 +147,7 @@ void tell_strike(P& p, Seat attacker, Told what, Args... args) {
 // What a strike does at once. Returns how many hits on secondary guns it made besides.
 std::uint16_t bomb(P& p, AirId a, ShipId target) {
   Position& pos = p.s.p;
-  const Hit& hit = bombing_table(p.data, a, target)[static_cast<std::size_t>(p.answer.a + p.answer.b)];
+  const Hit& hit = bombing_table(p.data, a, p.data.ships[index(target)].type)[static_cast<std::size_t>(p.answer.a + p.answer.b)];
   const ZoneId zone = at(pos, target).zone;
   if (!is_hit(hit)) {
     tell_strike(p, side_of(p.data, a), BombsMiss, arg(zone));
@@ -166,13 +171,14 @@ std::uint16_t bomb(P& p, AirId a, ShipId target) {
 // [BIS 9.14] [BIS 9.15] After all search and before the guns: the British strike first, then the Germans;
 // then short flights end.
 Step air_attack(P&, Frame& f) {
+  enum At : std::uint8_t { Begin, BritishDone, GermansDone, Landed };
   switch (f.at) {
-    case 0:
-      return f.then(1, call(StrikeRule, Seat::Allied));
-    case 1:
-      return f.then(2, call(StrikeRule, Seat::Axis));
-    case 2:
-      return f.then(3, call(LandingsRule, Seat::None));
+    case Begin:
+      return f.then(BritishDone, call(StrikeRule, Seat::Allied));
+    case BritishDone:
+      return f.then(GermansDone, call(StrikeRule, Seat::Axis));
+    case GermansDone:
+      return f.then(Landed, call(LandingsRule, Seat::None));
     default:
       return Done{};
   }

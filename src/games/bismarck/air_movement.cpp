@@ -15,7 +15,7 @@ namespace {
 bool patrols_this_turn(const Data& d, const Position& p, AirId a) {
   const Air& air = at(p, a);
   return air.shadowing != shadows_nobody && d.air[index(a)].type == AirType::LongRange &&
-         d.air[index(a)].front.search[is_night(d, p, air.zone)] < p.level;
+         d.air[index(a)].front.search[is_night(d, p, air.zone)] < level_at(d, p, air.zone);
 }
 
 // [BIS 6.33] Long-range units patrol slowly but may end the patrol any turn, so the way home counts at full
@@ -52,7 +52,7 @@ bool can_get_home(const Data& d, const Position& p, AirId a, const Air& after, Z
 
 }  // namespace
 
-No_ air_order_refusal(const Data& d, const Position& p, AirId a, std::uint8_t back) {
+Objection air_order_refusal(const Data& d, const Position& p, AirId a, std::uint8_t back) {
   const Air& air = at(p, a);
   const AirSpec& spec = d.air[index(a)];
   if (air.status == AirStatus::Resting || air.status == AirStatus::Lost) return refuse(Resting, arg(a));
@@ -74,7 +74,7 @@ No_ air_order_refusal(const Data& d, const Position& p, AirId a, std::uint8_t ba
 }
 
 // [BIS 6.1] [BIS 6.11] [BIS 6.13] [BIS 6.14] Anywhere on the map within the speed of the side that is up.
-No_ flight_refusal(const Data& d, const Position& p, AirId a, ZoneId to) {
+Objection flight_refusal(const Data& d, const Position& p, AirId a, ZoneId to) {
   const Air& air = at(p, a);
   const int left = mode_of(d, air, a).speed - air.moved;
   if (d.half_zones.has(to)) return refuse(HalfZone, arg(a), arg(to));
@@ -119,11 +119,11 @@ bool can_afford_patrol(const Data& d, const Position& p, AirId a) {
 }
 
 // [BIS 4.7] After the attacks a unit that took off this turn may go home with what is left of its speed.
-No_ landing_refusal(const Data& d, const Position& p, AirId a) {
+Objection landing_refusal(const Data& d, const Position& p, AirId a) {
   const Air& air = at(p, a);
   const ZoneId home = base_of(d, p, a);
   if (air.status != AirStatus::Aloft) return refuse(NotAtBase, arg(a));
-  const bool moving = p.phase == air_movement_phase;  // then the whole speed is there
+  const bool moving = p.phase == air_movement_phase;  // in the air movement phase the whole speed is there
   if (moving && air.done) return refuse(AirMovedAlready, arg(a));
   if (!moving && air.airborne != 1) return refuse(TooFarFromHome, arg(a), arg(home));
   const bool at_full_speed = moving && !patrols_this_turn(d, p, a);
@@ -163,7 +163,8 @@ void carrier_lost(P& p, ShipId carrier) {
 // [BIS 4.4] [BIS 6.24] Units at the end of their endurance come home; then both sides fly at once and in
 // secret.
 Step air_movement(P& p, Frame& f) {
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, Flown };
+  if (f.at == Flown) {
     p.out.tell(both_players, AirDone);
     return Done{};
   }
@@ -182,7 +183,7 @@ Step air_movement(P& p, Frame& f) {
       land(pos, a);
     }
   }
-  return f.then(1, Fork{call(FlyRule, Seat::Allied), call(FlyRule, Seat::Axis)});
+  return f.then(Flown, Fork{call(FlyRule, Seat::Allied), call(FlyRule, Seat::Axis)});
 }
 
 namespace {
@@ -229,7 +230,8 @@ bool anything_to_fly(const Data& d, const Position& p, Seat side) {
 // One side's flying: a unit and its mode are picked, then where it goes.
 Step fly(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, UnitPicked, ZonePicked };
+  if (f.at == UnitPicked) {
     if (p.answer.verb == Pass) {
       each_air(p.data, f.side, [&](AirId a) {
         if (at(pos, a).status == AirStatus::Aloft && !at(pos, a).done) turn_for_home(p.data, pos, a);
@@ -244,9 +246,9 @@ Step fly(P& p, Frame& f) {
       air.back = static_cast<std::uint8_t>(p.answer.b);
       if (air.status == AirStatus::AtBase) take_off(p.data, pos, a);
       f.local[0] = p.answer.a;
-      return f.then(2, Ask::player(f.side, AskFlight, p.answer.a));
+      return f.then(ZonePicked, Ask::player(f.side, AskFlight, p.answer.a));
     }
-  } else if (f.at == 2) {
+  } else if (f.at == ZonePicked) {
     const auto a = static_cast<AirId>(f.local[0]);
     if (p.answer.verb == Fly) {
       fly_to(p.data, pos, a, static_cast<ZoneId>(p.answer.a));
@@ -256,13 +258,14 @@ Step fly(P& p, Frame& f) {
     at(pos, a).done = 1;
   }
   if (!anything_to_fly(p.data, pos, f.side)) return Done{};
-  return f.then(1, Ask::player(f.side, AskAir));
+  return f.then(UnitPicked, Ask::player(f.side, AskAir));
 }
 
 // After all attacks: units with one turn of endurance must land, others that took off this turn may.
 Step landings(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, Landed };
+  if (f.at == Begin) {
     for (std::size_t i = 0; i < p.data.air.size(); ++i) {
       const auto a = static_cast<AirId>(i);
       if (at(pos, a).status != AirStatus::Aloft ||
@@ -274,7 +277,7 @@ Step landings(P& p, Frame& f) {
         land(pos, a);
       }
     }
-    return f.then(1, Fork{call(LandRule, Seat::Allied), call(LandRule, Seat::Axis)});
+    return f.then(Landed, Fork{call(LandRule, Seat::Allied), call(LandRule, Seat::Axis)});
   }
   p.out.tell(both_players, AirLanded);
   return Done{};
@@ -282,12 +285,13 @@ Step landings(P& p, Frame& f) {
 
 Step land_units(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     land(pos, static_cast<AirId>(p.answer.a));
   }
   if (!some_air(p.data, f.side, [&](AirId a) { return !landing_refusal(p.data, pos, a); })) return Done{};
-  return f.then(1, Ask::player(f.side, AskLanding));
+  return f.then(Chosen, Ask::player(f.side, AskLanding));
 }
 
 }  // namespace flagplot::bismarck

@@ -43,7 +43,7 @@ void rested(P& p) {
 
 }  // namespace
 
-No_ mobilise_refusal(const Data&, const Position& p, ShipId s) {
+Objection mobilise_refusal(const Data&, const Position& p, ShipId s) {
   if (at(p, s).status != ShipStatus::Escort) return refuse(NotInPlay, arg(s));
   if (!p.german_located) return refuse(NotReleased, arg(s));
   return {};
@@ -63,7 +63,8 @@ bool may_call_revenge(const Data& d, const Position& p) {
 // [BIS 4.1] The British bring on what is due; air units return from rest.
 Step availability(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.at == Begin) {
     reinforcements(p);
     rested(p);
   } else {
@@ -80,7 +81,7 @@ Step availability(P& p, Frame& f) {
   bool something = may_call_revenge(p.data, pos);
   each_ship(p.data, Seat::Allied, [&](ShipId s) { something = something || !mobilise_refusal(p.data, pos, s); });
   if (!something) return Done{};
-  return f.then(1, Ask::player(Seat::Allied, AskAvailability));
+  return f.then(Chosen, Ask::player(Seat::Allied, AskAvailability));
 }
 
 }  // namespace flagplot::bismarck

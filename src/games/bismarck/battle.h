@@ -11,27 +11,25 @@
 namespace flagplot::bismarck {
 
 enum BattleRule : std::uint16_t {
-  AnnounceRule = first_battle_rule,
-  CommitRule,
-  ActionRule,
-  HoldBackRule,
-  SetUpRule,
-  RoundRule,
-  BeginRoundRule,
-  EnterRule,
-  WithdrawRule,
-  ManoeuvreRule,
-  FireRule,
-  SalvoRule,
-  ShotRule,
-  EndOfFireRule,
-  BreakOffRule,
-  BonusMoveRule,
-  ReinforceRule,
-  end_of_rules,
+  AnnounceRule = 23,
+  CommitRule = 24,
+  ActionRule = 25,
+  HoldBackRule = 26,
+  SetUpRule = 27,
+  RoundRule = 28,
+  BeginRoundRule = 29,
+  EnterRule = 30,
+  WithdrawRule = 31,
+  ManoeuvreRule = 32,
+  FireRule = 33,
+  SalvoRule = 34,
+  ShotRule = 35,
+  EndOfFireRule = 36,
+  BreakOffRule = 37,
+  BonusMoveRule = 38,
+  ReinforceRule = 39,
 };
-inline constexpr std::size_t battle_rule_count = std::size_t{end_of_rules} - first_battle_rule;
-extern const Array<RuleFunction<Bismarck>, battle_rule_count> battle_rules;  // in this order
+std::span<const NumberedRule> battle_rules();
 
 Step naval_combat(P&, Frame&);  // NavalCombatRule
 Step announce(P&, Frame&);
@@ -62,22 +60,23 @@ enum class Part : std::uint8_t {
   Ready,      // a reinforcement that may come when it likes
   Finished,   // has had its fight for this turn
 };
-constexpr std::uint8_t engaged(Part part, int action, int tries = 0) {
-  return static_cast<std::uint8_t>(static_cast<int>(part) | action << 3 | tries << 5);
+constexpr std::uint16_t engaged(Part part, int action, int tries = 0) {
+  return static_cast<std::uint16_t>(static_cast<int>(part) | action << 3 | tries << 8);
 }
+static_assert(most_actions < 32);
 constexpr Part part_of(const Ship& s) { return static_cast<Part>(s.fought & 7); }
-constexpr int action_of(const Ship& s) { return s.fought >> 3 & 3; }
-constexpr int tries_of(const Ship& s) { return s.fought >> 5; }
+constexpr int action_of(const Ship& s) { return s.fought >> 3 & 31; }
+constexpr int tries_of(const Ship& s) { return s.fought >> 8; }
 inline bool has_part(const Position& p, ShipId s, Part part) {
   return part_of(at(p, s)) == part && action_of(at(p, s)) == p.battle.action;
 }
 
-inline void engage(const Data& d, Position& p, ShipId unit, std::uint8_t as) {
+inline void engage(const Data& d, Position& p, ShipId unit, std::uint16_t as) {
   each_member(d, p, unit, [&](ShipId s) { at(p, s).fought = as; });
 }
 
 // Why something is not allowed; the arguments of the refusal are those of the choice.
-using Why = std::optional<BattleNo>;
+using BattleObjection = std::optional<BattleNo>;
 
 inline const BattleShip& on(const Position& p, ShipId s) { return p.battle.ships[index(s)]; }
 inline BattleShip& on(Position& p, ShipId s) { return p.battle.ships[index(s)]; }
@@ -102,8 +101,8 @@ bool may_attack(const Data&, const Position&, ShipId unit, ShipId target);
 // Shadows somebody else than this ship and those with it.
 bool tied_to_another(const Data&, const Position&, ShipId unit, ShipId target);
 int actions_in(const Position&, ZoneId);
-Why commit_refusal(const Data&, const Position&, ShipId unit, int action);
-Why hold_refusal(const Data&, const Position&, ShipId);
+BattleObjection commit_refusal(const Data&, const Position&, ShipId unit, int action);
+BattleObjection hold_refusal(const Data&, const Position&, ShipId);
 
 // The course of an action, battle_action.cpp.
 bool action_is_over(const Data&, const Position&);
@@ -112,11 +111,11 @@ inline constexpr int last_round = 30, most_silent_rounds = 5;
 void leave_board(Position&, ShipId);
 
 // Reinforcements, reinforcements.cpp.
-Why enter_refusal(const Data&, const Position&, ShipId);
-Why call_up_refusal(const Data&, const Position&, ShipId unit, const Frame& so_far);
+BattleObjection enter_refusal(const Data&, const Position&, ShipId);
+BattleObjection call_up_refusal(const Data&, const Position&, ShipId unit, const Frame& so_far);
 
 // Withdrawal, withdrawal.cpp.
-Why withdraw_refusal(const Data&, const Position&, ShipId);
+BattleObjection withdraw_refusal(const Data&, const Position&, ShipId);
 // Asked of a ship that has just been slowed.
 bool loses_withdrawal(const Data&, const Position&, ShipId);
 // Round after round without a shot, and nobody on his way out.
@@ -125,8 +124,8 @@ bool nothing_happens(const Data&, const Position&);
 // Gunnery, gunnery.cpp. What a ship has designated so far stands in the frame of its side's fire.
 inline std::uint8_t firing_ship(const Frame& f) { return static_cast<std::uint8_t>(f.local[0] - 1); }
 inline bool designating(const Frame& f) { return f.local[0] != 0; }
-Why aim_refusal(const Data&, const Position&, const Frame&, ShipId, Section, ShipId target);
-Why fire_all_refusal(const Data&, const Position&, const Frame&, ShipId, ShipId target);
+BattleObjection aim_refusal(const Data&, const Position&, const Frame&, ShipId, Section, ShipId target);
+BattleObjection fire_all_refusal(const Data&, const Position&, const Frame&, ShipId, ShipId target);
 int salvos(const Data&, const Position&, ShipId, Section);
 int shots_at(const Data&, const Position&, ShipId, ShipId target, const Array<std::uint8_t, 4>& aim,
              Section failed);
@@ -138,7 +137,7 @@ inline const Frame& asking(const View& v) {
   return flow.frames(flow.forked() ? Lanes::lane_of(v.seen.seat) : Lanes::Main).back();
 }
 
-// Legality, battle_legality.cpp: prompts from end_of_search_prompts on.
+// Legality, battle_legality.cpp: what is_battle_prompt.
 void battle_options(const Data&, const View&, Options&);
 std::optional<Refusal> battle_check(const Data&, const View&, Choice);
 

@@ -7,9 +7,17 @@
 // Chapter 9.3: a naval action, from the set-up to its last round.
 namespace flagplot::bismarck {
 
-const Array<RuleFunction<Bismarck>, battle_rule_count> battle_rules{
-    announce,  commit, action, hold_back, set_up,      round,     begin_round, enter,    withdraw,
-    manoeuvre, fire,   salvo,  shot,      end_of_fire, break_off, bonus_move,  reinforce};
+std::span<const NumberedRule> battle_rules() {
+  static constexpr NumberedRule rules[] = {
+      {AnnounceRule, announce},    {CommitRule, commit},          {ActionRule, action},
+      {HoldBackRule, hold_back},   {SetUpRule, set_up},           {RoundRule, round},
+      {BeginRoundRule, begin_round}, {EnterRule, enter},          {WithdrawRule, withdraw},
+      {ManoeuvreRule, manoeuvre},  {FireRule, fire},              {SalvoRule, salvo},
+      {ShotRule, shot},            {EndOfFireRule, end_of_fire},  {BreakOffRule, break_off},
+      {BonusMoveRule, bonus_move}, {ReinforceRule, reinforce},
+  };
+  return rules;
+}
 
 // [BIS 9.32] It goes on until one side has nobody left on the board. Thirty rounds are more than daylight
 // gives.
@@ -35,7 +43,7 @@ void end_action(P& p) {
     Ship& s = pos.ships[i];
     if (action_of(s) != b.action) continue;
     const bool never_came = part_of(s) == Part::Reserve || part_of(s) == Part::Ready;
-    s.fought = never_came ? std::uint8_t{0} : engaged(Part::Finished, b.action);
+    s.fought = never_came ? std::uint16_t{0} : engaged(Part::Finished, b.action);
   }
   const Battle was = b;
   b = Battle{};

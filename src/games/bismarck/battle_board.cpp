@@ -87,7 +87,7 @@ Hex place_hex(const Entry& e, int place) {
 }
 
 // [BIS 9.281] Two friends to a hex; the defender fills the centre before he uses the hexes around it.
-Why place_refusal(const Data& d, const Position& p, ShipId s, const Entry& e, int place) {
+BattleObjection place_refusal(const Data& d, const Position& p, ShipId s, const Entry& e, int place) {
   const Seat side = side_of(d, s);
   if (!to_be_placed(p, s)) return NotToBePlaced;
   if (place < first_place(e) || place > last_place(e)) return NoSuchPlace;
@@ -158,7 +158,7 @@ bool move_allowed(int evasion, int hexes, int turns) {
 }
 
 // [BIS 9.55] Nobody enters an enemy's hex; nor, as at set-up, one with two friends in it.
-Why blocked(const Data& d, const Position& p, ShipId s) {
+BattleObjection blocked(const Data& d, const Position& p, ShipId s) {
   const Hex ahead = hex_of(p, s) + towards(on(p, s).course);
   const Seat side = side_of(d, s);
   if (friends_in(d, p, other(side), ahead) > 0) return EnemyAhead;
@@ -181,15 +181,15 @@ bool would_close(const Data& d, const Position& p, ShipId s) {
 }  // namespace
 
 // [BIS 9.51] Ahead by up to two hexes.
-Why ahead_refusal(const Data& d, const Position& p, ShipId s, Moved m) {
+BattleObjection ahead_refusal(const Data& d, const Position& p, ShipId s, Moved m) {
   if (!move_allowed(evasion(d, p, s), m.hexes + 1, m.turns)) return NoMoveLeft;
-  if (const Why why = blocked(d, p, s)) return why;
+  if (const BattleObjection why = blocked(d, p, s)) return why;
   if (on(p, s).status == Withdrawing && would_close(d, p, s)) return WouldClose;
   return {};
 }
 
 // [BIS 9.52] A change of direction is by one hexside.
-Why turn_refusal(const Data& d, const Position& p, ShipId s, Moved m) {
+BattleObjection turn_refusal(const Data& d, const Position& p, ShipId s, Moved m) {
   if (!move_allowed(evasion(d, p, s), m.hexes, m.turns + 1)) return NoMoveLeft;
   return {};
 }
@@ -224,7 +224,8 @@ void turn_ship(P& p, ShipId s, int by) {
 // Locals: ship + 1, hexes, turns.
 Step manoeuvre(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  enum At : std::uint8_t { NextShip, Steered };
+  if (f.at == Steered) {
     const auto s = static_cast<ShipId>(f.local[0] - 1);
     if (p.answer.verb == GoAhead) {
       go_ahead(p, s);
@@ -233,19 +234,19 @@ Step manoeuvre(P& p, Frame& f) {
       turn_ship(p, s, p.answer.verb == TurnToPort ? -1 : 1);
       ++f.local[2];
     } else {
-      f.at = 0;
+      f.at = NextShip;
     }
   }
   ShipId s = f.local[0] ? static_cast<ShipId>(f.local[0] - 1) : no_ship;
-  for (;; f.at = 0) {
-    if (f.at == 0) {
+  for (;; f.at = NextShip) {
+    if (f.at == NextShip) {
       s = next_to_move(p.data, pos, s);
       if (s == no_ship) return Done{};
       f.local = {static_cast<std::uint16_t>(arg(s) + 1), 0, 0, 0};
     }
     const bool can_move =
         !ahead_refusal(p.data, pos, s, moved_of(f)) || !turn_refusal(p.data, pos, s, moved_of(f));
-    if (can_move) return f.then(1, Ask::player(side_of(p.data, s), AskManoeuvre, arg(s)));
+    if (can_move) return f.then(Steered, Ask::player(side_of(p.data, s), AskManoeuvre, arg(s)));
   }
 }
 

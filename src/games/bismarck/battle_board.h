@@ -52,7 +52,7 @@ inline Entry entry_of(const Frame& f) { return {f.local[1], f.local[2], f.local[
 Hex place_hex(const Entry&, int place);
 constexpr int first_place(const Entry& e) { return e.edge == 0 ? 0 : 1; }
 constexpr int last_place(const Entry& e) { return e.edge == 0 ? 18 : e.radius + 1; }
-Why place_refusal(const Data&, const Position&, ShipId, const Entry&, int place);
+BattleObjection place_refusal(const Data&, const Position&, ShipId, const Entry&, int place);
 constexpr int opposite_edge(int edge) { return (edge + 2) % 6 + 1; }
 
 // Movement.
@@ -61,10 +61,10 @@ struct Moved {
   int hexes = 0, turns = 0;
 };
 inline Moved moved_of(const Frame& f) { return {f.local[1], f.local[2]}; }
-Why ahead_refusal(const Data&, const Position&, ShipId, Moved);
-Why turn_refusal(const Data&, const Position&, ShipId, Moved);
+BattleObjection ahead_refusal(const Data&, const Position&, ShipId, Moved);
+BattleObjection turn_refusal(const Data&, const Position&, ShipId, Moved);
 // The hex ahead is free of enemies and has room.
-Why blocked(const Data&, const Position&, ShipId);
+BattleObjection blocked(const Data&, const Position&, ShipId);
 // The next ship on the board after this one in the order of movement; no_ship begins and ends it.
 ShipId next_to_move(const Data&, const Position&, ShipId after);
 void go_ahead(P&, ShipId);

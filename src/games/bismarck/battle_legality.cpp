@@ -18,7 +18,7 @@ class Answer {
 
   bool own(std::uint16_t s) const { return is_ship(s) && d_.ships[s].side == v_.seen.seat; }
   bool is_ship(std::uint16_t s) const { return s < d_.ships.size(); }
-  std::optional<Refusal> because(Why why) const {
+  std::optional<Refusal> because(BattleObjection why) const {
     if (!why) return {};
     return Refusal{static_cast<std::uint16_t>(*why), {c_.a, c_.b, c_.c}};
   }
@@ -30,7 +30,7 @@ class Answer {
     if (!is_with_two(AttackWith) || c_.a >= types || c_.b >= types) return no_option;
     const bool possible =
         (asking(v_).local[3] & attack_bit(static_cast<Type>(c_.a), static_cast<Type>(c_.b))) != 0;
-    return because(possible ? Why() : Why(NoSuchAttack));
+    return because(possible ? BattleObjection() : BattleObjection(NoSuchAttack));
   }
   std::optional<Refusal> commit() const {
     if (is(Pass)) return {};
@@ -39,7 +39,7 @@ class Answer {
   }
   std::optional<Refusal> first_course() const {
     if (!is_with_one(SteerAtFirst)) return no_option;
-    return because(c_.a < courses ? Why() : Why(NoSuchCourse));
+    return because(c_.a < courses ? BattleObjection() : BattleObjection(NoSuchCourse));
   }
   std::optional<Refusal> place() const {
     if (!is_with_two(PlaceShip) || !is_ship(c_.a)) return no_option;
@@ -83,7 +83,7 @@ class Answer {
     const auto section = static_cast<Section>(c_.a);
     const auto s = static_cast<ShipId>(v_.seen.ask.subject);
     const bool can = (section == one || section == two) && boxes_left(d_, v_.p, s, section) > 0;
-    return because(can ? Why() : Why(SectionCannotTake));
+    return because(can ? BattleObjection() : BattleObjection(SectionCannotTake));
   }
 
   std::optional<Refusal> check() const {

@@ -39,6 +39,15 @@ Json fuel_ahead_json(const Data& d, const Position& p, ShipId s) {
   return costs;
 }
 
+// Who is the object of a pursuit, as the hunter knows it: by name, or that it is one without.
+Json quarry_json(const Data& d, const Position& p, std::uint8_t pursuit) {
+  if (pursuit == shadows_nobody || pursuit == lost_contact) return {};
+  for (const ShipId s : fleet_of(d, Seat::Axis)) {
+    if (at(p, s).pursuit == pursuit) return d.ships[index(s)].name;
+  }
+  return true;
+}
+
 Json own_ship(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   constexpr Array<const char*, 5> status{"waiting", "at_sea", "escort", "sunk", "gone"};
@@ -57,7 +66,7 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
           {"evasion", evasion(d, p, s)},
           {"hits", hits_json(ship)},
           {"boxes", boxes_json(d.ships[index(s)])},
-          {"shadowing", ship.shadowing < d.ships.size() ? Json(d.ships[ship.shadowing].name) : Json()},
+          {"shadowing", quarry_json(d, p, ship.shadowing)},
           {"located", (ship.located & (BySearch | ByShadow)) != 0},
           {"located_last", (ship.located_last & (BySearch | ByShadow)) != 0}};
 }
@@ -160,14 +169,14 @@ Json Bismarck::board(const Data& d, const View& v) {
   each_ship(d, seat, [&](ShipId s) { ships.push_back(own_ship(d, v.p, s)); });
   each_air(d, seat, [&](AirId a) { air.push_back(own_air(d, v.p, a)); });
   each_ship(d, other(seat), [&](ShipId s) { enemies.push_back(enemy_ship(d, v, s)); });
-  for (const Sighting& s : v.p.sightings) {
-    if (s.zone == no_zone) continue;
+  for (const Sighting& s : sightings_of(v.p, seat)) {
+    if (s.zone == no_zone || total(s.types) == 0) continue;
     sightings.push_back({{"zone", d.name_of(s.zone)},
                          {"turn", s.turn},
                          {"battleships", s.types[0]},
                          {"cruisers", s.types[1]},
                          {"carriers", s.types[2]},
-                         {"in_force", s.in_force != 0}});
+                         {"in_force", sighted_as(s, InForce)}});
   }
   return {{"turn", v.p.turn},
           {"clock", name(d, TurnArg, v.p.turn)},

@@ -12,9 +12,9 @@ bool seen_by_general_search(const Data& d, const Position& p, ShipId s, int dice
   const ZoneId zone = at(p, s).zone;
   if (dice == radio_heard || dice > 9 || is_night(d, p, zone)) return false;
   if (!d.inside_line.has(zone) || d.board.cell(zone).row < 5) return false;
-  if (p.fog && d.fog_zones.has(zone)) return false;
+  if (fog_at(d, p, zone)) return false;
   const std::size_t column = d.near_line.has(zone) ? 0 : d.near_coast.has(zone) ? 2 : 1;
-  return p.level <= d.charts.general_search[static_cast<std::size_t>(dice)][column];
+  return level_at(d, p, zone) <= d.charts.general_search[static_cast<std::size_t>(dice)][column];
 }
 
 // [BIS 10.23] [BIS 10.231] [BIS 10.232] [BIS 10.24] [BIS 10.26] A convoy met: unseen this turn, in the right
@@ -23,7 +23,7 @@ bool convoy_met(const Data& d, const Position& p, ShipId s, int dice) {
   const Ship& ship = at(p, s);
   if (is_night(d, p, ship.zone) || found_or_passed(ship)) return false;  // [BIS R35]
   if (p.convoy_day == date(p.turn) || p.convoys >= 5) return false;
-  if (p.level >= 9 && d.options.x_stops_combat) return false;
+  if (level_at(d, p, ship.zone) >= level_x && d.options.x_stops_combat) return false;
   switch (dice) {
     case 10:
       return d.route.has(ship.zone);
@@ -36,11 +36,9 @@ bool convoy_met(const Data& d, const Position& p, ShipId s, int dice) {
   }
 }
 
-ShipId unit_of_chance(const Data& d, const Position& p, int roll) {
-  const ShipId s = roll == 0 ? bismarck : prinz_eugen;
-  if (!in_play(p, s)) return no_ship;
-  if (roll == 1 && same_unit(d, p, bismarck, prinz_eugen)) return no_ship;
-  return s;
+ShipId unit_of_chance(const Data& d, const Position& p, std::size_t roll) {
+  const ShipId s = fleet_of(d, Seat::Axis)[roll];
+  return in_play(p, s) && is_leader(d, p, s) ? s : no_ship;
 }
 
 // [BIS 10.22] The zone the ship is in or one next to it, as the German likes.
@@ -50,35 +48,42 @@ ZoneSet huff_duff_zones(const Data& d, const Position& p, ShipId s) {
   return zones;
 }
 
-// [BIS 4.9] [BIS 10.1] [BIS 10.2] Two rolls, the second made even when it applies to nobody.
+// [BIS 4.9] [BIS 10.1] [BIS 10.2] A roll for every German ship, made even when it applies to nobody. Locals: the roll.
+// Whose roll it is everybody knows, and so the name of whoever it gives away; of those with it, the type.
 Step chance(P& p, Frame& f) {
   Position& pos = p.s.p;
+  enum At : std::uint8_t { Begin, Rolled, ZoneNamed, ConvoyMet };
   const ShipId unit = unit_of_chance(p.data, pos, f.local[0]);
   switch (f.at) {
-    case 0:
-      return f.then(1, Ask::roll(RollChance, 2));
-    case 1: {
+    case Begin:
+      return f.then(Rolled, Ask::roll(RollChance, 2));
+    case Rolled: {
       const int dice = p.answer.a + p.answer.b;
       p.out.tell(both_players, ChanceRolled, f.local[0] + 1, dice, shown(p.answer));  // [BIS R32]
       if (unit == no_ship) break;
-      if (dice == radio_heard) return f.then(2, Ask::player(Seat::Axis, AskHuffDuff, arg(unit)));
+      if (dice == radio_heard) return f.then(ZoneNamed, Ask::player(Seat::Axis, AskHuffDuff, arg(unit)));
       if (seen_by_general_search(p.data, pos, unit, dice)) {
         each_member(p.data, pos, unit, [&](ShipId s) {
-          found(p, s, at(pos, s).zone, ByChance);
-          p.out.tell(both_players, GeneralSearch, arg(s), arg(at(pos, s).zone));
+          if (s == unit) {
+            found(p, s, at(pos, s).zone, ByChance);
+            p.out.tell(both_players, GeneralSearch, arg(s), arg(at(pos, s).zone));
+          } else {
+            found_by_type(p, s, at(pos, s).zone, ByChance);
+            tell_of(p, quarry_id(p.data, s, true), GeneralSearch, s, arg(at(pos, s).zone));
+          }
         });
       } else if (convoy_met(p.data, pos, unit, dice)) {
-        return f.then(3, Ask::player(Seat::Axis, AskConvoy, arg(unit)));
+        return f.then(ConvoyMet, Ask::player(Seat::Axis, AskConvoy, arg(unit)));
       }
       break;
     }
-    case 2: {
+    case ZoneNamed: {
       const auto zone = static_cast<ZoneId>(p.answer.a);
       found_nearby(p, unit, zone, 1);  // whether another sails with her stays a secret
       p.out.tell(both_players, HuffDuff, arg(unit), arg(zone));
       break;
     }
-    case 3:
+    case ConvoyMet:
       // [BIS 10.25] Whoever takes the convoy names itself and its zone, and lies still next turn.
       if (p.answer.verb == AttackConvoy) {
         // [BIS 12.44] The more of them, the more each is worth.
@@ -96,9 +101,8 @@ Step chance(P& p, Frame& f) {
     default:
       break;
   }
-  f.at = 0;
-  if (++f.local[0] < 2) return f.then(1, Ask::roll(RollChance, 2));
-  return Done{};
+  if (++f.local[0] == fleet_of(p.data, Seat::Axis).size()) return Done{};
+  return f.then(Rolled, Ask::roll(RollChance, 2));
 }
 
 }  // namespace flagplot::bismarck

@@ -19,10 +19,13 @@ bool may_call_revenge(const Data&, const Position&);
 void settle_forces(const Data&, Position&, Seat);
 
 Step visibility(P&, Frame&);
+
 Step task_forces(P&, Frame&);
+// Who sailed with whom as this turn began: those who have left a force that is shadowed must say so.
+void remember_forces(Position&);
 // [BIS 5.4] [BIS 5.41] [BIS 5.43] Ships in one zone may sail as one; how is up to their side. Whoever is
 // bound to a convoy or to a patrol would leave it by joining [BIS R14].
-inline No_ join_refusal(const Data& d, const Position& p, ShipId a, ShipId b) {
+inline Objection join_refusal(const Data& d, const Position& p, ShipId a, ShipId b) {
   if (a == b) return refuse(SameForce, arg(a));
   for (const ShipId s : {a, b}) {
     if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
@@ -41,7 +44,7 @@ inline ZoneSet shared_zones(const Data& d, const Position& p, Seat side) {
   });
   return shared;
 }
-inline No_ leave_refusal(const Position& p, ShipId s) {
+inline Objection leave_refusal(const Position& p, ShipId s) {
   if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
   if (!at(p, s).force) return refuse(NotInForce, arg(s));
   return {};
@@ -57,23 +60,32 @@ Step call_zones(P&, Frame&);
 // All zones that call_refusal lets a side call, at once.
 ZoneSet callable_zones(const Data&, const Position&, Seat);
 
+// Who passed through a zone that was searched, one unit after the other, the strongest first; no_ship
+// after the last. Of a force it is one ship, whether or not it is still on the board.
+ShipId passed_unit(const Data&, const Position&, ZoneId, int nth);
+
 Step air_attack(P&, Frame&);
 Step strikes(P&, Frame&);
 
-// The letter's column of the shadow table for who was named, and whether contact holds.
+// The letter's column of the shadow table for who was named, and whether the die holds contact with a quarry that was in
+// a zone. In the attempt of a frame it also takes a hunter who is fast enough, which he need not know.
 int shadow_column(const Data&, const Position&, Choice, bool night);
-bool shadow_holds(const Data&, const Position&, int column, int die, bool two_zones);
+bool shadow_die_holds(const Data&, const Position&, int column, ZoneId, bool two_zones, int die);
+bool shadow_holds(const Data&, const Position&, const Frame&, int die);
+// Where it is that means to shadow.
+ZoneId zone_of_hunter(const Position&, Choice);
 // The visibility that two dice bring.
 std::uint8_t level_after(const Data&, const Position&, int dice);
-bool can_be_bombed(const Data&, const Position&, ShipId);
-const DiceTable& bombing_table(const Data&, AirId, ShipId target);
+// What an attacker knows to lie under the counters of a zone, by type.
+TypeCount targets_known(const Data&, const Position&, Seat attacker, ZoneId);
+const DiceTable& bombing_table(const Data&, AirId, Type target);
 // Which ship a strike is aimed at, once its counter has been turned up.
 ShipId strike_target(const Data&, const State&, AirId, std::size_t strike);
 
 Step chance(P&, Frame&);
 inline constexpr int radio_heard = 2;
-// The unit a roll is for: the first always Bismarck's, the second Prinz Eugen's when she sails alone.
-ShipId unit_of_chance(const Data&, const Position&, int roll);
+// The unit a roll is for: every German ship has its own, the first Bismarck's, and a force uses that of its first.
+ShipId unit_of_chance(const Data&, const Position&, std::size_t roll);
 bool seen_by_general_search(const Data&, const Position&, ShipId, int dice);
 bool convoy_met(const Data&, const Position&, ShipId, int dice);
 ZoneSet huff_duff_zones(const Data&, const Position&, ShipId);

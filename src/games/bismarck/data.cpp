@@ -5,6 +5,7 @@
 
 #include "board/load.h"
 #include "data/error.h"
+#include "data/roster.h"
 #include "kernel/array.h"
 
 namespace flagplot::bismarck {
@@ -292,22 +293,24 @@ std::vector<ZoneId> track_from(const Data& d, ZoneId start, char row, int column
   return track;
 }
 
-// Where each side's units stand in a list.
-template <class Spec>
-Array<Data::Block, 4> blocks(const std::vector<Spec>& specs, std::string_view list) {
-  Array<Data::Block, 4> by_side{};
-  for (std::size_t i = 0; i < specs.size(); ++i) {
-    Data::Block& block = by_side[static_cast<std::size_t>(specs[i].side)];
-    if (block.end == 0) {
-      block.first = static_cast<std::uint8_t>(i);
-    } else if (block.end != i) {
-      throw data::Error(
-          std::string(units_file) + "/" + std::string(list) + "/" + std::to_string(i),
-          "found \"" + specs[i].name + "\"; expected all units of one side before those of the other");
-    }
-    block.end = static_cast<std::uint8_t>(i + 1);
+// The units of each side, in the order of their numbers.
+template <class Id, class Spec>
+Array<List<Id>, 4> by_side(const std::vector<Spec>& specs) {
+  Array<List<Id>, 4> sides{};
+  for (std::size_t i = 0; i < specs.size(); ++i)
+    sides[static_cast<std::size_t>(specs[i].side)].push_back(static_cast<Id>(i));
+  return sides;
+}
+
+void find_sole_ships(Data& d) {
+  for (auto& types : d.sole_of_type) types.fill(no_ship);
+  for (std::size_t i = 0; i < d.ships.size(); ++i) {
+    const ShipSpec& ship = d.ships[i];
+    const auto alike = [&](const ShipSpec& s) { return s.side == ship.side && s.type == ship.type; };
+    if (std::ranges::count_if(d.ships, alike) == 1)
+      d.sole_of_type[static_cast<std::size_t>(ship.side)][static_cast<std::size_t>(ship.type)] =
+          static_cast<ShipId>(i);
   }
-  return by_side;
 }
 
 // The furthest that can be asked for from each zone.
@@ -349,7 +352,44 @@ void read_tracks(Data& d) {
 
 }  // namespace
 
-std::unique_ptr<Data> load_without_scenario(const data::Files& files, const json& options) {
+namespace {
+
+void expect_room(std::size_t units, std::size_t room, const char* what) {
+  if (units > room)
+    throw data::Error("scenario/sets", "found " + std::to_string(units) + " " + what + "; expected at most " +
+                                           std::to_string(room));
+}
+
+void read_units(const json& units, const json& charts, const std::vector<std::string>& sets, Data& d) {
+  const auto where = [](const char* list) { return std::string(units_file) + "/" + list; };
+  for (const std::size_t i : data::Roster(units["ships"], where("ships")).places(sets))
+    d.ships.push_back(read_ship(units["ships"][i], charts["shadow"]));
+  for (const std::size_t i : data::Roster(units["air"], where("air")).places(sets))
+    d.air.push_back(read_air(units["air"][i], d, where("air") + "/" + std::to_string(i)));
+  // A few rules are about these two by name.
+  for (const ShipId s : {bismarck, prinz_eugen}) {
+    if (index(s) >= d.ships.size() || d.ships[index(s)].side != Seat::Axis)
+      throw data::Error(where("ships"), "expected Bismarck and Prinz Eugen, of the axis, with the ids 0 and 1");
+  }
+  expect_room(d.ships.size(), most_ships, "ships");
+  expect_room(d.air.size(), most_air, "air units");
+  d.fleet = by_side<ShipId>(d.ships);
+  d.wing = by_side<AirId>(d.air);
+  find_sole_ships(d);
+}
+
+}  // namespace
+
+std::vector<std::string> sets_of(const data::Files& files, const json& scenario) {
+  if (!scenario.contains("sets")) return {};
+  const json units = files.json(units_file, "bismarck/schema/units.schema.json");
+  const data::Roster ships(units["ships"], std::string(units_file) + "/ships"),
+      air(units["air"], std::string(units_file) + "/air");
+  return data::Roster::sets_of(scenario, {&ships, &air});
+}
+
+std::unique_ptr<Data> load_without_scenario(const data::Files& files, const std::vector<std::string>& sets,
+                                            const json& options) {
   auto d =
       std::make_unique<Data>(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
   if (d->board.size() > ZoneSet::most) throw data::Error(map_file, "has more than 576 zones");
@@ -358,14 +398,8 @@ std::unique_ptr<Data> load_without_scenario(const data::Files& files, const json
   read_tracks(*d);
   const json charts = files.json(charts_file, "bismarck/schema/charts.schema.json");
   read_charts(charts, *d);
-  const json units = files.json(units_file, "bismarck/schema/units.schema.json");
-  for (const json& ship : units["ships"]) d->ships.push_back(read_ship(ship, charts["shadow"]));
-  for (std::size_t i = 0; i < units["air"].size(); ++i) {
-    d->air.push_back(read_air(units["air"][i], *d, std::string(units_file) + "/air/" + std::to_string(i)));
-  }
+  read_units(files.json(units_file, "bismarck/schema/units.schema.json"), charts, sets, *d);
   remember_flights(*d);
-  d->fleet = blocks(d->ships, "ships");
-  d->wing = blocks(d->air, "air");
   return d;
 }
 

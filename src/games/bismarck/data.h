@@ -131,11 +131,11 @@ struct Data {
   board::Board board;
   List<ShipSpec> ships;
   List<AirSpec> air;
-  // The ships and air units of one side follow each other; by Seat.
-  struct Block {
-    std::uint8_t first = 0, end = 0;
-  };
-  Array<Block, 4> fleet{}, wing{};
+  // Those of each side in the order of their numbers, by Seat.
+  Array<List<ShipId>, 4> fleet{};
+  Array<List<AirId>, 4> wing{};
+  // The only ship of a side and type among all these, by Seat and Type; no_ship if it has none or several.
+  Array<Array<ShipId, type_names.size()>, 4> sole_of_type{};
   Charts charts;
   ScenarioData scenario;
   GameOptions options;
@@ -167,12 +167,16 @@ struct Data {
   std::string name_of(ZoneId z) const { return std::string(board.id(z)); }
 };
 
-std::unique_ptr<Data> load_without_scenario(const data::Files&, const nlohmann::json& options);
+// The sets of units a scenario plays with besides those that are always there.
+std::vector<std::string> sets_of(const data::Files&, const nlohmann::json& scenario);
+std::unique_ptr<Data> load_without_scenario(const data::Files&, const std::vector<std::string>& sets,
+                                            const nlohmann::json& options);
 std::unique_ptr<Data> load(const data::Files&, const nlohmann::json& scenario, const nlohmann::json& options);
 
 // The phases of a turn, as scenarios name the one they begin in.
 inline constexpr Array<std::string_view, 9> phase_names{"availability", "visibility",    "shadow",
                                                              "air_movement", "ship_movement", "search",
                                                              "air_attack",   "naval_combat",  "chance"};
+inline constexpr std::uint8_t shadow_phase = 2, air_movement_phase = 3, chance_phase = 8;
 
 }  // namespace flagplot::bismarck

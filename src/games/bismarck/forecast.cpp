@@ -35,7 +35,7 @@ Json volley_json(const Data& d, const Position& p, ShipId s, ShipId target, cons
           {"sinks", odds.sinks}};
 }
 
-Json silence_json(Why why) {
+Json silence_json(BattleObjection why) {
   if (!why) return {};
   const Phrase& phrase = Bismarck::words().refusals[*why];
   return {{"no", phrase.key}, {"rule", phrase.rule}};
@@ -45,10 +45,10 @@ Json silence_json(Why why) {
 Json pair_json(const Data& d, const Position& p, ShipId s, ShipId target) {
   constexpr Array<const char*, 3> aspects{"broadside", "bow", "stern"};
   const int hexes = range(p, s, target);
-  const Why out_of_reach = target_refusal(d, p, s, target);
+  const BattleObjection out_of_reach = target_refusal(d, p, s, target);
   Json sections = Json::object(), effects = Json::object();
   for (Section section : gun_sections) {
-    const Why why = out_of_reach ? out_of_reach : section_refusal(d, p, s, section, target);
+    const BattleObjection why = out_of_reach ? out_of_reach : section_refusal(d, p, s, section, target);
     sections[std::string(section_names[at_section(section)])] = {{"salvos", why ? 0 : salvos(d, p, s, section)},
                                                                  {"silent", silence_json(why)}};
   }
@@ -140,19 +140,19 @@ Json step_json(const Data& d, const Position& p, ShipId unit, ZoneId to) {
 
 // ---- Search, shadowing, bombs
 
-double held(const Data& d, const Position& p, int column, bool two_zones) {
+double held(const Data& d, const Position& p, int column, ZoneId zone, bool two_zones) {
   int ways = 0;
-  for (int die = 1; die <= 6; ++die) ways += shadow_holds(d, p, column, die, two_zones);
+  for (int die = 1; die <= 6; ++die) ways += shadow_die_holds(d, p, column, zone, two_zones, die);
   return ways / 6.0;
 }
 
+// By the die alone: whether a quarry without a name is too fast for the hunter he cannot know.
 Json shadow_json(const Data& d, const View& v, Choice c) {
-  const Ship& quarry = at(v.p, static_cast<ShipId>(c.b));
-  const bool high_speed = v.seen.ask.prompt == AskHighSpeed;
-  const ZoneId zone = high_speed ? static_cast<ZoneId>(asking(v).local[1]) : quarry.zone;
+  const ZoneId zone = zone_of_hunter(v.p, c);
   const int column = shadow_column(d, v.p, c, is_night(d, v.p, zone));
-  if (high_speed) return {{"kind", "high_speed"}, {"fast", held(d, v.p, column, true)}};
-  return {{"kind", "shadow"}, {"slow", held(d, v.p, column, false)}, {"fast", held(d, v.p, column, true)}};
+  const double fast = held(d, v.p, column, zone, true);
+  if (v.seen.ask.prompt == AskHighSpeed) return {{"kind", "high_speed"}, {"fast", fast}};
+  return {{"kind", "shadow"}, {"slow", held(d, v.p, column, zone, false)}, {"fast", fast}};
 }
 
 int ways_to_hit(const DiceTable& table) {
@@ -161,18 +161,13 @@ int ways_to_hit(const DiceTable& table) {
   return ways;
 }
 
-// Counters lie face down: any of the ships that can be struck there may be under it. The Germans know how many
-// there are and not which, and have one table for all.
+// Counters lie face down: any of the ships that can be struck there may be under it.
 Json strike_json(const Data& d, const Position& p, AirId a) {
-  if (side_of(d, a) == Seat::Axis)
-    return {{"kind", "strike"}, {"hits", of_36(ways_to_hit(bombing_table(d, a, no_ship)))}};
-  int ways = 0, ships = 0;
-  each_ship(d, Seat::Axis, [&](ShipId s) {
-    if (at(p, s).zone != at(p, a).zone || !can_be_bombed(d, p, s)) return;
-    ways += ways_to_hit(bombing_table(d, a, s));
-    ++ships;
-  });
-  return {{"kind", "strike"}, {"hits", of_36(ways) / ships}};
+  const TypeCount known = targets_known(d, p, side_of(d, a), at(p, a).zone);
+  int ways = 0;
+  for (std::size_t t = 0; t < known.size(); ++t)
+    ways += known[t] * ways_to_hit(bombing_table(d, a, static_cast<Type>(t)));
+  return {{"kind", "strike"}, {"hits", of_36(ways) / total(known)}};
 }
 
 }  // namespace
@@ -190,7 +185,7 @@ Json Bismarck::forecast(const Data& d, const View& v, Choice c) {
     case CallZone:
       return {{"kind", "search"},
               {"strength", search_strength(d, p, v.seen.seat, static_cast<ZoneId>(c.a))},
-              {"needed", p.level}};
+              {"needed", level_at(d, p, static_cast<ZoneId>(c.a))}};
     case Strike:
       return strike_json(d, p, static_cast<AirId>(c.a));
     case AttackConvoy:

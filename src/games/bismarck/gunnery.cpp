@@ -29,7 +29,7 @@ Aims aims_of(const Frame& f) {
 int farthest_fire(const Data& d, const Position& p) {
   return is_night(d, p, p.battle.zone) ? range_a : range_b;
 }
-Why target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
+BattleObjection target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
   if (!on_board(p, target) || side_of(d, target) == side_of(d, s)) return NotAnEnemy;
   const int hexes = range(p, s, target);
   if (hexes > range_b) return OutOfRange;
@@ -40,7 +40,7 @@ Why target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
 
 namespace {
 
-Why firer_refusal(const Position& p, const Frame& f, ShipId s) {
+BattleObjection firer_refusal(const Position& p, const Frame& f, ShipId s) {
   if (!on_board(p, s)) return NotOnTheBoard;
   if (on(p, s).fired) return HasFired;
   if (designating(f) && firing_ship(f) != arg(s)) return OtherShipFires;
@@ -49,7 +49,7 @@ Why firer_refusal(const Position& p, const Frame& f, ShipId s) {
 
 }  // namespace
 
-Why section_refusal(const Data& d, const Position& p, ShipId s, Section section, ShipId target) {
+BattleObjection section_refusal(const Data& d, const Position& p, ShipId s, Section section, ShipId target) {
   if (salvos(d, p, s, section) == 0) return SectionSilent;
   if (!is_turret(section) && range(p, s, target) > range_a) return SecondaryTooFar;
   const Sight seen = sight(hex_of(p, s), on(p, s).course, hex_of(p, target));
@@ -64,16 +64,16 @@ int salvos(const Data& d, const Position& p, ShipId s, Section section) {
   return marked < guns.size() ? guns[marked] : 0;
 }
 
-Why aim_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, Section section, ShipId target) {
-  if (const Why why = firer_refusal(p, f, s)) return why;
-  if (const Why why = target_refusal(d, p, s, target)) return why;
+BattleObjection aim_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, Section section, ShipId target) {
+  if (const BattleObjection why = firer_refusal(p, f, s)) return why;
+  if (const BattleObjection why = target_refusal(d, p, s, target)) return why;
   if (aim(f, section) != no_target) return AimedAlready;
   return section_refusal(d, p, s, section, target);
 }
 
-Why fire_all_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, ShipId target) {
-  if (const Why why = firer_refusal(p, f, s)) return why;
-  if (const Why why = target_refusal(d, p, s, target)) return why;
+BattleObjection fire_all_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, ShipId target) {
+  if (const BattleObjection why = firer_refusal(p, f, s)) return why;
+  if (const BattleObjection why = target_refusal(d, p, s, target)) return why;
   for (Section section : gun_sections) {
     if (!aim_refusal(d, p, f, s, section, target)) return {};
   }
@@ -110,6 +110,8 @@ bool can_fire(const Data& d, const Position& p, const Frame& f, ShipId s) {
   return can;
 }
 
+enum FireAt : std::uint8_t { NextShip, Chosen };
+
 // The designation becomes public and the guns open up.
 Step open_fire(P& p, Frame& f) {
   Battle& b = p.s.p.battle;
@@ -119,7 +121,7 @@ Step open_fire(P& p, Frame& f) {
   b.shots = 1;
   p.out.tell(both_players, OpensFire, b.firing);
   f.local = {};
-  return f.then(0, call(SalvoRule, Seat::None));
+  return f.then(NextShip, call(SalvoRule, Seat::None));
 }
 
 }  // namespace
@@ -128,7 +130,7 @@ Step open_fire(P& p, Frame& f) {
 // Locals: ship + 1, targets of bow and port, of starboard and stern.
 Step fire(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) {
       if (!designating(f)) return Done{};
       return open_fire(p, f);
@@ -150,7 +152,7 @@ Step fire(P& p, Frame& f) {
   bool anybody = false;
   each_on_board(p.data, pos, f.side, [&](ShipId s) { anybody = anybody || can_fire(p.data, pos, f, s); });
   if (!anybody) return Done{};
-  return f.then(1, Ask::player(f.side, AskFire));
+  return f.then(Chosen, Ask::player(f.side, AskFire));
 }
 
 // [BIS 9.83] The turrets of King George V and Prince of Wales may fail: on 4 to 6, one of them by half.

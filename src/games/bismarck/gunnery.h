@@ -17,8 +17,8 @@ Aims aims_of(const Frame&);
 inline constexpr int range_a = 3, range_b = 6;
 int farthest_fire(const Data&, const Position&);
 constexpr bool is_halved_at(int range) { return range > 1; }
-Why target_refusal(const Data&, const Position&, ShipId, ShipId target);
-Why section_refusal(const Data&, const Position&, ShipId, Section, ShipId target);
+BattleObjection target_refusal(const Data&, const Position&, ShipId, ShipId target);
+BattleObjection section_refusal(const Data&, const Position&, ShipId, Section, ShipId target);
 
 // Turrets that may fail: whether a die is rolled for them, and what it says.
 bool are_turrets_tested(const ShipSpec&, const Aims&);

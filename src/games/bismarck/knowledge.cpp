@@ -8,11 +8,10 @@
 namespace flagplot::bismarck {
 namespace {
 
-void grow(const Data& d, State& s, ShipId ship, int steps) {
-  ZoneSet& set = s.may_be[index(ship)];
+void grow(const Data& d, Seat side, ZoneSet& set, int steps) {
   for (; steps > 0; --steps) {
     set = d.grown(set);
-    set &= d.open_sea[index(side_of(d, ship))];
+    set &= d.open_sea[index(side)];
   }
 }
 
@@ -32,7 +31,7 @@ class EqualGrowth {
       return;
     }
     grown_[count_++] = {set, ship, side, steps};
-    bismarck::grow(d_, s_, ship, steps);
+    bismarck::grow(d_, side, set, steps);
   }
 
  private:
@@ -67,27 +66,36 @@ void ships_may_have_moved(const Data& d, State& s) {
     const auto ship = static_cast<ShipId>(i);
     const Ship& it = at(s.p, ship);
     if (!at_large(s, ship) || (in_play(it) && known_to_stay(d, s.p, ship))) continue;
-    if (it.halted == 2) continue;                  // took a convoy last turn, which everybody heard
-    if (it.shadow_tried & tried_shadow) continue;  // its move was its own affair, and known to the other
+    if (it.halted == 2) continue;  // took a convoy last turn, which everybody heard
+    // A quarry's move was its own affair and is known to the other side, if it knows which ship it was.
+    if ((it.shadow_tried & tried_shadow) && known_by_type(d, ship)) continue;
     const bool breakout =
         d.scenario.breakout && s.p.turn == d.scenario.first_turn && side_of(d, ship) == Seat::Axis;
     growth.grow(ship, breakout ? 5 : d.ships[i].speed);
   }
 }
 
-void quarry_may_have_moved(const Data& d, State& s, ShipId quarry, int zones) {
-  const ZoneSet before = s.may_be[index(quarry)];
-  grow(d, s, quarry, zones);
+void quarry_may_have_moved(const Data& d, State& s, ShipId quarry, ZoneId from, int zones) {
+  const bool named = known_by_type(d, quarry);
+  const ZoneSet before = named ? s.may_be[index(quarry)] : ZoneSet::only(from);
+  ZoneSet after = before;
+  grow(d, side_of(d, quarry), after, zones);
   each_ship(d, side_of(d, quarry), [&](ShipId ship) {
-    if (ship == quarry) return;
-    const bool known = same_unit(d, s.p, quarry, ship) && (at(s.p, ship).shadow_tried & tried_shadow);
-    if (known) return grow(d, s, ship, zones);
-    // Of one that was found it would have been said.
-    if (at(s.p, ship).shadow_tried & tried_shadow || at(s.p, ship).located_last & (BySearch | ByShadow))
+    ZoneSet& set = s.may_be[index(ship)];
+    if (ship == quarry && named) {
+      set = after;
       return;
-    ZoneSet there = s.may_be[index(ship)];
+    }
+    if (known_by_type(d, ship)) {
+      const bool known = same_unit(d, s.p, quarry, ship) && (at(s.p, ship).shadow_tried & tried_shadow);
+      if (known) return grow(d, side_of(d, ship), set, zones);
+      // Of one that was found it would have been said.
+      if (at(s.p, ship).shadow_tried & tried_shadow || at(s.p, ship).located_last & (BySearch | ByShadow))
+        return;
+    }
+    ZoneSet there = set;
     there &= before;
-    if (!there.empty()) s.may_be[index(ship)] |= s.may_be[index(quarry)];
+    if (!there.empty()) set |= after;
   });
 }
 
@@ -98,7 +106,8 @@ void known_to_have_left_bergen(Position& p) {
 
 namespace {
 
-// [BIS R14] The others wait for a German ship to be located.
+// [BIS R14] The others wait for a German ship to be located, Force H for the Bismarck by name. `ship` is no_ship
+// where only the type is known.
 void set_free(const Data& d, Position& p, ShipId ship, ZoneId zone, Located how) {
   const auto next = static_cast<std::uint8_t>(p.turn + 1);
   if (how != ByShadow) {
@@ -114,10 +123,16 @@ void set_free(const Data& d, Position& p, ShipId ship, ZoneId zone, Located how)
 }
 
 // The British know a German ship to be, or to have been this turn, in a zone.
-void discovered(P& p, ShipId ship, ZoneId zone, Located how) {
-  if (side_of(p.data, ship) != Seat::Axis) return;
+void discovered(P& p, Seat side, ShipId name, ZoneId zone, Located how) {
+  if (side != Seat::Axis) return;
   if (zone != p.data.bergen) known_to_have_left_bergen(p.s.p);
-  set_free(p.data, p.s.p, ship, zone, how);
+  set_free(p.data, p.s.p, name, zone, how);
+}
+void discovered(P& p, ShipId ship, ZoneId zone, Located how) {
+  discovered(p, side_of(p.data, ship), ship, zone, how);
+}
+void discovered_by_type(P& p, ShipId ship, ZoneId zone, Located how) {
+  discovered(p, side_of(p.data, ship), known_by_type(p.data, ship) ? ship : no_ship, zone, how);
 }
 
 // A zone named by radio is less than one where she was found the same turn.
@@ -137,13 +152,26 @@ void found(P& p, ShipId ship, ZoneId zone, Located how) {
   discovered(p, ship, zone, how);
 }
 
+bool found_by_type(P& p, ShipId ship, ZoneId zone, Located how) {
+  if (known_by_type(p.data, ship)) {
+    found(p, ship, zone, how);
+    return true;
+  }
+  Ship& it = at(p.s.p, ship);
+  it.located = static_cast<std::uint8_t>(it.located | how);
+  discovered_by_type(p, ship, zone, how);
+  return false;
+}
+
 void told_to_have_passed(P& p, ShipId ship, ZoneId zone) {
-  ZoneSet& set = p.s.may_be[index(ship)];
-  set &= p.data.grown(ZoneSet::only(zone));
-  set.remove(zone);
+  if (known_by_type(p.data, ship)) {
+    ZoneSet& set = p.s.may_be[index(ship)];
+    set &= p.data.grown(ZoneSet::only(zone));
+    set.remove(zone);
+  }
   at(p.s.p, ship).shadow_tried |= told_passed;
   known_to_have_left_bergen(p.s.p);  // even if it was Bergen that it passed through
-  discovered(p, ship, zone, BySearch);
+  discovered_by_type(p, ship, zone, BySearch);
 }
 
 void met(P& p, ShipId ship, ZoneId zone) {
@@ -155,6 +183,8 @@ void met(P& p, ShipId ship, ZoneId zone) {
 
 void seen_to_go(P& p, ShipId ship) {
   State& s = p.s;
+  // One of several of its type has gone, and which of them is not known.
+  if (!known_by_type(p.data, ship)) return discovered_by_type(p, ship, at(s.p, ship).zone, ByShadow);
   s.may_be[index(ship)].clear();
   s.contact[index(ship)] = {at(s.p, ship).zone, s.p.turn, ByShadow};
   discovered(p, ship, at(s.p, ship).zone, ByShadow);
@@ -172,7 +202,7 @@ void found_nearby(P& p, ShipId ship, ZoneId zone, int within) {
 void nobody_else_there(const Data& d, State& s, Seat searcher, ZoneId zone) {
   // A ship in port is missed by everything but aircraft: the port is not known to be empty.
   const ZoneSet& ports = searcher == Seat::Allied ? d.german_ports : d.british_ports;
-  if (ports.has(zone) && air_search_strength(d, s.p, searcher, zone) < s.p.level) return;
+  if (ports.has(zone) && air_search_strength(d, s.p, searcher, zone) < level_at(d, s.p, zone)) return;
   Array<bool, type_names.size()> there{};
   const auto type = [&](ShipId ship) { return static_cast<std::size_t>(d.ships[index(ship)].type); };
   each_ship(d, other(searcher), [&](ShipId ship) {
@@ -183,10 +213,22 @@ void nobody_else_there(const Data& d, State& s, Seat searcher, ZoneId zone) {
   });
 }
 
-void sighted(State& s, ZoneId zone, const TypeCount& types, bool in_force) {
-  auto& list = s.p.sightings;
+void sighted(const Data& d, State& s, Seat side, Sighting seen) {
+  for (std::size_t t = 0; t < seen.types.size(); ++t) {
+    if (sole_of_type(d, other(side), static_cast<Type>(t)) != no_ship) seen.types[t] = 0;
+  }
+  if (total(seen.types) == 0) return;
+  auto& list = s.p.sightings[index(side)];
   std::ranges::rotate(list, list.end() - 1);
-  list[0] = {zone, s.p.turn, types, static_cast<std::uint8_t>(in_force), 0};
+  list[0] = seen;
+}
+
+void pursued(Position& p, Seat side, ZoneId zone, QuarryId quarry) {
+  for (Sighting& seen : p.sightings[index(side)]) {
+    if (!is_last_turns(p, seen, zone, quarry)) continue;
+    --seen.types[static_cast<std::size_t>(quarry.type())];
+    return;
+  }
 }
 
 }  // namespace flagplot::bismarck

@@ -11,28 +11,28 @@ const Refusal not_an_option{refusal_not_an_option, {}};
 
 class Legality {
  public:
-  Legality(const Data& d, const View& v) : d_(d), p_(v.p), seat_(v.seen.seat), ask_(v.seen.ask) {}
+  Legality(const Data& d, const View& v) : d_(d), v_(v), p_(v.p), seat_(v.seen.seat), ask_(v.seen.ask) {}
 
-  No_ check(Choice c) const {
-    if (c.verb == Pass) return c == pass && may_pass() ? No_{} : No_{not_an_option};
+  Objection check(Choice c) const {
+    if (c.verb == Pass) return c == pass && may_pass() ? Objection{} : Objection{not_an_option};
     switch (ask_.prompt) {
       case AskAvailability: return availability(c);
       case AskForces: return forces(c);
       case AskShadow: return shadowing(c, false);
-      case AskHighSpeed: return arg_is_subject(c) ? shadowing(c, true) : No_{not_an_option};
-      case AskSail: return own_ship(c, OrderShip) ? first(unit(c.a), order_refusal(d_, p_, ship(c.a))) : No_{not_an_option};
+      case AskHighSpeed: return arg_is_subject(c) ? shadowing(c, true) : Objection{not_an_option};
+      case AskSail: return own_ship(c, OrderShip) ? first(unit(c.a), order_refusal(d_, p_, ship(c.a))) : Objection{not_an_option};
       case AskHeading:
       case AskShadowed: return heading(c);
       case AskAir: return air(c);
-      case AskFlight: return zone_given(c, Fly) ? flight_refusal(d_, p_, subject_air(), zone(c.a)) : No_{not_an_option};
-      case AskCall: return zone_given(c, CallZone) ? call_refusal(d_, p_, seat_, zone(c.a)) : No_{not_an_option};
+      case AskFlight: return zone_given(c, Fly) ? flight_refusal(d_, p_, subject_air(), zone(c.a)) : Objection{not_an_option};
+      case AskCall: return zone_given(c, CallZone) ? call_refusal(d_, p_, seat_, zone(c.a)) : Objection{not_an_option};
       case AskFollow: return following(c);
       case AskStrikes: return strike(c);
-      case AskLanding: return own_air(c, FlyHome) && !c.b ? landing_refusal(d_, p_, aircraft(c.a)) : No_{not_an_option};
+      case AskLanding: return own_air(c, FlyHome) && !c.b ? landing_refusal(d_, p_, aircraft(c.a)) : Objection{not_an_option};
       case AskHuffDuff:
         if (!zone_given(c, NameZone)) return not_an_option;
-        return huff_duff_zones(d_, p_, subject()).has(zone(c.a)) ? No_{} : refuse(NotNear, c.a);
-      case AskConvoy: return c == Choice{AttackConvoy, 0, 0, 0} ? No_{} : No_{not_an_option};
+        return huff_duff_zones(d_, p_, subject()).has(zone(c.a)) ? Objection{} : refuse(NotNear, c.a);
+      case AskConvoy: return c == Choice{AttackConvoy, 0, 0, 0} ? Objection{} : Objection{not_an_option};
       default: return not_an_option;
     }
   }
@@ -48,12 +48,9 @@ class Legality {
         form_forces(out);
         break;
       case AskShadow:
-      case AskHighSpeed:
-        each_ship(d_, Seat::Axis, [&](ShipId quarry) {
-          each_ship(d_, seat_, [&](ShipId s) { offer(out, {ShadowWith, arg(s), arg(quarry), 0}); });
-          each_air(d_, seat_, [&](AirId a) { offer(out, {ShadowByAir, arg(a), arg(quarry), 0}); });
-        });
+        each_quarry(d_, p_, [&](QuarryId quarry) { shadow(out, quarry); });
         break;
+      case AskHighSpeed: shadow(out, QuarryId(ask_.subject)); break;
       case AskSail:
         each_unit(d_, p_, seat_, [&](ShipId s) { offer_if(!order_refusal(d_, p_, s), out, {OrderShip, arg(s), 0, 0}); });
         break;
@@ -108,49 +105,53 @@ class Legality {
     return c.verb == verb && c.a < d_.air.size() && d_.air[c.a].side == seat_ && !c.c;
   }
   bool arg_is_subject(Choice c) const { return c.b == ask_.subject; }
-  static No_ first(No_ a, No_ b) { return a ? a : b; }
+  static Objection first(Objection a, Objection b) { return a ? a : b; }
   // Orders go to a unit, spoken of by its first ship.
-  No_ unit(std::uint16_t a) const {
+  Objection unit(std::uint16_t a) const {
     if (!in_play(p_, ship(a))) return refuse(NotInPlay, a);
-    return is_leader(d_, p_, ship(a)) ? No_{} : No_{refuse(InAForce, a)};
+    return is_leader(d_, p_, ship(a)) ? Objection{} : Objection{refuse(InAForce, a)};
   }
 
-  No_ availability(Choice c) const {
-    if (c == Choice{CallRevenge, 0, 0, 0}) return may_call_revenge(d_, p_) ? No_{} : No_{refuse(RevengeNotYet)};
-    return own_ship(c, Mobilise) ? mobilise_refusal(d_, p_, ship(c.a)) : No_{not_an_option};
+  Objection availability(Choice c) const {
+    if (c == Choice{CallRevenge, 0, 0, 0}) return may_call_revenge(d_, p_) ? Objection{} : Objection{refuse(RevengeNotYet)};
+    return own_ship(c, Mobilise) ? mobilise_refusal(d_, p_, ship(c.a)) : Objection{not_an_option};
   }
-  No_ forces(Choice c) const {
+  Objection forces(Choice c) const {
     if (own_ship(c, LeaveForce)) return leave_refusal(p_, ship(c.a));
     const bool both = c.verb == JoinForce && c.a < d_.ships.size() && c.b < d_.ships.size() && !c.c &&
                       d_.ships[c.a].side == seat_ && d_.ships[c.b].side == seat_;
-    return both ? join_refusal(d_, p_, ship(c.a), ship(c.b)) : No_{not_an_option};
+    return both ? join_refusal(d_, p_, ship(c.a), ship(c.b)) : Objection{not_an_option};
   }
-  No_ shadowing(Choice c, bool high_speed) const {
-    if (c.b >= d_.ships.size() || d_.ships[c.b].side != Seat::Axis || c.c) return not_an_option;
+  Objection shadowing(Choice c, bool high_speed) const {
+    const QuarryId quarry(c.b);
+    const bool german = c.b < d_.ships.size() && d_.ships[c.b].side == Seat::Axis;
+    if ((!german && !quarry.is_unnamed()) || c.c) return not_an_option;
+    const ZoneId passed = high_speed ? zone(asking(v_).local[1]) : no_zone;
     if (own_ship({c.verb, c.a, 0, 0}, ShadowWith)) {
-      return first(unit(c.a), shadow_refusal(d_, p_, ship(c.a), ship(c.b), high_speed));
+      return first(unit(c.a), shadow_refusal(d_, p_, ship(c.a), quarry, high_speed, passed));
     }
-    if (own_air(c, ShadowByAir)) return air_shadow_refusal(d_, p_, aircraft(c.a), ship(c.b), high_speed);
+    if (own_air(c, ShadowByAir)) return air_shadow_refusal(d_, p_, aircraft(c.a), quarry, high_speed, passed);
     return not_an_option;
   }
-  No_ heading(Choice c) const {
+  Objection heading(Choice c) const {
     if (zone_given(c, Sail)) return sail_refusal(d_, p_, subject(), zone(c.a));
     if (c == Choice{GoOnPatrol, 0, 0, 0}) return patrol_refusal(d_, p_, subject());
-    if (c == Choice{LeaveBoard, 0, 0, 0}) return may_leave_board(d_, p_, subject()) ? No_{} : No_{refuse(NotSouthEdge, ask_.subject)};
+    if (c == Choice{LeaveBoard, 0, 0, 0}) return may_leave_board(d_, p_, subject()) ? Objection{} : Objection{refuse(NotSouthEdge, ask_.subject)};
     return not_an_option;
   }
-  No_ air(Choice c) const {
+  Objection air(Choice c) const {
     if (own_air(c, OrderAir) && c.b <= 1) return air_order_refusal(d_, p_, aircraft(c.a), static_cast<std::uint8_t>(c.b));
     if (own_air(c, FlyHome) && !c.b) return landing_refusal(d_, p_, aircraft(c.a));
     return not_an_option;
   }
-  No_ following(Choice c) const {
-    if (own_ship(c, FollowWith)) return first(unit(c.a), follow_refusal(d_, p_, ship(c.a), subject()));
-    if (own_air(c, FollowByAir) && !c.b) return air_follow_refusal(d_, p_, aircraft(c.a), subject());
+  Objection following(Choice c) const {
+    const Trail trail{zone(asking(v_).local[1]), zone(asking(v_).local[2])};
+    if (own_ship(c, FollowWith)) return first(unit(c.a), follow_refusal(d_, p_, ship(c.a), trail));
+    if (own_air(c, FollowByAir) && !c.b) return air_follow_refusal(d_, p_, aircraft(c.a), trail);
     return not_an_option;
   }
-  No_ strike(Choice c) const {
-    return own_air(c, Strike) ? strike_refusal(d_, p_, aircraft(c.a), c.b) : No_{not_an_option};
+  Objection strike(Choice c) const {
+    return own_air(c, Strike) ? strike_refusal(d_, p_, aircraft(c.a), c.b) : Objection{not_an_option};
   }
 
   void offer(Options& out, Choice c) const { offer_if(!check(c), out, c); }
@@ -162,6 +163,10 @@ class Legality {
     each_ship(d_, seat_, [&](ShipId s) {
       if (in_play(p_, s)) offer(out, {verb, arg(s), 0, 0});
     });
+  }
+  void shadow(Options& out, QuarryId quarry) const {
+    each_ship(d_, seat_, [&](ShipId s) { offer(out, {ShadowWith, arg(s), quarry.value, 0}); });
+    each_air(d_, seat_, [&](AirId a) { offer(out, {ShadowByAir, arg(a), quarry.value, 0}); });
   }
   void form_forces(Options& out) const {
     const ZoneSet shared = shared_zones(d_, p_, seat_);
@@ -187,6 +192,7 @@ class Legality {
   }
 
   const Data& d_;
+  const View& v_;
   const Position& p_;
   Seat seat_;
   Ask ask_;
@@ -195,12 +201,12 @@ class Legality {
 }  // namespace
 
 std::optional<Refusal> Bismarck::check(const Data& d, const View& v, Choice c) {
-  if (v.seen.ask.prompt >= end_of_search_prompts) return battle_check(d, v, c);
+  if (is_battle_prompt(v.seen.ask.prompt)) return battle_check(d, v, c);
   return Legality(d, v).check(c);
 }
 
 void Bismarck::options(const Data& d, const View& v, Options& out) {
-  if (v.seen.ask.prompt >= end_of_search_prompts) return battle_options(d, v, out);
+  if (is_battle_prompt(v.seen.ask.prompt)) return battle_options(d, v, out);
   Legality(d, v).options(out);
 }
 

@@ -51,7 +51,7 @@ bool towed(const Data& d, const Position& p, ShipId lame) {
 
 // [BIS 5.15] Why this one ship cannot take the next step of its unit: damage and fuel come before the printed
 // speed.
-No_ ship_refusal(const Data& d, const Position& p, ShipId s) {
+Objection ship_refusal(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   const ShipSpec& spec = d.ships[index(s)];
   const int step = ship.moved + 1;
@@ -91,13 +91,13 @@ std::uint8_t fuel_cost(const Data& d, const Position& p, ShipId s) {
   return ship.moved == 2 ? 1 : 0;
 }
 
-No_ not_before(const Position& p, ShipId s, std::uint8_t turn) {
+Objection not_before(const Position& p, ShipId s, std::uint8_t turn) {
   if (turn == 0 || p.turn < turn) return refuse(NotReleased, arg(s));
   return {};
 }
 
 // What keeps them in the port where the order of appearance puts them; they may patrol there [BIS R14].
-No_ held_in_port(const Data& d, const Position& p, ShipId s) {
+Objection held_in_port(const Data& d, const Position& p, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
   if (start.hold == Hold::Free) return {};
   if (at(p, s).zone != start.zone) return {};
@@ -123,18 +123,18 @@ bool strands_planes(const Data& d, const Position& p, ShipId carrier, ZoneId to)
 
 }  // namespace
 
-No_ bound_refusal(const Data& d, const Position& p, ShipId s) {
+Objection bound_refusal(const Data& d, const Position& p, ShipId s) {
   if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
   if (d.scenario.ships[index(s)].hold == Hold::Edinburgh) return not_before(p, s, p.edinburgh_free);
   return {};
 }
 
-No_ order_refusal(const Data& d, const Position& p, ShipId unit) {
+Objection order_refusal(const Data& d, const Position& p, ShipId unit) {
   const Ship& ship = at(p, unit);
   if (!in_play(ship)) return refuse(NotInPlay, arg(unit));
   if (ship.finished_move) return refuse(MovedAlready, arg(unit));
   if (ship.force == 0) return bound_refusal(d, p, unit);
-  No_ no;
+  Objection no;
   each_member(d, p, unit, [&](ShipId s) {
     if (!no) no = bound_refusal(d, p, s);
   });
@@ -144,9 +144,9 @@ No_ order_refusal(const Data& d, const Position& p, ShipId unit) {
 namespace {
 
 // A unit that may be ordered, but not to leave its zone: it may still patrol.
-No_ leaving_refusal(const Data& d, const Position& p, ShipId unit) {
+Objection leaving_refusal(const Data& d, const Position& p, ShipId unit) {
   if (auto no = order_refusal(d, p, unit)) return no;
-  No_ no;
+  Objection no;
   each_member(d, p, unit, [&](ShipId s) {
     if (!no) no = held_in_port(d, p, s);
     if (!no && at(p, s).halted == 2) no = refuse(Halted, arg(s));
@@ -159,7 +159,7 @@ No_ leaving_refusal(const Data& d, const Position& p, ShipId unit) {
 namespace {
 
 // Why nobody of this side sails from one zone to the other.
-No_ passage_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
+Objection passage_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
   const Ship& ship = at(p, unit);
   if (!d.board.adjacent(ship.zone, to)) return refuse(NotAdjacent, arg(unit), arg(to));
   if (!d.sea.has(to)) return refuse(NotASeaZone, arg(unit), arg(to));
@@ -184,10 +184,10 @@ bool some_member_cannot(const Data& d, const Position& p, ShipId unit) {
 }  // namespace
 
 // [BIS 5.1] [BIS 5.11] [BIS 5.16] [BIS 5.17] Movement is voluntary, zone by zone, each next to the last.
-No_ sail_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
+Objection sail_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
   if (auto no = leaving_refusal(d, p, unit)) return no;
   if (auto no = passage_refusal(d, p, unit, to)) return no;
-  No_ no;
+  Objection no;
   each_member(d, p, unit, [&](ShipId s) {
     if (!no) no = ship_refusal(d, p, s);
     if (!no && strands_planes(d, p, s, to)) no = refuse(StrandsPlanes, arg(s));
@@ -207,7 +207,7 @@ bool is_way_open(const Data& d, const Position& p, ShipId unit, ZoneId to) {
 
 // [BIS 5.3] [BIS 5.31] [BIS 5.33] A unit patrols instead of moving; carriers cannot.
 // [BIS 5.45] A task force patrols if one ship in it can [BIS R1].
-No_ patrol_refusal(const Data& d, const Position& p, ShipId unit) {
+Objection patrol_refusal(const Data& d, const Position& p, ShipId unit) {
   if (auto no = order_refusal(d, p, unit)) return no;
   if (at(p, unit).moved > 0) return refuse(AlreadyMoved, arg(unit));
   bool somebody = false;
@@ -328,16 +328,19 @@ void convoys_sail(P& p) {
 
 // [BIS 4.5] Both sides move at once and in secret; what a quarry did in the shadow phase was its move.
 Step ship_movement(P& p, Frame& f) {
-  if (f.at == 0) convoys_sail(p);
-  if (f.at == 0) return f.then(1, Fork{call(SailRule, Seat::Allied), call(SailRule, Seat::Axis)});
-  if (f.at == 2) return Done{};
-  Position& pos = p.s.p;
-  for (const ShipId s : {bismarck, prinz_eugen}) {
-    if (at(pos, s).zone != p.data.bergen || !in_play(pos, s)) leaves_bergen(pos, s);
+  enum At : std::uint8_t { Begin, Moved, Repaired };
+  if (f.at == Begin) {
+    convoys_sail(p);
+    return f.then(Moved, Fork{call(SailRule, Seat::Allied), call(SailRule, Seat::Axis)});
   }
+  if (f.at == Repaired) return Done{};
+  Position& pos = p.s.p;
+  each_ship(p.data, Seat::Axis, [&](ShipId s) {
+    if (at(pos, s).zone != p.data.bergen || !in_play(pos, s)) at(pos, s).left_bergen = 1;
+  });
   ships_may_have_moved(p.data, p.s);
   p.out.tell(both_players, ShipsDone);
-  return f.then(2, call(RepairRule, Seat::None));
+  return f.then(Repaired, call(RepairRule, Seat::None));
 }
 
 namespace {
@@ -356,22 +359,23 @@ void finish_unit(const Data& d, Position& p, ShipId unit) {
 // One side's orders: a unit is picked, taken zone by zone, and stops.
 Step sail(P& p, Frame& f) {
   Position& pos = p.s.p;
+  enum At : std::uint8_t { Begin, UnitPicked, Steered };
   const auto unit = static_cast<ShipId>(f.local[0]);
   switch (f.at) {
-    case 1:
+    case UnitPicked:
       if (p.answer.verb == Pass) return Done{};
       f.local[0] = p.answer.a;
-      return f.then(2, Ask::player(f.side, AskHeading, p.answer.a));
-    case 2:
+      return f.then(Steered, Ask::player(f.side, AskHeading, p.answer.a));
+    case Steered:
       // [BIS 5.32] Whoever is ordered and stays, without being sent on patrol again, has come off it.
       if (p.answer.verb == Pass) each_member(p.data, pos, unit, [&](ShipId s) { at(pos, s).patrol = 0; });
-      if (carry_out_heading(p, unit)) return f.then(2, Ask::player(f.side, AskHeading, f.local[0]));
+      if (carry_out_heading(p, unit)) return f.then(Steered, Ask::player(f.side, AskHeading, f.local[0]));
       break;
     default:
       break;
   }
   if (!anybody_to_order(p.data, pos, f.side)) return Done{};
-  return f.then(1, Ask::player(f.side, AskSail));
+  return f.then(UnitPicked, Ask::player(f.side, AskSail));
 }
 
 // Does what was chosen for the unit; true if it may go on.
@@ -397,7 +401,7 @@ bool carry_out_heading(P& p, ShipId unit) {
 bool at_end_of_speed(const Data& d, Position& p, ShipId unit) {
   bool end = false;
   each_member(d, p, unit, [&](ShipId s) {
-    const No_ no = ship_refusal(d, p, s);
+    const Objection no = ship_refusal(d, p, s);
     end = end || (no && no->code == NoSpeed);
   });
   if (end) finish_unit(d, p, unit);
@@ -408,7 +412,8 @@ bool at_end_of_speed(const Data& d, Position& p, ShipId unit) {
 // for every damaged ship, so that the number of dice tells nothing of how far it went, or that it has gone.
 Step repair(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, Rolled };
+  if (f.at == Rolled) {
     const auto s = static_cast<ShipId>(f.local[0]);
     Ship& ship = at(pos, s);
     // A ship that went further regains nothing, which looks like a bad roll.
@@ -420,7 +425,7 @@ Step repair(P& p, Frame& f) {
   }
   for (; f.local[0] < p.data.ships.size(); ++f.local[0]) {
     const auto s = static_cast<ShipId>(f.local[0]);
-    if (at_large(p.s, s) && at(pos, s).evasion_damage > 0) return f.then(1, Ask::roll(RollRepair));
+    if (at_large(p.s, s) && at(pos, s).evasion_damage > 0) return f.then(Rolled, Ask::roll(RollRepair));
   }
   return Done{};
 }

@@ -25,7 +25,7 @@ constexpr Announced announced(std::uint16_t a) {
 
 // No fighting in fog [BIS 7.33], nor at level X if so agreed.
 bool can_fight_in(const Data& d, const Position& p, ZoneId zone) {
-  return !(p.fog && d.fog_zones.has(zone)) && !(d.options.x_stops_combat && p.level >= 9);
+  return !fog_at(d, p, zone) && !(d.options.x_stops_combat && level_at(d, p, zone) >= level_x);
 }
 
 bool is_carrier(const Data& d, ShipId s) { return d.ships[index(s)].type == Type::Carrier; }
@@ -82,12 +82,10 @@ bool can_be_attacked(const Data& d, const Position& p, ShipId target) {
 bool tied_to_another(const Data& d, const Position& p, ShipId unit, ShipId target) {
   bool tied = false;
   each_member(d, p, unit, [&](ShipId s) {
-    const std::uint8_t quarry = at(p, s).shadowing;
-    if (quarry == shadows_nobody || quarry == lost_contact || quarry == arg(target)) return;
+    const std::uint8_t pursuit = at(p, s).shadowing;
+    if (pursuit == shadows_nobody || pursuit == lost_contact) return;
     // Ships that one shadow held are one quarry, also when the other is out of it.
-    const bool as_one =
-        at(p, target).shadow_tried & at(p, static_cast<ShipId>(quarry)).shadow_tried & held_as_one;
-    tied = tied || !as_one;
+    tied = tied || at(p, target).pursuit != pursuit;
   });
   return tied;
 }
@@ -133,7 +131,8 @@ std::uint16_t attacks_in(const Data& d, const Position& p, Seat side, ZoneId zon
 // Locals: the zone to begin with, attacks refused there; then the zone asked about and the attacks possible.
 Step announce(P& p, Frame& f) {
   const Position& pos = p.s.p;
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.at == Chosen) {
     if (p.answer.verb == AttackWith) {
       return Done{announcement(static_cast<ZoneId>(f.local[2]), static_cast<Type>(p.answer.a),
                                static_cast<Type>(p.answer.b))};
@@ -158,7 +157,7 @@ Step announce(P& p, Frame& f) {
     }
     f.local[2] = next;
     f.local[3] = mask;
-    return f.then(1, Ask::player(f.side, AskAttack, next));
+    return f.then(Chosen, Ask::player(f.side, AskAttack, next));
   }
 }
 
@@ -194,7 +193,7 @@ Pair draw(const Data& d, const Position& p, Seat side, const Announced& a, Choic
   return {};
 }
 
-// Counters out of a cup: as many sides as divide evenly among up to twelve units.
+// Counters out of a cup: as many sides as divide evenly among up to twelve units, the most that a die can have.
 constexpr std::uint16_t cup = 27720;
 
 // Takes back the last action announced.
@@ -257,8 +256,8 @@ Step naval_combat(P& p, Frame& f) {
       f.local[1] = arg(a.zone);
       f.local[3] = p.result;
       p.out.tell(both_players, AttackAnnounced, side, arg(a.zone), a.own, a.enemy);
-      // One ship of each type: whoever is attacked by Germans knows by whom, even if it comes to nothing.
-      if (side == Seat::Axis) met(p, a.own == Type::Battleship ? bismarck : prinz_eugen, a.zone);
+      // Whoever hears the type of a sole ship knows who attacks, even if it comes to nothing.
+      if (const ShipId attacker = sole_of_type(p.data, side, a.own); attacker != no_ship) met(p, attacker, a.zone);
       return f.then(Drawn, Ask::roll(RollDraw, 2, cup));
     }
     case Drawn: {
@@ -299,7 +298,7 @@ Step naval_combat(P& p, Frame& f) {
   return f.then(Fought, call(ActionRule, Seat::None, ++f.local[0]));
 }
 
-Why commit_refusal(const Data& d, const Position& p, ShipId unit, int action) {
+BattleObjection commit_refusal(const Data& d, const Position& p, ShipId unit, int action) {
   if (!in_play(p, unit) || !is_leader(d, p, unit) || part_of(at(p, unit)) != Part::Free ||
       type_of_unit(d, p, unit) == Type::Carrier || in_port(d, p, unit) ||
       actions_in(p, at(p, unit).zone) < 2) {
@@ -316,7 +315,8 @@ Why commit_refusal(const Data& d, const Position& p, ShipId unit, int action) {
 // secret. Locals: the ship asked about, plus one.
 Step commit(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.at == Begin) {
     each_ship(p.data, f.side, [&](ShipId s) {
       if (part_of(at(pos, s)) == Part::Reserve) at(pos, s).fought = 0;
     });
@@ -330,14 +330,14 @@ Step commit(P& p, Frame& f) {
     for (int n = 1; n <= pos.battle.announced; ++n) can = can || !commit_refusal(p.data, pos, s, n);
     if (!can) continue;
     ++f.local[0];
-    return f.then(1, Ask::player(f.side, AskCommit, arg(s)));
+    return f.then(Chosen, Ask::player(f.side, AskCommit, arg(s)));
   }
   return Done{};
 }
 
 // [BIS 9.271] A defending carrier may stay out of it while another ship of its force fights.
 // [BIS 9.272] So may a ship faster than every enemy, while one stays that is as fast as the fastest of them.
-Why hold_refusal(const Data& d, const Position& p, ShipId s) {
+BattleObjection hold_refusal(const Data& d, const Position& p, ShipId s) {
   if (!has_part(p, s, Part::Committed) || on_board(p, s) || !in_play(p, s)) return MustFight;
   const Seat side = side_of(d, s);
   int fastest = 0;
@@ -372,15 +372,16 @@ void keep_carriers_out(const Data& d, Position& p) {
 // Nothing is told: the other side sees who comes, not who stays away.
 Step hold_back(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 0 && f.side == pos.battle.attacker) keep_carriers_out(p.data, pos);
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.at == Begin && f.side == pos.battle.attacker) keep_carriers_out(p.data, pos);
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     at(pos, static_cast<ShipId>(p.answer.a)).fought = engaged(Part::Held, pos.battle.action);
   }
   bool can = false;
   each_ship(p.data, f.side, [&](ShipId s) { can = can || !hold_refusal(p.data, pos, s); });
   if (!can) return Done{};
-  return f.then(1, Ask::player(f.side, AskHoldBack));
+  return f.then(Chosen, Ask::player(f.side, AskHoldBack));
 }
 
 void draw_engaged(const Data& d, const View& v, Rng& rng, State& s) {

@@ -6,13 +6,15 @@
 
 #include "games/bismarck/calendar.h"
 #include "games/bismarck/state.h"
+#include "games/bismarck/weather.h"
 #include "games/bismarck/words.h"
 
 // What the chapters ask of a position. All of them work on what one side sees as well as on the truth, so the
 // same predicate decides what is offered, what is accepted and why not.
 namespace flagplot::bismarck {
 
-using No_ = std::optional<Refusal>;
+// Why something may not be done; nothing if it may.
+using Objection = std::optional<Refusal>;
 inline Refusal refuse(No why, std::uint16_t a = 0, std::uint16_t b = 0) {
   return {static_cast<std::uint16_t>(why), {a, b, 0}};
 }
@@ -27,42 +29,53 @@ inline const Ship& at(const Position& p, ShipId s) { return p.ships[index(s)]; }
 inline Air& at(Position& p, AirId a) { return p.air[index(a)]; }
 inline const Air& at(const Position& p, AirId a) { return p.air[index(a)]; }
 
-inline constexpr ShipId bismarck{0}, prinz_eugen{1};
-
+inline const List<ShipId>& fleet_of(const Data& d, Seat side) { return d.fleet[static_cast<std::size_t>(side)]; }
+inline const List<AirId>& wing_of(const Data& d, Seat side) { return d.wing[static_cast<std::size_t>(side)]; }
 template <class F>
 void each_ship(const Data& d, Seat side, F f) {
-  const auto [first, end] = d.fleet[static_cast<std::size_t>(side)];
-  for (std::size_t i = first; i < end; ++i) f(static_cast<ShipId>(i));
+  for (const ShipId s : fleet_of(d, side)) f(s);
 }
 template <class F>
 void each_air(const Data& d, Seat side, F f) {
-  const auto [first, end] = d.wing[static_cast<std::size_t>(side)];
-  for (std::size_t i = first; i < end; ++i) f(static_cast<AirId>(i));
+  for (const AirId a : wing_of(d, side)) f(a);
 }
 template <class F>
 bool some_ship(const Data& d, Seat side, F is) {
-  const auto [first, end] = d.fleet[static_cast<std::size_t>(side)];
-  for (std::size_t i = first; i < end; ++i) {
-    if (is(static_cast<ShipId>(i))) return true;
+  for (const ShipId s : fleet_of(d, side)) {
+    if (is(s)) return true;
   }
   return false;
 }
 template <class F>
 bool some_air(const Data& d, Seat side, F is) {
-  const auto [first, end] = d.wing[static_cast<std::size_t>(side)];
-  for (std::size_t i = first; i < end; ++i) {
-    if (is(static_cast<AirId>(i))) return true;
+  for (const AirId a : wing_of(d, side)) {
+    if (is(a)) return true;
   }
   return false;
 }
 
-inline bool has_left_bergen(const Position& p, ShipId s) { return (p.left_bergen >> index(s) & 1) != 0; }
-inline void leaves_bergen(Position& p, ShipId s) {
-  p.left_bergen = static_cast<std::uint8_t>(p.left_bergen | 1U << index(s));
+// The one ship of a type that a side has; no_ship if it has none or several.
+inline ShipId sole_of_type(const Data& d, Seat side, Type type) {
+  return d.sole_of_type[static_cast<std::size_t>(side)][static_cast<std::size_t>(type)];
 }
-inline void has_not_left_bergen(Position& p, ShipId s) {
-  p.left_bergen = static_cast<std::uint8_t>(p.left_bergen & ~(1U << index(s)));
+// Type is all that search and shadow tell: of the only ship of its type on its side it is the name.
+inline bool known_by_type(const Data& d, ShipId s) {
+  return sole_of_type(d, side_of(d, s), d.ships[index(s)].type) == s;
 }
+inline const Array<Sighting, most_sightings>& sightings_of(const Position& p, Seat side) {
+  return p.sightings[index(side)];
+}
+inline bool sighted_as(const Sighting& s, SightedAs what) { return (s.as & what) != 0; }
+// As the other side can speak of it, which has seen whether it sails in a force.
+inline QuarryId quarry_id(const Data& d, ShipId s, bool in_force) {
+  return known_by_type(d, s) ? QuarryId(s) : QuarryId::unnamed(d.ships[index(s)].type, in_force);
+}
+// What a hunter in a zone can be after: something of that kind was sighted there in the turn before.
+inline bool is_last_turns(const Position& p, const Sighting& seen, ZoneId zone, QuarryId quarry) {
+  return seen.turn + 1 == p.turn && seen.zone == zone && sighted_as(seen, InForce) == quarry.in_force() &&
+         seen.types[static_cast<std::size_t>(quarry.type())] > 0;
+}
+inline int total(const TypeCount& types) { return types[0] + types[1] + types[2]; }
 
 // On the search board, free or with a convoy.
 inline bool in_play(const Ship& s) { return s.status == ShipStatus::AtSea || s.status == ShipStatus::Escort; }
@@ -90,8 +103,8 @@ inline bool same_unit(const Data& d, const Position& p, ShipId a, ShipId b) {
 inline ShipId leader(const Data& d, const Position& p, ShipId s) {
   const std::uint8_t force = at(p, s).force;
   if (force == 0) return s;
-  for (std::size_t i = d.fleet[static_cast<std::size_t>(side_of(d, s))].first; i < index(s); ++i) {
-    if (p.ships[i].force == force && in_play(p.ships[i])) return static_cast<ShipId>(i);
+  for (const ShipId first : fleet_of(d, side_of(d, s))) {
+    if (first == s || (at(p, first).force == force && in_play(at(p, first)))) return first;
   }
   return s;
 }
@@ -123,8 +136,8 @@ void each_unit(const Data& d, const Position& p, Seat side, F f) {
 
 // Found this turn, or told to have passed through a zone that was searched [BIS R35]. Either way it is known
 // whether it sails in a force, and no force changes before the next turn.
-inline bool found_or_passed(const Ship& german) {
-  return (german.located & (BySearch | ByShadow)) != 0 || (german.shadow_tried & told_passed) != 0;
+inline bool found_or_passed(const Ship& ship) {
+  return (ship.located & (BySearch | ByShadow)) != 0 || (ship.shadow_tried & told_passed) != 0;
 }
 
 // A ship that has lain in a friendly port since before this turn: on the turn of entry it still counts as at
@@ -136,19 +149,18 @@ int search_strength(const Data&, const Position&, Seat, ZoneId);
 int air_search_strength(const Data&, const Position&, Seat, ZoneId);
 
 // Movement, chapter 5: why a unit may not take its next step there; nothing if it may.
-No_ sail_refusal(const Data&, const Position&, ShipId unit, ZoneId to);
+Objection sail_refusal(const Data&, const Position&, ShipId unit, ZoneId to);
 // The two halves of it, for a list of all steps: whether it can take one, and whether that way is open to it.
 bool can_sail(const Data&, const Position&, ShipId unit);
 bool is_way_open(const Data&, const Position&, ShipId unit, ZoneId to);
 // Why a unit cannot be ordered at all this turn.
-No_ order_refusal(const Data&, const Position&, ShipId unit);
+Objection order_refusal(const Data&, const Position&, ShipId unit);
 // What leaves a British ship nothing to be ordered: a convoy, or the patrol that Edinburgh is on.
-No_ bound_refusal(const Data&, const Position&, ShipId);
-No_ patrol_refusal(const Data&, const Position&, ShipId unit);
+Objection bound_refusal(const Data&, const Position&, ShipId);
+Objection patrol_refusal(const Data&, const Position&, ShipId unit);
 bool may_leave_board(const Data&, const Position&, ShipId unit);
 
 // Flying, chapter 6.
-inline constexpr std::uint8_t air_movement_phase = 3;
 // [BIS 6.43] [BIS 6.45] [BIS 2.438] A unit takes off from and lands at its home base alone; a carrier takes
 // it along.
 inline ZoneId base_of(const Data& d, const Position& p, AirId a) {
@@ -160,22 +172,44 @@ inline ZoneId base_of(const Data& d, const Position& p, AirId a) {
 inline const AirMode& mode_of(const Data& d, const Air& air, AirId a) {
   return air.back ? d.air[index(a)].back : d.air[index(a)].front;
 }
-No_ air_order_refusal(const Data&, const Position&, AirId, std::uint8_t back);
-No_ flight_refusal(const Data&, const Position&, AirId, ZoneId to);
+Objection air_order_refusal(const Data&, const Position&, AirId, std::uint8_t back);
+Objection flight_refusal(const Data&, const Position&, AirId, ZoneId to);
 ZoneSet flyable(const Data&, const Position&, AirId);
-No_ landing_refusal(const Data&, const Position&, AirId);
+Objection landing_refusal(const Data&, const Position&, AirId);
 // Before its move: a long-range unit that patrols this turn can still be home in time.
 bool can_afford_patrol(const Data&, const Position&, AirId);
 
-// Shadowing, chapter 8.
-No_ shadow_refusal(const Data&, const Position&, ShipId unit, ShipId quarry, bool high_speed);
-No_ air_shadow_refusal(const Data&, const Position&, AirId, ShipId quarry, bool high_speed);
-No_ follow_refusal(const Data&, const Position&, ShipId unit, ShipId quarry);
-No_ air_follow_refusal(const Data&, const Position&, AirId, ShipId quarry);
+// Whom the British can name as a quarry: German ships that they know by name, and what they sighted last turn.
+template <class F>
+void each_quarry(const Data& d, const Position& p, F f) {
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    if (known_by_type(d, s)) f(QuarryId(s));
+  });
+  std::bitset<QuarryId::end - QuarryId::first_unnamed> met;
+  for (const Sighting& seen : sightings_of(p, Seat::Allied)) {
+    if (seen.turn == 0 || seen.turn + 1 != p.turn) continue;
+    for (std::size_t t = 0; t < seen.types.size(); ++t) {
+      if (seen.types[t] > 0) met.set(2 * t + sighted_as(seen, InForce));
+    }
+  }
+  for (std::size_t i = 0; i < met.size(); ++i) {
+    if (met[i]) f(QuarryId(static_cast<std::uint16_t>(QuarryId::first_unnamed + i)));
+  }
+}
+// Shadowing, chapter 8. At high speed a quarry without a name is spoken of by the zone it passed through.
+Objection shadow_refusal(const Data&, const Position&, ShipId unit, QuarryId, bool high_speed, ZoneId passed = no_zone);
+Objection air_shadow_refusal(const Data&, const Position&, AirId, QuarryId, bool high_speed, ZoneId passed = no_zone);
+// Who is where the quarry passed through may follow to where it is.
+struct Trail {
+  ZoneId from = no_zone, to = no_zone;
+};
+Objection follow_refusal(const Data&, const Position&, ShipId unit, Trail);
+Objection air_follow_refusal(const Data&, const Position&, AirId, Trail);
 
 // Searching and striking.
-No_ call_refusal(const Data&, const Position&, Seat, ZoneId);
-No_ strike_refusal(const Data&, const Position&, AirId, std::uint16_t counter);
+Objection call_refusal(const Data&, const Position&, Seat, ZoneId);
+Objection strike_refusal(const Data&, const Position&, AirId, std::uint16_t counter);
+bool can_be_bombed(const Data&, const Position&, ShipId);
 int counters_known(const Data&, const Position&, Seat attacker, ZoneId);
 
 }  // namespace flagplot::bismarck

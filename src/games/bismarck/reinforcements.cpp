@@ -10,6 +10,9 @@ constexpr int entry_gap = 6;
 
 bool is_carrier(const Data& d, ShipId s) { return d.ships[index(s)].type == Type::Carrier; }
 
+// A bit for each ship in three of the locals.
+static_assert(most_ships <= 48);
+constexpr std::size_t rolled_for = 3;
 bool tried(const Frame& f, ShipId s) { return (f.local[index(s) / 16] >> (index(s) % 16) & 1) != 0; }
 void set_tried(Frame& f, ShipId s) {
   std::uint16_t& word = f.local[index(s) / 16];
@@ -18,7 +21,7 @@ void set_tried(Frame& f, ShipId s) {
 
 // [BIS 9.43] Only who could attack somebody on the board: no carriers, nobody slower than all of them, and a
 // shadower only against its quarry.
-Why useless(const Data& d, const Position& p, ShipId unit) {
+BattleObjection useless(const Data& d, const Position& p, ShipId unit) {
   const Seat enemy = other(side_of(d, unit));
   int slowest = 255;
   each_on_board(d, p, enemy, [&](ShipId s) { slowest = std::min(slowest, evasion(d, p, s)); });
@@ -34,7 +37,7 @@ Why useless(const Data& d, const Position& p, ShipId unit) {
 
 // [BIS 9.25] Every unit of the zone that has no fight of its own can come, unless it is set aside for
 // another.
-Why call_up_refusal(const Data& d, const Position& p, ShipId unit, const Frame& so_far) {
+BattleObjection call_up_refusal(const Data& d, const Position& p, ShipId unit, const Frame& so_far) {
   const Ship& ship = at(p, unit);
   const Part part = part_of(ship);
   if (ship.status != ShipStatus::AtSea || ship.zone != p.battle.zone || !is_leader(d, p, unit) ||
@@ -53,16 +56,17 @@ Why call_up_refusal(const Data& d, const Position& p, ShipId unit, const Frame& 
 Step reinforce(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (pos.battle.round < 3) return Done{};
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, Chosen, Rolled };
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     const auto unit = static_cast<ShipId>(p.answer.a);
     set_tried(f, unit);
-    f.local[2] = arg(unit);
+    f.local[rolled_for] = arg(unit);
     p.out.tell(both_players, ReinforcementCalled, f.side);
-    return f.then(2, Ask::roll(RollReinforcement));
+    return f.then(Rolled, Ask::roll(RollReinforcement));
   }
-  if (f.at == 2) {
-    const auto unit = static_cast<ShipId>(f.local[2]);
+  if (f.at == Rolled) {
+    const auto unit = static_cast<ShipId>(f.local[rolled_for]);
     const int before = tries_of(at(pos, unit));
     const bool near = p.answer.a - before <= 1;
     engage(
@@ -76,12 +80,12 @@ Step reinforce(P& p, Frame& f) {
   bool can = false;
   each_ship(p.data, f.side, [&](ShipId s) { can = can || !call_up_refusal(p.data, pos, s, f); });
   if (!can) return Done{};
-  return f.then(1, Ask::player(f.side, AskCallUp));
+  return f.then(Chosen, Ask::player(f.side, AskCallUp));
 }
 
-Why enter_refusal(const Data& d, const Position& p, ShipId s) {
+BattleObjection enter_refusal(const Data& d, const Position& p, ShipId s) {
   if (!in_play(p, s) || on_board(p, s)) return MayNotEnter;
-  if (has_part(p, s, Part::Held)) return is_carrier(d, s) ? Why(MayNotEnter) : Why();
+  if (has_part(p, s, Part::Held)) return is_carrier(d, s) ? BattleObjection(MayNotEnter) : BattleObjection();
   if (!has_part(p, s, Part::Ready) || !is_leader(d, p, s)) return MayNotEnter;
   if (useless(d, p, s)) return MayNotReinforce;
   return {};
@@ -98,7 +102,7 @@ Step enter(P& p, Frame& f) {
   if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     const auto s = static_cast<ShipId>(p.answer.a);
-    const std::uint8_t comes = engaged(Part::Committed, b.action);
+    const std::uint16_t comes = engaged(Part::Committed, b.action);
     if (has_part(pos, s, Part::Held)) {
       at(pos, s).fought = comes;
       const int edge = f.side == b.attacker ? b.edge : opposite_edge(b.edge);

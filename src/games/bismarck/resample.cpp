@@ -1,6 +1,7 @@
 #include "games/bismarck/resample.h"
 
 #include "games/bismarck/battle.h"
+#include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 #include "kernel/array.h"
@@ -15,53 +16,68 @@ ZoneId draw(const ZoneSet& set, Rng& rng) {
   return set.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(set.size()))));
 }
 
+// Ships that are known to sail in one force are in one place: where the first of them is.
+void keep_together(const Data& d, Position& p, ShipId s) {
+  if (at(p, s).force == 0) return;
+  for (const ShipId first : fleet_of(d, side_of(d, s))) {
+    if (first == s) return;
+    if (!in_play(p, first) || !same_unit(d, p, first, s)) continue;
+    at(p, s).zone = at(p, first).zone;
+    return;
+  }
+}
+
 void place_enemies(const Data& d, const View& v, Rng& rng, Position& p) {
   each_ship(d, other(v.seen.seat), [&](ShipId s) {
     Ship& ship = at(p, s);
     if (!in_play(ship)) return;
     const ZoneSet& set = v.may_be[index(s)];
     if (ship.zone == no_zone && !set.empty()) ship.zone = draw(set, rng);
-    // A force that is known to be one is in one place.
-    if (s == prinz_eugen && ship.force && same_unit(d, p, bismarck, s)) ship.zone = at(p, bismarck).zone;
+    keep_together(d, p, s);
     ship.fuel = d.ships[index(s)].fuel ? static_cast<std::uint8_t>(1 + rng.below(d.ships[index(s)].fuel)) : 0;
     const ZoneSet& ports = d.ships[index(s)].side == Seat::Allied ? d.british_ports : d.german_ports;
     if (!(ship.located & BySearch)) ship.port_turns = ports.has(ship.zone);
   });
 }
 
-// Prinz Eugen may have left the board unseen; if Bismarck had, the game would be over.
-void let_prinz_eugen_go(const Data& d, const View& v, Rng& rng, Position& p) {
-  Ship& ship = at(p, prinz_eugen);
-  const bool lost_sight = in_play(ship) && !on_board(p, prinz_eugen) && !found_or_passed(ship) &&
-                          !ship.located_last && !ship.halted && !(ship.shadow_tried & tried_shadow);
-  ZoneSet edge = v.may_be[index(prinz_eugen)];
-  edge &= d.south_edge;
-  if (v.seen.seat != Seat::Allied || !d.options.exit_south || !lost_sight || edge.empty()) return;
-  if (v.may_be[index(prinz_eugen)].size() == 1 || rng.below(8) != 0) return;
-  ship.zone = draw(edge, rng);
-  ship.status = ShipStatus::Gone;
+// A German ship may have left the board unseen; if Bismarck had, the game would be over.
+void let_some_go(const Data& d, const View& v, Rng& rng, Position& p) {
+  if (v.seen.seat != Seat::Allied || !d.options.exit_south) return;
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    Ship& ship = at(p, s);
+    const bool lost_sight = in_play(ship) && !on_board(p, s) && !found_or_passed(ship) && !ship.located_last &&
+                            !ship.halted && !(ship.shadow_tried & tried_shadow);
+    ZoneSet edge = v.may_be[index(s)];
+    edge &= d.south_edge;
+    if (s == bismarck || !lost_sight || edge.empty()) return;
+    if (v.may_be[index(s)].size() == 1 || rng.below(8) != 0) return;
+    ship.zone = draw(edge, rng);
+    ship.status = ShipStatus::Gone;
+  });
 }
 
-// Types that the Germans have sighted this turn must be where they were sighted, and no more of them: who it was is drawn
-// among all that it can have been.
+// Types that a side has sighted must be where they were sighted, and after a search no more of them: who it was is drawn
+// among all that it can have been. Until ships move those of the turn before are still there.
 class WhoWasSeen {
  public:
-  WhoWasSeen(const Data& d, const View& v, Rng& rng, Position& p) : d_(d), v_(v), rng_(rng), p_(p) {}
+  WhoWasSeen(const Data& d, const View& v, Rng& rng, Position& p)
+      : d_(d), v_(v), rng_(rng), p_(p), enemy_(other(v.seen.seat)) {}
 
   void honour() {
-    std::uint8_t force = 100;  // a number that nobody has been seen with
-    for (const Sighting& sighting : v_.p.sightings) {
-      if (sighting.turn != v_.p.turn || sighting.zone == no_zone) continue;
-      if (sighting.in_force) ++force;
+    std::uint8_t forces = 100;  // a number that nobody has been seen with
+    for (const Sighting& sighting : sightings_of(v_.p, v_.seen.seat)) {
+      if (sighting.zone == no_zone || !(is_of_now(sighting) || is_still_there(sighting))) continue;
+      const std::uint8_t force = sighted_as(sighting, InForce) ? ++forces : std::uint8_t{0};
       for (std::size_t t = 0; t < sighting.types.size(); ++t) {
-        if (sighting.types[t]) counted_[t].add(sighting.zone);
+        if (sighting.types[t] && is_of_now(sighting) && !sighted_as(sighting, HeldByShadow))
+          counted_[t].add(sighting.zone);
         for (int n = 0; n < sighting.types[t]; ++n) {
-          if (!sunk_there(t, sighting.zone)) seen_[t].add({sighting.zone, sighting.in_force ? force : std::uint8_t{0}});
+          if (!sunk_there(t, sighting.zone)) seen_[t].add({&sighting, force});
         }
       }
     }
     for (std::size_t t = 0; t < type_names.size(); ++t) {
-      if (counted_[t].empty()) continue;
+      if (counted_[t].empty() && seen_[t].count == 0) continue;
       // A bot's guess at where ships are may contradict what was seen: then as much of that as can be.
       if (!place(t, true)) place(t, false);
     }
@@ -69,7 +85,7 @@ class WhoWasSeen {
 
  private:
   struct Seen {
-    ZoneId zone = no_zone;
+    const Sighting* sighting = nullptr;
     std::uint8_t force = 0;
   };
   struct Seens {
@@ -80,33 +96,36 @@ class WhoWasSeen {
     }
   };
 
-  bool is_of(std::size_t i, std::size_t type) const {
-    return d_.ships[i].side == Seat::Allied && static_cast<std::size_t>(d_.ships[i].type) == type;
+  bool is_of_now(const Sighting& seen) const { return seen.turn == v_.p.turn; }
+  bool is_still_there(const Sighting& seen) const {
+    return v_.seen.seat == Seat::Allied && seen.turn + 1 == v_.p.turn && v_.p.phase <= shadow_phase;
+  }
+  bool is_of(std::size_t type, ShipId s) const {
+    return static_cast<std::size_t>(d_.ships[index(s)].type) == type && !known_by_type(d_, s);
   }
 
   // One that went down where it was sighted is one of those counted.
   bool sunk_there(std::size_t type, ZoneId zone) {
-    for (std::size_t i = 0; i < d_.ships.size(); ++i) {
-      const Contact& c = v_.contact[i];
-      if (used_[i] || p_.ships[i].status != ShipStatus::Sunk || c.zone != zone || c.turn != v_.p.turn) continue;
-      if (is_of(i, type)) return used_[i] = true;
-    }
-    return false;
+    return some_ship(d_, enemy_, [&](ShipId s) {
+      const Contact& c = v_.contact[index(s)];
+      if (used_[index(s)] || !is_of(type, s) || at(p_, s).status != ShipStatus::Sunk) return false;
+      return used_[index(s)] = c.zone == zone && c.turn == v_.p.turn;
+    });
   }
 
   // Everything that was seen is a ship, and every ship that was not seen has somewhere else to be.
   bool place(std::size_t type, bool all_of_it) {
     const Seens& seen = seen_[type];
-    Array<std::size_t, most_ships> ships;
+    Array<ShipId, most_ships> ships;
     std::size_t n = 0;
-    for (std::size_t i = 0; i < d_.ships.size(); ++i) {
-      if (is_of(i, type) && in_play(p_.ships[i])) ships[n++] = i;
-    }
+    each_ship(d_, enemy_, [&](ShipId s) {
+      if (is_of(type, s) && in_play(p_, s)) ships[n++] = s;
+    });
     Assignment<most_ships, 2 * most_ships> who(seen.count + n);  // what was seen, then for each ship elsewhere
     for (std::size_t i = 0; i < n; ++i) {
       SetOf<2 * most_ships> may_be;
       for (unsigned s = 0; s < seen.count; ++s) {
-        if (v_.may_be[ships[i]].has(seen.all[s].zone)) may_be.add(s);
+        if (v_.may_be[index(ships[i])].has(seen.all[s].sighting->zone)) may_be.add(s);
       }
       if (!all_of_it || !elsewhere(ships[i], type).empty()) may_be.add(static_cast<unsigned>(seen.count + i));
       who.add(may_be);
@@ -123,31 +142,82 @@ class WhoWasSeen {
       if (const std::size_t s = who.place_of(i); s < seen.count) {
         find(ships[i], seen.all[s]);
       } else if (const ZoneSet zones = elsewhere(ships[i], type);
-                 counted_[type].has(p_.ships[ships[i]].zone) && !zones.empty()) {
-        p_.ships[ships[i]].zone = draw(zones, rng_);
+                 counted_[type].has(at(p_, ships[i]).zone) && !zones.empty()) {
+        at(p_, ships[i]).zone = draw(zones, rng_);
       }
     }
     return true;
   }
-  ZoneSet elsewhere(std::size_t i, std::size_t type) const {
-    ZoneSet zones = v_.may_be[i];
+  ZoneSet elsewhere(ShipId s, std::size_t type) const {
+    ZoneSet zones = v_.may_be[index(s)];
     zones -= counted_[type];
     return zones;
   }
-  void find(std::size_t i, const Seen& s) {
-    p_.ships[i].zone = s.zone;
-    p_.ships[i].located = BySearch;
-    if (!on_board(p_, static_cast<ShipId>(i))) p_.ships[i].force = s.force;  // on the battle board it is seen
+  void find(ShipId s, const Seen& seen) {
+    const Sighting& sighting = *seen.sighting;
+    Ship& ship = at(p_, s);
+    ship.zone = sighting.zone;
+    (is_of_now(sighting) ? ship.located : ship.located_last) = sighted_as(sighting, HeldByShadow) ? ByShadow : BySearch;
+    if (is_of_now(sighting)) ship.pursuit = sighting.pursuit;
+    if (!on_board(p_, s)) ship.force = ship.sailed_with = seen.force;  // on the battle board it is seen
   }
 
   const Data& d_;
   const View& v_;
   Rng& rng_;
   Position& p_;
+  Seat enemy_;
   Array<bool, most_ships> used_{};
   Array<Seens, type_names.size()> seen_{};
   Array<ZoneSet, type_names.size()> counted_{};  // zones where ships of a type have been counted
 };
+  std::uint8_t forces_ = 100;  // a number that nobody has been seen with
+};
+
+std::uint8_t unused_force(const Data& d, const Position& p) {
+  std::uint8_t n = 1;
+  while (some_ship(d, Seat::Axis, [&](ShipId s) { return at(p, s).force == n; })) ++n;
+  return n;
+}
+
+// German ships that nobody has seen may sail together where they can be in one zone.
+void let_some_join(const Data& d, Rng& rng, Position& p) {
+  const auto may_join = [&](ShipId s) {
+    return in_play(p, s) && !on_board(p, s) && !found_or_passed(at(p, s)) && at(p, s).force < 100;
+  };
+  for (const ShipId s : fleet_of(d, Seat::Axis)) {
+    if (!may_join(s)) continue;
+    for (const ShipId first : fleet_of(d, Seat::Axis)) {
+      if (first == s) break;
+      if (at(p, first).zone != at(p, s).zone || !may_join(first)) continue;
+      if (rng.below(2)) {
+        if (at(p, first).force == 0) at(p, first).force = unused_force(d, p);
+        at(p, s).force = at(p, first).force;
+      }
+      break;
+    }
+  }
+}
+
+// Of a quarry without a name that passed through a zone the hunter knows the type: any of them may be it.
+void suppose_passed(const Data& d, const View& v, Rng& rng, Position& p, const Frame& f) {
+  const QuarryId quarry(f.local[0]);
+  const auto zone = static_cast<ZoneId>(f.local[1]);
+  if (!quarry.is_unnamed()) return;
+  const bool held = v.seen.ask.prompt == AskFollow;
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    Ship& ship = at(p, s);
+    if (passed_unit(d, p, zone, f.local[3]) != no_ship) return;
+    if (known_by_type(d, s) || d.ships[index(s)].type != quarry.type() || !in_play(ship)) return;
+    ZoneSet near = v.may_be[index(s)];
+    near &= d.grown(ZoneSet::only(zone));
+    near.remove(zone);
+    if (held ? ship.located != ByShadow || arg(ship.zone) != f.local[2] : ship.located || near.empty()) return;
+    if (!held) ship.zone = draw(near, rng);
+    ship.passed = zone;
+    ship.shadow_tried |= told_passed;
+  });
+}
 
 }  // namespace
 
@@ -161,26 +231,25 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
     if (in_play(s.p, ship) || has_left_board(at(s.p, ship))) s.may_be[index(ship)] = d.sea;
   });
   place_enemies(d, v, rng, s.p);
-  if (seat == Seat::Axis) WhoWasSeen(d, v, rng, s.p).honour();
-  let_prinz_eugen_go(d, v, rng, s.p);
+  WhoWasSeen(d, v, rng, s.p).honour();
+  let_some_go(d, v, rng, s.p);
   if (seat == Seat::Allied) {
-    for (const ShipId ship : {bismarck, prinz_eugen}) {
-      if (at(s.p, ship).zone != d.bergen) leaves_bergen(s.p, ship);
-    }
-    if (at(s.p, bismarck).zone == at(s.p, prinz_eugen).zone && in_play(s.p, prinz_eugen) &&
-        !on_board(s.p, bismarck) && !on_board(s.p, prinz_eugen) && !found_or_passed(at(s.p, bismarck)) &&
-        !found_or_passed(at(s.p, prinz_eugen)) && rng.below(2)) {
-      at(s.p, bismarck).force = at(s.p, prinz_eugen).force = 1;
-    }
-    s.p.sailed_as_one = same_unit(d, s.p, bismarck, prinz_eugen);
+    each_ship(d, Seat::Axis, [&](ShipId ship) {
+      if (at(s.p, ship).zone != d.bergen) at(s.p, ship).left_bergen = 1;
+    });
+    let_some_join(d, rng, s.p);
+    each_ship(d, Seat::Axis, [&](ShipId ship) { at(s.p, ship).sailed_with = at(s.p, ship).force; });
   }
   draw_engaged(d, v, rng, s);
   for (Frame& f : Engine<Bismarck>::frames(s, Lanes::Main)) {
     // A frame of the British that is open while a German is asked.
     if (f.rule == ShadowAttemptRule && seat == Seat::Axis) {
-      f.local[0] = v.seen.ask.subject;
-      f.local[1] = static_cast<std::uint16_t>(1 + rng.below(4));
+      const auto quarry = static_cast<ShipId>(v.seen.ask.subject);
+      const Ship& ship = at(s.p, quarry);
+      f.local = {quarry_id(d, quarry, ship.sailed_with).value, static_cast<std::uint16_t>(1 + rng.below(4)),
+                 ship.pursuit, arg(ship.moved ? v.contact[index(quarry)].zone : ship.zone)};
     }
+    if (f.rule == HighSpeedShadowRule && seat == Seat::Allied) suppose_passed(d, v, rng, s.p, f);
     // Who is asked where a bomb hit does not know what else is on its way.
     if (f.rule == StrikeRule && f.side == enemy && v.seen.ask.prompt == AskSecondary) {
       f.local = {static_cast<std::uint16_t>(d.air.size()), 0, 0, v.seen.ask.subject};
@@ -193,27 +262,5 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
 bool resample(const Data& d, const View& v, Rng& rng, State& s) { return Bismarck::resample(d, v, rng, s); }
 
 const Data& data_of(const Game& game) { return static_cast<const GameOf<Bismarck>&>(game).data(); }
-
-std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State& s) {
-  std::vector<std::string> broken;
-  for (std::size_t i = 0; i < d.ships.size(); ++i) {
-    const auto id = static_cast<ShipId>(i);
-    const Ship& ship = at(s.p, id);
-    const std::string& name = d.ships[i].name;
-    if (!in_play(ship)) continue;
-    if (!d.sea.has(ship.zone)) broken.push_back(name + " is not at sea");
-    if (ship.fuel > d.ships[i].fuel) broken.push_back(name + " has more fuel than it began with");
-    if (ship.hits[4] >= d.ships[i].midships)
-      broken.push_back(name + " floats although every midships box is marked");
-    for (std::size_t g = 0; g < 4; ++g) {
-      if (ship.hits[g] > d.ships[i].guns[g].size()) broken.push_back(name + " has more hits than boxes");
-    }
-    const bool under_way = s.p.phase == 2 && ship.moved > 0 && !ship.finished_move;
-    if (!s.stack.forked() && !under_way && !s.may_be[i].has(ship.zone))
-      broken.push_back(name + " is where the enemy thinks it cannot be");
-  }
-  if (s.p.turn > d.scenario.last_turn) broken.push_back("the game runs past its last turn");
-  return broken;
-}
 
 }  // namespace flagplot::bismarck

@@ -15,7 +15,6 @@ namespace {
 // [BIS 4.0] [BIS 4.8] The phases in their order; naval combat is the last but one, after all search and bombing.
 constexpr Array<Rule, 9> sequence{AvailabilityRule, VisibilityRule, ShadowRule,    AirMovementRule, ShipMovementRule,
                                        SearchRule,       AirAttackRule,  NavalCombatRule, ChanceRule};
-constexpr std::uint8_t chance_phase = 8;
 
 }  // namespace
 
@@ -23,10 +22,11 @@ Step whole_game(P&, Frame&) { return call(TurnRule, Seat::None); }
 
 Step turn(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, UnderWay };
+  if (f.at == Begin) {
     p.out.tell(both_players, TurnBegins, pos.turn);
     f.local[0] = pos.phase;  // a scenario may begin in the middle of a turn
-    f.at = 1;
+    f.at = UnderWay;
   }
   if (pos.ending || (f.local[0] == chance_phase && game_has_ended(p, true))) return game_over(p);
   if (f.local[0] == sequence.size()) {
@@ -54,6 +54,7 @@ Step end_of_turn(P& p, Frame&) {
     ship.passed = no_zone;
     ship.finished_move = 0;
     ship.shadowing = shadows_nobody;
+    ship.pursuit = 0;
     ship.shadow_tried = 0;
     ship.fought = 0;
     ship.launched = 0;
@@ -66,6 +67,7 @@ Step end_of_turn(P& p, Frame&) {
     air.done = 0;
   }
   pos.called = {};
+  pos.pursuits = 0;
   ++pos.turn;
   pos.phase = 0;
   return Done{};
@@ -75,7 +77,7 @@ namespace {
 
 Array<RuleFunction<Bismarck>, Bismarck::rule_count> all_rules() {
   Array<RuleFunction<Bismarck>, Bismarck::rule_count> table{};
-  const std::pair<Rule, RuleFunction<Bismarck>> search_board[] = {
+  const NumberedRule search_board[] = {
       {WholeGame, whole_game},           {TurnRule, turn},
       {AvailabilityRule, availability},  {VisibilityRule, visibility},
       {TaskForceRule, task_forces},      {ShadowRule, shadow},
@@ -89,8 +91,9 @@ Array<RuleFunction<Bismarck>, Bismarck::rule_count> all_rules() {
       {NavalCombatRule, naval_combat},   {ChanceRule, chance},
       {EndOfTurnRule, end_of_turn},
   };
-  for (const auto& [rule, function] : search_board) table[rule] = function;
-  for (std::size_t i = 0; i < battle_rules.size(); ++i) table[first_battle_rule + i] = battle_rules[i];
+  for (const std::span<const NumberedRule> chapter : {std::span<const NumberedRule>(search_board), battle_rules()}) {
+    for (const auto& [number, function] : chapter) table[number] = function;
+  }
   return table;
 }
 

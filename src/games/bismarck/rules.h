@@ -9,31 +9,32 @@
 // a file; what several chapters ask of a position is in predicates.h.
 namespace flagplot::bismarck {
 
+// Paused rules are part of a state and so of its hash: append, never change. Those of the battle board are in
+// battle.h; the next free number is Bismarck::rule_count.
 enum Rule : std::uint16_t {
-  WholeGame,
-  TurnRule,
-  AvailabilityRule,
-  VisibilityRule,
-  TaskForceRule,
-  ShadowRule,
-  ShadowAttemptRule,
-  ShadowedMoveRule,
-  AirMovementRule,
-  FlyRule,
-  ShipMovementRule,
-  SailRule,
-  RepairRule,
-  SearchRule,
-  CallZonesRule,
-  HighSpeedShadowRule,
-  AirAttackRule,
-  StrikeRule,
-  LandingsRule,
-  LandRule,
-  NavalCombatRule,
-  ChanceRule,
-  EndOfTurnRule,
-  first_battle_rule,  // the rules of the battle board follow: battle.h
+  WholeGame = 0,
+  TurnRule = 1,
+  AvailabilityRule = 2,
+  VisibilityRule = 3,
+  TaskForceRule = 4,
+  ShadowRule = 5,
+  ShadowAttemptRule = 6,
+  ShadowedMoveRule = 7,
+  AirMovementRule = 8,
+  FlyRule = 9,
+  ShipMovementRule = 10,
+  SailRule = 11,
+  RepairRule = 12,
+  SearchRule = 13,
+  CallZonesRule = 14,
+  HighSpeedShadowRule = 15,
+  AirAttackRule = 16,
+  StrikeRule = 17,
+  LandingsRule = 18,
+  LandRule = 19,
+  NavalCombatRule = 20,
+  ChanceRule = 21,
+  EndOfTurnRule = 22,
 };
 
 struct Bismarck {
@@ -41,7 +42,7 @@ struct Bismarck {
   using State = bismarck::State;
   using View = bismarck::View;
   static constexpr std::string_view id = "bismarck";
-  static constexpr int rules_version = 4;
+  static constexpr int rules_version = 5;
   static constexpr std::size_t most_options = 1024;
   static constexpr std::size_t rule_count = 40;
   static const Array<RuleFunction<Bismarck>, rule_count> rules;
@@ -62,8 +63,14 @@ struct Bismarck {
   static std::vector<Stake> stakes(const Data&, const State&, Choice roll);
   static std::vector<Award> awards(const Data&, const State&);
   static std::vector<std::string> broken_invariants(const Data&, const State&);
+  static void leave_out(const Data&, const State&, Unused&);
 };
 
 using P = Play<Bismarck>;
+
+struct NumberedRule {
+  std::uint16_t number = 0;
+  RuleFunction<Bismarck> function = nullptr;
+};
 
 }  // namespace flagplot::bismarck

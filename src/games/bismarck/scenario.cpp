@@ -196,8 +196,10 @@ class Reader {
 
 std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const json& options) {
   files.check(scenario, "bismarck/schema/scenario.schema.json", "scenario");
-  const auto printed =
-      files.remembered<Data>("bismarck " + options.dump(), [&] { return *load_without_scenario(files, options); });
+  const auto sets = sets_of(files, scenario);
+  const auto printed = files.remembered<Data>("bismarck " + json(sets).dump() + options.dump(), [&] {
+    return *load_without_scenario(files, sets, options);
+  });
   auto data = std::make_unique<Data>(*printed);
   Reader(scenario, *data).read();
   return data;

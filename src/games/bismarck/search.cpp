@@ -61,31 +61,29 @@ int search_strength(const Data& d, const Position& p, Seat side, ZoneId zone) {
 }
 
 // [BIS 7.2] [BIS 7.21] [BIS 7.22] A zone may be called if the strength there reaches the level.
-No_ call_refusal(const Data& d, const Position& p, Seat side, ZoneId zone) {
+Objection call_refusal(const Data& d, const Position& p, Seat side, ZoneId zone) {
   if (p.called[index(side)].has(zone)) return refuse(CalledAlready, arg(zone));
   // [BIS 7.17] At level X nobody searches.
-  if (p.level >= 9) return refuse(LevelX);
-  if (p.fog && d.fog_zones.has(zone)) return refuse(FogNoSearch, arg(zone));
-  if (search_strength(d, p, side, zone) < p.level) return refuse(WeakSearch, arg(zone), p.level);
+  const int level = level_at(d, p, zone);
+  if (level >= level_x) return refuse(LevelX);
+  if (fog_at(d, p, zone)) return refuse(FogNoSearch, arg(zone));
+  if (search_strength(d, p, side, zone) < level)
+    return refuse(WeakSearch, arg(zone), static_cast<std::uint16_t>(level));
   return {};
 }
 
 ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
-  ZoneSet callable;
-  if (p.level >= 9) return callable;
   const Night night(d, p.turn);
   const ZoneSet& coast = coastal_search(d, side);
-  const int level = p.level, best_coast = coastal_strength(false);
-  if (level <= coastal_strength(true)) {
-    callable = coast;
-  } else if (level <= best_coast) {
-    callable = night.daylight_of(coast);
-  }
+  const int best_coast = coastal_strength(false);
+  ZoneSet callable = clear_enough(d, p, coast, coastal_strength(true));
+  callable |= clear_enough(d, p, night.daylight_of(coast), best_coast);
   Array<std::uint8_t, ZoneSet::most> strength{};  // of ships and aircraft
   const auto add = [&](ZoneId z, int n) {
     std::uint8_t& here = strength[index(z)];
     here = static_cast<std::uint8_t>(here + n);
-    if (here + best_coast < level) return;
+    const int level = level_at(d, p, z);
+    if (level >= level_x || here + best_coast < level) return;
     if (here + (coast.has(z) ? coastal_strength(night.in(z)) : 0) >= level) callable.add(z);
   };
   each_air(d, side, [&](AirId a) {
@@ -97,38 +95,70 @@ ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
     add(zone, unit_strength(d, p, s, night.in(zone)));
   });
   callable -= p.called[index(side)];
-  if (p.fog) callable -= d.fog_zones;
-  return callable;
+  return out_of_fog(d, p, callable);
 }
 
 namespace {
 
 // [BIS 7.29] Ships in port are found from the air alone.
 bool can_be_found(const Data& d, const Position& p, ShipId s, Seat searcher) {
-  return !in_port(d, p, s) || air_search_strength(d, p, searcher, at(p, s).zone) >= p.level;
+  return !in_port(d, p, s) || air_search_strength(d, p, searcher, at(p, s).zone) >= level_at(d, p, at(p, s).zone);
 }
 
 // By number of the force, 0 for ships that sail alone. Any number is possible: worlds that are only supposed
 // count theirs from a hundred up.
 using Reports = Array<TypeCount, 256>;
 
-void tell_group(P& p, Seat searcher, ZoneId zone, const TypeCount& types, std::size_t group) {
+// Who looked where, and whether what he has sighted there by type lies in port and cannot be bombed.
+struct Searched {
+  Seat searcher;
+  ZoneId zone;
+  bool safe;
+};
+
+void tell_group(P& p, const Searched& by, const TypeCount& types, std::size_t group) {
   if (types == TypeCount{}) return;
-  if (searcher == Seat::Axis) sighted(p.s, zone, types, group > 0);
+  const int as = (group > 0 ? InForce : 0) | (by.safe ? SafeInPort : 0);
+  sighted(p.data, p.s, by.searcher, {by.zone, p.s.p.turn, types, static_cast<std::uint8_t>(as), 0});
   for (std::size_t t = 0; t < types.size(); ++t) {
-    if (types[t]) p.out.tell(both_players, Sighted, arg(zone), types[t], t, group);
+    if (types[t]) p.out.tell(both_players, Sighted, arg(by.zone), types[t], t, group);
   }
 }
 
 // Forces are told in the order of their strength: their own numbers would say which one it was last time.
-void tell_sighted(P& p, Seat searcher, ZoneId zone, const Reports& by_force) {
+void tell_sighted(P& p, const Searched& by, const Reports& by_force) {
   Array<TypeCount, most_ships> forces{};
   const auto end = std::copy_if(by_force.begin() + 1, by_force.end(), forces.begin(),
                                 [](const TypeCount& types) { return types != TypeCount{}; });
   std::sort(forces.begin(), end, std::greater());
-  tell_group(p, searcher, zone, by_force[0], 0);
+  tell_group(p, by, by_force[0], 0);
   for (auto force = forces.begin(); force != end; ++force)
-    tell_group(p, searcher, zone, *force, static_cast<std::size_t>(force - forces.begin()) + 1);
+    tell_group(p, by, *force, static_cast<std::size_t>(force - forces.begin()) + 1);
+}
+
+// A shadow that is held in the zone is part of what the search finds there.
+void forget_shadow_in(Position& p, Seat searcher, ZoneId zone) {
+  for (Sighting& seen : p.sightings[index(searcher)]) {
+    if (seen.turn == p.turn && seen.zone == zone && sighted_as(seen, HeldByShadow)) {
+      seen.zone = no_zone;
+      seen.types = {};
+    }
+  }
+}
+
+// What shows, to who has seen into Bergen, that somebody has sailed: one of the two that lie there is missing by name, or
+// there are fewer ships than there were.
+bool have_sailed_from_bergen(const Data& d, const Position& p) {
+  int before = 0, now = 0;
+  bool missed = false;
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    const ShipStart& start = d.scenario.ships[index(s)];
+    before += start.in_play && start.zone == d.bergen;
+    now += in_play(p, s) && at(p, s).zone == d.bergen;
+    const bool lies_there = (s == bismarck || s == prinz_eugen) && start.in_play && known_by_type(d, s);
+    missed = missed || (lies_there && at(p, s).zone != d.bergen);
+  });
+  return missed || now < before;
 }
 
 // [BIS 7.23] Number and type of all ships there, and which are together in task force.
@@ -136,30 +166,37 @@ void tell_sighted(P& p, Seat searcher, ZoneId zone, const Reports& by_force) {
 void report(P& p, Seat searcher, ZoneId zone) {
   State& s = p.s;
   Reports by_force{};
-  bool anybody = false;
+  bool anybody = false, target = false;
   each_ship(p.data, other(searcher), [&](ShipId ship) {
     const Ship& it = at(s.p, ship);
     if (!in_play(it) || it.zone != zone || !can_be_found(p.data, s.p, ship, searcher)) return;
     anybody = true;
     ++by_force[it.force][static_cast<std::size_t>(p.data.ships[index(ship)].type)];
-    if (searcher == Seat::Allied) {
-      found(p, ship, zone, BySearch);  // two ships of two types: the British know which
-    } else {
-      at(s.p, ship).located = static_cast<std::uint8_t>(at(s.p, ship).located | BySearch);
-    }
+    if (!found_by_type(p, ship, zone, BySearch)) target = target || can_be_bombed(p.data, s.p, ship);
   });
+  forget_shadow_in(s.p, searcher, zone);
   if (anybody) {
-    tell_sighted(p, searcher, zone, by_force);
+    tell_sighted(p, {searcher, zone, !target}, by_force);
   } else {
     p.out.tell(both_players, Nil, arg(zone));
   }
   nobody_else_there(p.data, s, searcher, zone);
   // A search of Bergen from the air that misses a ship there shows that it has sailed.
   if (searcher == Seat::Allied && zone == p.data.bergen &&
-      air_search_strength(p.data, s.p, searcher, zone) >= s.p.level &&
-      (at(s.p, bismarck).zone != zone || at(s.p, prinz_eugen).zone != zone)) {
+      air_search_strength(p.data, s.p, searcher, zone) >= level_at(p.data, s.p, zone) &&
+      have_sailed_from_bergen(p.data, s.p)) {
     known_to_have_left_bergen(s.p);
   }
+}
+
+// Ships said to be one force are in one place.
+void put_forces_together(const Data& d, State& s) {
+  const auto told = [&](ShipId ship) { return known_by_type(d, ship) && (at(s.p, ship).shadow_tried & told_passed); };
+  each_ship(d, Seat::Axis, [&](ShipId a) {
+    each_ship(d, Seat::Axis, [&](ShipId b) {
+      if (a != b && same_unit(d, s.p, a, b) && told(a) && told(b)) s.may_be[index(a)] &= s.may_be[index(b)];
+    });
+  });
 }
 
 // The Germans say who passed through as well, all of them before anybody is pursued. One that went on and off
@@ -175,40 +212,41 @@ void report_passed(P& p, ZoneId zone) {
                it.force != 0);
     told_to_have_passed(p, ship, zone);
   });
-  if (!same_unit(d, s.p, bismarck, prinz_eugen) || !(at(s.p, bismarck).shadow_tried & told_passed)) return;
-  // Said to be one force, they are in one place.
-  s.may_be[index(bismarck)] &= s.may_be[index(prinz_eugen)];
-  s.may_be[index(prinz_eugen)] = s.may_be[index(bismarck)];
-}
-
-// The next ship after `from` that passed through the zone and can be pursued: of a force one, whether or not
-// it is still on the board.
-ShipId next_quarry(const Data& d, const Position& p, std::uint16_t& from, ZoneId zone) {
-  for (; from < d.ships.size(); ++from) {
-    const auto quarry = static_cast<ShipId>(from);
-    const Ship& ship = at(p, quarry);
-    if (!(ship.shadow_tried & told_passed) || ship.passed != zone) continue;
-    if (ship.shadow_tried & tried_high_speed) continue;
-    if (quarry == prinz_eugen && same_unit(d, p, bismarck, quarry)) continue;
-    ++from;
-    return quarry;
-  }
-  return no_ship;
+  put_forces_together(d, s);
 }
 
 }  // namespace
 
+ShipId passed_unit(const Data& d, const Position& p, ZoneId zone, int nth) {
+  const auto passed = [&](ShipId s) { return (at(p, s).shadow_tried & told_passed) && at(p, s).passed == zone; };
+  const auto before = [&](ShipId a, ShipId b) {
+    return std::pair(d.ships[index(a)].type, a) < std::pair(d.ships[index(b)].type, b);
+  };
+  for (std::size_t t = 0; t < type_names.size(); ++t) {
+    for (const ShipId s : fleet_of(d, Seat::Axis)) {
+      if (static_cast<std::size_t>(d.ships[index(s)].type) != t || !passed(s)) continue;
+      const bool follows = some_ship(
+          d, Seat::Axis, [&](ShipId o) { return before(o, s) && passed(o) && same_unit(d, p, o, s); });
+      if (!follows && nth-- == 0) return s;
+    }
+  }
+  return no_ship;
+}
+
 // [BIS 4.6] The British search first, high-speed shadows included, then the Germans.
 Step search(P&, Frame& f) {
-  if (f.at == 0) return f.then(1, call(CallZonesRule, Seat::Allied));
-  if (f.at == 1) return f.then(2, call(CallZonesRule, Seat::Axis));
+  enum At : std::uint8_t { Begin, BritishDone, GermansDone };
+  if (f.at == Begin) return f.then(BritishDone, call(CallZonesRule, Seat::Allied));
+  if (f.at == BritishDone) return f.then(GermansDone, call(CallZonesRule, Seat::Axis));
   return Done{};
 }
 
 // [BIS 7.25] One side calls zone after zone until it has had enough.
+// Locals: the zone called last, and how many of those who passed through it have been dealt with.
 Step call_zones(P& p, Frame& f) {
   State& s = p.s;
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, Chosen, Reported };
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) {
       p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
       return Done{};
@@ -220,18 +258,24 @@ Step call_zones(P& p, Frame& f) {
     if (f.side == Seat::Allied) report_passed(p, zone);
     f.local[0] = p.answer.a;
     f.local[1] = 0;
-    f.at = 2;
+    f.at = Reported;
   }
   // [BIS 8.2] [BIS 8.21] Whoever passed through the zone on the way to another may be pursued at once.
-  if (f.at == 2 && f.side == Seat::Allied) {
-    const ShipId quarry = next_quarry(p.data, s.p, f.local[1], static_cast<ZoneId>(f.local[0]));
-    if (quarry != no_ship) return call(HighSpeedShadowRule, Seat::Allied, arg(quarry), f.local[0]);
+  if (f.at == Reported && f.side == Seat::Allied) {
+    for (;;) {
+      const ShipId quarry = passed_unit(p.data, s.p, static_cast<ZoneId>(f.local[0]), f.local[1]);
+      if (quarry == no_ship) break;
+      const std::uint16_t nth = f.local[1]++;
+      if (at(s.p, quarry).shadow_tried & tried_high_speed) continue;
+      return call(HighSpeedShadowRule, Seat::Allied, quarry_id(p.data, quarry, at(s.p, quarry).force).value,
+                  f.local[0], 0, nth);
+    }
   }
-  if (f.at == 0 && callable_zones(p.data, s.p, f.side).empty()) {
+  if (f.at == Begin && callable_zones(p.data, s.p, f.side).empty()) {
     p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
     return Done{};
   }
-  return f.then(1, Ask::player(f.side, AskCall));
+  return f.then(Chosen, Ask::player(f.side, AskCall));
 }
 
 }  // namespace flagplot::bismarck

@@ -1,4 +1,6 @@
 #include "games/bismarck/battle.h"
+#include "games/bismarck/chapters.h"
+#include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 
@@ -25,6 +27,29 @@ void set_up_battle(const Data& d, Position& p) {
     ship.r = placed.r;
     ship.course = placed.course;
     ship.status = placed.withdrawing ? Withdrawing : Fighting;
+  }
+}
+
+// What each side has sighted by type this turn or in the one before, as if it had been told so.
+void set_up_sightings(const Data& d, State& s) {
+  const std::uint8_t now = s.p.turn;
+  for (const std::uint8_t turn : {static_cast<std::uint8_t>(now - 1), now}) {
+    const auto how = [&](ShipId id) {
+      return (turn == now ? at(s.p, id).located : at(s.p, id).located_last) & (BySearch | ByShadow);
+    };
+    for (const Seat side : players) {
+      each_ship(d, other(side), [&](ShipId first) {
+        if (!how(first) || !is_leader(d, s.p, first)) return;
+        Sighting seen{at(s.p, first).zone, turn, {}, 0, 0};
+        each_member(d, s.p, first, [&](ShipId m) {
+          if (how(m)) ++seen.types[static_cast<std::size_t>(d.ships[index(m)].type)];
+        });
+        seen.as = static_cast<std::uint8_t>((at(s.p, first).force ? InForce : 0) |
+                                            (how(first) & BySearch ? 0 : HeldByShadow) |
+                                            (can_be_bombed(d, s.p, first) || turn != now ? 0 : SafeInPort));
+        sighted(d, s, side, seen);
+      });
+    }
   }
 }
 
@@ -72,10 +97,9 @@ void Bismarck::setup(const Data& d, State& s) {
                       start.located ? start.located : start.located_last};
     }
   }
-  for (const ShipId s : {bismarck, prinz_eugen}) {
-    if (at(p, s).zone != d.bergen) leaves_bergen(p, s);
-  }
-  p.sailed_as_one = same_unit(d, p, bismarck, prinz_eugen);
+  each_ship(d, Seat::Axis, [&](ShipId s) { at(p, s).left_bergen = at(p, s).zone != d.bergen; });
+  remember_forces(p);
+  set_up_sightings(d, s);
   for (std::size_t i = 0; i < d.air.size(); ++i) {
     const AirStart& start = scenario.air[i];
     if (start.zone == no_zone) continue;

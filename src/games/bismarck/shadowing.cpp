@@ -17,75 +17,105 @@ int slowest(const Data& d, const Position& p, ShipId unit) {
   return least;
 }
 
-// Where the quarry was when the attempt began, as both sides know: where it is, or where it passed through.
-ZoneId quarry_zone(const Position& p, ShipId quarry, bool high_speed) {
-  return high_speed ? at(p, quarry).passed : at(p, quarry).zone;
+// The slowest that the quarry can be, for all the hunter knows. Without a name it may be any of its type, and in a
+// force anybody may be with it.
+int slowest(const Data& d, const Position& p, QuarryId quarry) {
+  if (quarry.is_named()) return slowest(d, p, quarry.ship());
+  int least = 99;
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    if (!in_play(p, s) || (!quarry.in_force() && (known_by_type(d, s) || d.ships[index(s)].type != quarry.type())))
+      return;
+    least = std::min(least, evasion(d, p, s));
+  });
+  return least;
+}
+
+bool some_sighting(const Position& p, auto is_it) {
+  return std::ranges::any_of(sightings_of(p, Seat::Allied), is_it);
 }
 
 // [BIS 8.11] Only what search or shadow found in the turn before can be shadowed.
-No_ quarry_refusal(const Data& d, const Position& p, ShipId quarry, bool high_speed) {
-  const Ship& ship = at(p, quarry);
-  if (side_of(d, quarry) != Seat::Axis || !in_play(ship)) return refuse(ShadowNotLocated, arg(quarry));
+Objection quarry_refusal(const Data& d, const Position& p, QuarryId quarry, bool high_speed, ZoneId passed) {
+  const Refusal not_located = refuse(ShadowNotLocated, quarry.value);
+  if (quarry.is_unnamed()) {
+    const auto is_it = [&](const Sighting& seen) { return is_last_turns(p, seen, seen.zone, quarry); };
+    return (high_speed ? passed != no_zone : some_sighting(p, is_it)) ? Objection{} : Objection{not_located};
+  }
+  const Ship& ship = at(p, quarry.ship());
+  if (side_of(d, quarry.ship()) != Seat::Axis || !in_play(ship)) return not_located;
   // At high speed only the zone it passed through is known.
-  if ((high_speed ? ship.passed : ship.zone) == no_zone) return refuse(ShadowNotLocated, arg(quarry));
+  if ((high_speed ? ship.passed : ship.zone) == no_zone) return not_located;
   if (high_speed) return {};
-  if (!(ship.located_last & (BySearch | ByShadow))) return refuse(ShadowNotLocated, arg(quarry));
-  if (ship.shadow_tried & tried_shadow) return refuse(QuarryTaken, arg(quarry));
+  if (!(ship.located_last & (BySearch | ByShadow))) return not_located;
+  if (ship.shadow_tried & tried_shadow) return refuse(QuarryTaken, quarry.value);
   return {};
+}
+
+// Whether the quarry was in this zone when the attempt began, as both sides know: where it is, or where it passed
+// through.
+bool was_there(const Position& p, QuarryId quarry, bool high_speed, ZoneId passed, ZoneId zone) {
+  if (quarry.is_named()) return zone == (high_speed ? at(p, quarry.ship()).passed : at(p, quarry.ship()).zone);
+  if (high_speed) return zone == passed;
+  return some_sighting(p, [&](const Sighting& seen) { return is_last_turns(p, seen, zone, quarry); });
 }
 
 }  // namespace
 
 // [BIS 8.13] [BIS 8.14] One ship or force in the same zone, as fast as the quarry or faster; never a carrier
 // alone.
-No_ shadow_refusal(const Data& d, const Position& p, ShipId unit, ShipId quarry, bool high_speed) {
-  if (auto no = quarry_refusal(d, p, quarry, high_speed)) return no;
+Objection shadow_refusal(const Data& d, const Position& p, ShipId unit, QuarryId quarry, bool high_speed, ZoneId passed) {
+  if (auto no = quarry_refusal(d, p, quarry, high_speed, passed)) return no;
   if (!in_play(p, unit) || at(p, unit).status == ShipStatus::Escort) return refuse(NotInPlay, arg(unit));
-  if (at(p, unit).zone != quarry_zone(p, quarry, high_speed))
-    return refuse(ShadowNotThere, arg(unit), arg(quarry));
+  if (!was_there(p, quarry, high_speed, passed, at(p, unit).zone))
+    return refuse(ShadowNotThere, arg(unit), quarry.value);
   if (at(p, unit).shadowing != shadows_nobody) return refuse(ShadowTaken, arg(unit));
   bool carriers_only = true;
   each_member(d, p, unit,
               [&](ShipId s) { carriers_only = carriers_only && d.ships[index(s)].shadow_day == 0; });
   if (carriers_only) return refuse(ShadowCarrier, arg(unit));
   // The slowest ship governs on both sides.
-  if (slowest(d, p, unit) < slowest(d, p, quarry)) return refuse(ShadowTooSlow, arg(unit), arg(quarry));
+  if (slowest(d, p, unit) < slowest(d, p, quarry)) return refuse(ShadowTooSlow, arg(unit), quarry.value);
   return {};
 }
 
 // A long-range unit that can stay up and could search there alone. [BIS R4] Bombers are not on the list.
-No_ air_shadow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry, bool high_speed) {
-  if (auto no = quarry_refusal(d, p, quarry, high_speed)) return no;
+Objection air_shadow_refusal(const Data& d, const Position& p, AirId a, QuarryId quarry, bool high_speed, ZoneId passed) {
+  if (auto no = quarry_refusal(d, p, quarry, high_speed, passed)) return no;
   const Air& air = at(p, a);
   if (d.air[index(a)].type != AirType::LongRange) return refuse(ShadowAirType, arg(a));
-  const ZoneId zone = quarry_zone(p, quarry, high_speed);
-  if (air.status != AirStatus::Aloft || air.zone != zone) return refuse(AirNotThere, arg(a), arg(quarry));
+  const ZoneId zone = air.zone;
+  if (air.status != AirStatus::Aloft || !was_there(p, quarry, high_speed, passed, zone))
+    return refuse(AirNotThere, arg(a), quarry.value);
   if (air.shadowing != shadows_nobody) return refuse(AirShadowTaken, arg(a));
-  if (!high_speed && air.airborne + 1 >= d.air[index(a)].front.endurance)
-    return refuse(ShadowAirWeak, arg(a), p.level);
+  const int level = level_at(d, p, zone);
+  const Refusal too_weak = refuse(ShadowAirWeak, arg(a), static_cast<std::uint16_t>(level));
+  if (!high_speed && air.airborne + 1 >= d.air[index(a)].front.endurance) return too_weak;
   const AirSpec& spec = d.air[index(a)];
   const bool night = is_night(d, p, zone);
   // Before its move a unit may still change to patrol; afterwards it is what it is.
   const int strength = high_speed ? mode_of(d, air, a).search[night]
                                   : std::max(spec.front.search[night], spec.back.search[night]);
-  if (p.level >= 9 || (p.fog && d.fog_zones.has(zone)) || strength < p.level)
-    return refuse(ShadowAirWeak, arg(a), p.level);
-  if (!high_speed && spec.front.search[night] < p.level && !can_afford_patrol(d, p, a))
+  if (level >= level_x || fog_at(d, p, zone) || strength < level) return too_weak;
+  if (!high_speed && spec.front.search[night] < level && !can_afford_patrol(d, p, a))
     return refuse(TooFarFromHome, arg(a), arg(zone));
   return {};
 }
 
 namespace {
 
-bool anything_to_shadow(const Data& d, const Position& p, bool high_speed, ShipId only) {
-  return some_ship(d, Seat::Axis, [&](ShipId quarry) {
-    if ((only != no_ship && quarry != only) || quarry_refusal(d, p, quarry, high_speed)) return false;
-    const auto by_ship = [&](ShipId s) {
-      return is_leader(d, p, s) && !shadow_refusal(d, p, s, quarry, high_speed);
-    };
-    const auto by_air = [&](AirId a) { return !air_shadow_refusal(d, p, a, quarry, high_speed); };
-    return some_ship(d, Seat::Allied, by_ship) || some_air(d, Seat::Allied, by_air);
-  });
+bool anybody_to_shadow(const Data& d, const Position& p, QuarryId quarry, bool high_speed, ZoneId passed = no_zone) {
+  if (quarry_refusal(d, p, quarry, high_speed, passed)) return false;
+  const auto by_ship = [&](ShipId s) {
+    return is_leader(d, p, s) && !shadow_refusal(d, p, s, quarry, high_speed, passed);
+  };
+  const auto by_air = [&](AirId a) { return !air_shadow_refusal(d, p, a, quarry, high_speed, passed); };
+  return some_ship(d, Seat::Allied, by_ship) || some_air(d, Seat::Allied, by_air);
+}
+
+bool anything_to_shadow(const Data& d, const Position& p) {
+  bool something = false;
+  each_quarry(d, p, [&](QuarryId quarry) { something = something || anybody_to_shadow(d, p, quarry, false); });
+  return something;
 }
 
 }  // namespace
@@ -104,135 +134,253 @@ int shadow_column(const Data& d, const Position& p, Choice choice, bool night) {
 namespace {
 
 // From here on it shadows and does nothing else: it neither searches nor shadows another.
-void commit(const Data& d, Position& p, Choice choice) {
-  const auto quarry = static_cast<std::uint8_t>(choice.b);
+void commit(const Data& d, Position& p, Choice choice, std::uint8_t pursuit) {
   if (choice.verb == ShadowByAir) {
-    p.air[choice.a].shadowing = quarry;
+    p.air[choice.a].shadowing = pursuit;
   } else {
-    each_member(d, p, static_cast<ShipId>(choice.a), [&](ShipId s) { at(p, s).shadowing = quarry; });
+    each_member(d, p, static_cast<ShipId>(choice.a), [&](ShipId s) { at(p, s).shadowing = pursuit; });
   }
 }
 
 // [BIS R33] Contact is lost: nobody shadows it any more, but who tried has had its turn.
-void lose_contact(P& p, ShipId quarry) {
+void lose_contact(P& p, std::uint8_t pursuit) {
   for (Ship& s : p.s.p.ships) {
-    if (s.shadowing == arg(quarry)) s.shadowing = lost_contact;
+    if (s.shadowing == pursuit) s.shadowing = lost_contact;
   }
   for (Air& a : p.s.p.air) {
-    if (a.shadowing == arg(quarry)) a.shadowing = lost_contact;
+    if (a.shadowing == pursuit) a.shadowing = lost_contact;
   }
-  p.out.tell(both_players, ShadowLost, arg(quarry));
 }
 
 // [BIS 8.17] [BIS 8.18] [BIS 8.22] The die, one more for a quarry that moved two zones, and what the
 // visibility adds.
-int shadow_modifier(const Data& d, const Position& p, bool two_zones) {
-  return (two_zones ? 1 : 0) + d.charts.shadow_modifier[p.level];
+int shadow_modifier(const Data& d, const Position& p, ZoneId zone, bool two_zones) {
+  return (two_zones ? 1 : 0) + d.charts.shadow_modifier[static_cast<std::size_t>(level_at(d, p, zone))];
 }
 
 }  // namespace
 
-bool shadow_holds(const Data& d, const Position& p, int column, int die, bool two_zones) {
+bool shadow_die_holds(const Data& d, const Position& p, int column, ZoneId zone, bool two_zones, int die) {
   constexpr Array<int, 5> hold_up_to{0, 2, 3, 4, 5};
-  const int modified = std::clamp(die + shadow_modifier(d, p, two_zones), 1, 6);
+  const int modified = std::clamp(die + shadow_modifier(d, p, zone, two_zones), 1, 6);
   return modified <= hold_up_to[static_cast<std::size_t>(column)];
 }
 
 namespace {
 
-// [BIS R32]
-void tell_shadow_die(P& p, bool two_zones) {
-  p.out.tell(Seat::Allied, ShadowRolled, p.answer.a,
-             shown(p.answer, shadow_modifier(p.data, p.s.p, two_zones)));
+struct Attempt {
+  ShipId quarry = no_ship;
+  QuarryId known_as;
+  int column = 0;          // of the shadow table
+  ZoneId zone = no_zone;   // where it began
+  bool two_zones = false;  // the quarry went that far
+};
+
+bool holds(const Data& d, const Position& p, const Attempt& a, int die) {
+  if (!shadow_die_holds(d, p, a.column, a.zone, a.two_zones, die)) return false;
+  // A hunter who cannot know that he is too slow finds it out by losing contact.
+  return a.known_as.is_named() || !some_ship(d, Seat::Allied, [&](ShipId s) {
+    return at(p, s).shadowing == at(p, a.quarry).pursuit && evasion(d, p, s) < slowest(d, p, a.quarry);
+  });
 }
 
 // Where the quarry is now, and all who sail with it; or that they have left the board.
 void reveal(P& p, ShipId quarry) {
   Position& pos = p.s.p;
-  const ShipId partner = quarry == bismarck ? prinz_eugen : bismarck;
-  const bool as_one = same_unit(p.data, pos, quarry, partner);
+  const std::uint8_t pursuit = at(pos, quarry).pursuit;
+  Sighting seen;
+  bool as_one = false;
   each_ship(p.data, Seat::Axis, [&](ShipId s) {
     if (!same_unit(p.data, pos, quarry, s)) return;
-    if (as_one) at(pos, s).shadow_tried |= held_as_one;
+    const QuarryId as = quarry_id(p.data, s, at(pos, s).force);
+    const ZoneId zone = at(pos, s).zone;
+    as_one = as_one || s != quarry;
+    at(pos, s).pursuit = pursuit;
     if (in_play(pos, s)) {
-      found(p, s, at(pos, s).zone, ByShadow);
-      p.out.tell(both_players, ShadowHeld, arg(s), arg(at(pos, s).zone));
+      seen.zone = zone;
+      if (!found_by_type(p, s, zone, ByShadow)) ++seen.types[static_cast<std::size_t>(as.type())];
+      tell_of(p, as, ShadowHeld, s, arg(zone));
     } else if (at(pos, s).status == ShipStatus::Gone) {
       seen_to_go(p, s);
-      p.out.tell(both_players, ShipLeft, arg(s));
+      tell_of(p, as, ShipLeft, s);
     }
+  });
+  seen.turn = pos.turn;
+  seen.as = static_cast<std::uint8_t>(HeldByShadow | (as_one ? InForce : 0));
+  seen.pursuit = pursuit;
+  sighted(p.data, p.s, Seat::Allied, seen);
+}
+
+// [BIS R32] The die; then it is known whether contact holds.
+bool resolve(P& p, const Attempt& a) {
+  Position& pos = p.s.p;
+  p.out.tell(Seat::Allied, ShadowRolled, p.answer.a,
+             shown(p.answer, shadow_modifier(p.data, pos, a.zone, a.two_zones)));
+  if (holds(p.data, pos, a, p.answer.a)) {
+    reveal(p, a.quarry);
+    return true;
+  }
+  lose_contact(p, at(pos, a.quarry).pursuit);
+  tell_of(p, a.known_as, ShadowLost, a.quarry);
+  return false;
+}
+
+}  // namespace
+
+ZoneId zone_of_hunter(const Position& p, Choice c) {
+  return c.verb == ShadowByAir ? p.air[c.a].zone : p.ships[c.a].zone;
+}
+
+namespace {
+
+// The ships that a hunter in a zone may mean by a quarry without a name.
+Array<ShipId, most_ships> meant(const Data& d, const Position& p, QuarryId quarry, ZoneId zone, std::uint16_t& n) {
+  Array<ShipId, most_ships> ships{};
+  n = 0;
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    const Ship& ship = at(p, s);
+    if (!in_play(ship) || ship.zone != zone || !(ship.located_last & (BySearch | ByShadow))) return;
+    if ((ship.shadow_tried & tried_shadow) || quarry_id(d, s, ship.sailed_with) != quarry) return;
+    ships[n++] = s;
+  });
+  return ships;
+}
+
+// The pursuit is on: the quarry is told, and moves.
+Frame pursuit_of(P& p, Choice choice, ShipId quarry) {
+  Position& pos = p.s.p;
+  const ZoneId zone = at(pos, quarry).zone;
+  const int col = shadow_column(p.data, pos, choice, is_night(p.data, pos, zone));
+  at(pos, quarry).pursuit = ++pos.pursuits;
+  commit(p.data, pos, choice, pos.pursuits);
+  if (choice.verb == ShadowByAir) pos.air[choice.a].back = 1;  // it has not moved yet, and patrols
+  return call(ShadowAttemptRule, Seat::Allied, choice.b, col, pos.pursuits, arg(zone));
+}
+
+ShipId quarry_of(const Data& d, const Position& p, std::uint16_t pursuit) {
+  ShipId quarry = no_ship;
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    if (at(p, s).pursuit == pursuit && quarry == no_ship) quarry = s;
+  });
+  return quarry;
+}
+
+// What the rule of an attempt has in its locals; without a quarry in a world that is only supposed.
+Attempt attempt_of(const Data& d, const Position& p, const Frame& f) {
+  if (f.rule == HighSpeedShadowRule) {
+    const auto zone = static_cast<ZoneId>(f.local[1]);
+    return {passed_unit(d, p, zone, f.local[3]), QuarryId(f.local[0]), f.local[2], zone, true};
+  }
+  const ShipId quarry = quarry_of(d, p, f.local[2]);
+  return {quarry, QuarryId(f.local[0]), f.local[1], static_cast<ZoneId>(f.local[3]),
+          quarry != no_ship && at(p, quarry).moved == 2};
+}
+
+}  // namespace
+
+bool shadow_holds(const Data& d, const Position& p, const Frame& f, int die) {
+  return holds(d, p, attempt_of(d, p, f), die);
+}
+
+// [BIS 4.3] [BIS 8.1] The British name quarry and shadower, one after the other.
+// [BIS 8.19] That is all it takes: the shadower's own move comes later and may lead anywhere.
+// Of several ships that may be meant chance takes one. Locals, while it does: the order.
+Step shadow(P& p, Frame& f) {
+  Position& pos = p.s.p;
+  enum At : std::uint8_t { Begin, Chosen, Drawn };
+  if (f.at == Chosen || f.at == Drawn) {
+    if (f.at == Chosen && p.answer.verb == Pass) return Done{};
+    const Choice order = f.at == Chosen ? p.answer : Choice{f.local[0], f.local[1], f.local[2], 0};
+    const QuarryId known_as(order.b);
+    ShipId quarry = known_as.ship();  // not its leader, whom nobody may have seen
+    if (known_as.is_unnamed()) {
+      std::uint16_t alike = 0;
+      const auto ships = meant(p.data, pos, known_as, zone_of_hunter(pos, order), alike);
+      if (f.at == Chosen && alike > 1) {
+        f.local = {order.verb, order.a, order.b, 0};
+        return f.then(Drawn, Ask::roll(RollQuarry, 1, alike));
+      }
+      quarry = alike == 0 ? no_ship : f.at == Drawn ? ships[p.answer.a - 1U] : ships[0];
+    }
+    f.local = {};
+    f.at = Begin;
+    if (quarry != no_ship) return pursuit_of(p, order, quarry);
+    // What was sighted there has gone down since.
+    commit(p.data, pos, order, lost_contact);
+    pursued(pos, Seat::Allied, zone_of_hunter(pos, order), known_as);
+    p.out.tell(both_players, ShadowLost, order.b);
+  }
+  // Whether there is a question at all may depend only on what the British know.
+  if (!anything_to_shadow(p.data, seen_position(p.data, p.s, Seat::Allied))) return Done{};
+  return f.then(Chosen, Ask::player(Seat::Allied, AskShadow));
+}
+
+namespace {
+
+// A force that was one and has split this turn must say who is gone.
+void tell_who_has_left(P& p, ShipId quarry) {
+  const Position& pos = p.s.p;
+  each_ship(p.data, Seat::Axis, [&](ShipId s) {
+    const std::uint8_t force = at(pos, s).sailed_with;
+    if (force == 0 || force != at(pos, quarry).sailed_with || same_unit(p.data, pos, quarry, s)) return;
+    tell_of(p, quarry_id(p.data, s, true), ForceSplit, s);
+  });
+}
+
+// It has had its shadow for this turn, and with it those that are known to sail with it. Who joined it unseen is not
+// given away by being shadowed too.
+void mark_tried(P& p, ShipId quarry) {
+  Position& pos = p.s.p;
+  each_member(p.data, pos, quarry, [&](ShipId s) {
+    if (s != quarry && !(at(pos, s).located_last & (BySearch | ByShadow))) return;
+    at(pos, s).shadow_tried |= tried_shadow;
+    const std::uint8_t force = at(pos, s).sailed_with;
+    const bool sighted_together = s == quarry || (force != 0 && force == at(pos, quarry).sailed_with);
+    if (sighted_together && !known_by_type(p.data, s))
+      pursued(pos, Seat::Allied, at(pos, s).zone, quarry_id(p.data, s, force != 0));
   });
 }
 
 }  // namespace
 
-// [BIS 4.3] [BIS 8.1] The British name quarry and shadower, one after the other.
-// [BIS 8.19] That is all it takes: the shadower's own move comes later and may lead anywhere.
-Step shadow(P& p, Frame& f) {
-  Position& pos = p.s.p;
-  if (f.at == 1) {
-    if (p.answer.verb == Pass) return Done{};
-    const auto quarry = static_cast<ShipId>(p.answer.b);  // not its leader, whom nobody may have seen
-    const int col = shadow_column(p.data, pos, p.answer, is_night(p.data, pos, at(pos, quarry).zone));
-    commit(p.data, pos, p.answer);
-    if (p.answer.verb == ShadowByAir) pos.air[p.answer.a].back = 1;  // it has not moved yet, and patrols
-    f.at = 0;
-    return call(ShadowAttemptRule, Seat::Allied, arg(quarry), col);
-  }
-  // Whether there is a question at all may depend only on what the British know.
-  if (!anything_to_shadow(p.data, seen_position(p.data, p.s, Seat::Allied), false, no_ship)) return Done{};
-  return f.then(1, Ask::player(Seat::Allied, AskShadow));
-}
-
 // [BIS 8.15] [BIS 8.16] The quarry moves first; then the die decides whether contact holds this turn.
+// Locals: the quarry as the British know it, the column of the table, the pursuit, and where it began.
 Step shadow_attempt(P& p, Frame& f) {
   Position& pos = p.s.p;
-  const auto quarry = static_cast<ShipId>(f.local[0]);
+  enum At : std::uint8_t { Begin, Moved, Rolled };
+  const Attempt attempt = attempt_of(p.data, pos, f);
+  const ShipId quarry = attempt.quarry;
+  if (quarry == no_ship) return Done{};
   switch (f.at) {
-    case 0: {
-      // A force that was one and has split this turn must say who is gone.
-      const auto partner = quarry == bismarck ? prinz_eugen : bismarck;
-      if (pos.sailed_as_one && !same_unit(p.data, pos, quarry, partner)) {
-        p.out.tell(both_players, ForceSplit, arg(partner));
-      }
-      // Who joined it unseen is not given away by being shadowed too.
-      each_member(p.data, pos, quarry, [&](ShipId s) {
-        if (s == quarry || at(pos, s).located_last & (BySearch | ByShadow))
-          at(pos, s).shadow_tried |= tried_shadow;
-      });
-      p.out.tell(both_players, QuarryNamed, arg(quarry));
-      return f.then(1, call(ShadowedMoveRule, Seat::Axis, arg(quarry)));
-    }
-    case 1: {
-      const bool two = at(pos, quarry).moved == 2;
-      quarry_may_have_moved(p.data, p.s, quarry, two ? 2 : 1);
-      p.out.tell(both_players, two ? QuarryFast : QuarryMoved, arg(quarry));
-      return f.then(2, Ask::roll(RollShadow));
-    }
+    case Begin:
+      tell_who_has_left(p, quarry);
+      mark_tried(p, quarry);
+      tell_of(p, attempt.known_as, QuarryNamed, quarry);
+      return f.then(Moved, call(ShadowedMoveRule, Seat::Axis, arg(quarry)));
+    case Moved:
+      quarry_may_have_moved(p.data, p.s, quarry, attempt.zone, attempt.two_zones ? 2 : 1);
+      tell_of(p, attempt.known_as, attempt.two_zones ? QuarryFast : QuarryMoved, quarry);
+      return f.then(Rolled, Ask::roll(RollShadow));
     default:
-      tell_shadow_die(p, at(pos, quarry).moved == 2);
-      if (shadow_holds(p.data, pos, f.local[1], p.answer.a, at(pos, quarry).moved == 2)) {
-        reveal(p, quarry);
+      if (resolve(p, attempt)) {
         // Now it is known who sails with it, and that they have had their move too.
         each_member(p.data, pos, quarry, [&](ShipId s) { at(pos, s).shadow_tried |= tried_shadow; });
-      } else {
-        lose_contact(p, quarry);
       }
       return Done{};
   }
 }
 
 Step shadowed_move(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Steered };
   const auto quarry = static_cast<ShipId>(f.local[0]);
-  if (f.at == 1 && !carry_out_heading(p, quarry)) return Done{};
-  if (f.at == 0 && order_refusal(p.data, p.s.p, quarry)) return Done{};
-  return f.then(1, Ask::player(Seat::Axis, AskShadowed, f.local[0]));
+  if (f.at == Steered && !carry_out_heading(p, quarry)) return Done{};
+  if (f.at == Begin && order_refusal(p.data, p.s.p, quarry)) return Done{};
+  return f.then(Steered, Ask::player(Seat::Axis, AskShadowed, f.local[0]));
 }
 
 // [BIS 8.23] On success those in the searched zone with movement left may follow into the quarry's zone.
-No_ follow_refusal(const Data& d, const Position& p, ShipId unit, ShipId quarry) {
-  const ZoneId to = at(p, quarry).zone;
-  if (!in_play(p, unit) || at(p, unit).zone != at(p, quarry).passed) return refuse(CannotFollow, arg(unit));
+Objection follow_refusal(const Data& d, const Position& p, ShipId unit, Trail trail) {
+  if (!in_play(p, unit) || at(p, unit).zone != trail.from) return refuse(CannotFollow, arg(unit));
   // [BIS 8.24] Ships that stopped short may still go on, and a patrol may be broken off.
   Position trial = p;
   bool on_patrol = false, emergency = false;
@@ -244,23 +392,22 @@ No_ follow_refusal(const Data& d, const Position& p, ShipId unit, ShipId quarry)
     if (on_patrol && d.ships[index(s)].type != Type::Cruiser && at(p, s).fuel == 0) emergency = true;
   });
   if (emergency) return refuse(CannotFollow, arg(unit));
-  return sail_refusal(d, trial, unit, to);
+  return sail_refusal(d, trial, unit, trail.to);
 }
 
-No_ air_follow_refusal(const Data& d, const Position& p, AirId a, ShipId quarry) {
+Objection air_follow_refusal(const Data& d, const Position& p, AirId a, Trail trail) {
   const Air& air = at(p, a);
-  if (air.status != AirStatus::Aloft || air.zone != at(p, quarry).passed)
-    return refuse(AirCannotFollow, arg(a));
-  return flight_refusal(d, p, a, at(p, quarry).zone);
+  if (air.status != AirStatus::Aloft || air.zone != trail.from) return refuse(AirCannotFollow, arg(a));
+  return flight_refusal(d, p, a, trail.to);
 }
 
 namespace {
 
-void follow(P& p, Choice choice, ShipId quarry) {
+void follow(P& p, Choice choice, ZoneId to) {
   Position& pos = p.s.p;
   if (choice.verb == FollowByAir) {
     ++pos.air[choice.a].moved;
-    pos.air[choice.a].zone = at(pos, quarry).zone;
+    pos.air[choice.a].zone = to;
     return;
   }
   const auto unit = static_cast<ShipId>(choice.a);
@@ -272,66 +419,63 @@ void follow(P& p, Choice choice, ShipId quarry) {
     const bool pays_anyway = spec.speed == 1 && !is_c_turn(pos.turn);
     if (ship.patrol && spec.type != Type::Cruiser && ship.fuel && !pays_anyway) --ship.fuel;
   });
-  take_step(p.data, pos, unit, at(pos, quarry).zone);
+  take_step(p.data, pos, unit, to);
   each_member(p.data, pos, unit, [&](ShipId s) { at(pos, s).finished_move = 1; });
 }
 
-bool anybody_to_follow(const Data& d, const Position& p, ShipId quarry) {
-  bool somebody = false;
-  each_ship(d, Seat::Allied, [&](ShipId s) {
-    somebody = somebody || (is_leader(d, p, s) && !follow_refusal(d, p, s, quarry));
+bool anybody_to_follow(const Data& d, const Position& p, Trail trail) {
+  const auto by_ship = [&](ShipId s) { return is_leader(d, p, s) && !follow_refusal(d, p, s, trail); };
+  const auto by_air = [&](AirId a) { return !air_follow_refusal(d, p, a, trail); };
+  return some_ship(d, Seat::Allied, by_ship) || some_air(d, Seat::Allied, by_air);
+}
+
+// The Germans know that whoever was in the searched zone may have followed.
+void followers_may_come(P& p, Trail trail) {
+  each_ship(p.data, Seat::Allied, [&](ShipId s) {
+    if (p.s.may_be[index(s)].has(trail.from)) p.s.may_be[index(s)].add(trail.to);
   });
-  each_air(d, Seat::Allied, [&](AirId a) { somebody = somebody || !air_follow_refusal(d, p, a, quarry); });
-  return somebody;
 }
 
 }  // namespace
 
-// The Germans know that whoever was in the searched zone may have followed.
-void followers_may_come(P& p, ShipId quarry) {
-  const Ship& ship = at(p.s.p, quarry);
-  each_ship(p.data, Seat::Allied, [&](ShipId s) {
-    if (p.s.may_be[index(s)].has(ship.passed)) p.s.may_be[index(s)].add(ship.zone);
-  });
-}
-
+// Locals: the quarry as the British know it; the zone it passed through; the column of the table, and after the die
+// where it is; which of those who passed it is.
 Step high_speed_shadow(P& p, Frame& f) {
   Position& pos = p.s.p;
-  const auto quarry = static_cast<ShipId>(f.local[0]);
+  enum At : std::uint8_t { Begin, Chosen, Rolled, Following };
+  const Attempt attempt = attempt_of(p.data, pos, f);
+  const ShipId quarry = attempt.quarry;
+  const ZoneId zone = attempt.zone;
+  if (quarry == no_ship) return Done{};
   switch (f.at) {
-    case 0:
+    case Begin:
       if ((at(pos, quarry).shadow_tried & tried_high_speed) ||
-          !anything_to_shadow(p.data, seen_position(p.data, p.s, Seat::Allied), true, quarry)) {
+          !anybody_to_shadow(p.data, seen_position(p.data, p.s, Seat::Allied), attempt.known_as, true, zone)) {
         return Done{};
       }
-      return f.then(1, Ask::player(Seat::Allied, AskHighSpeed, f.local[0]));
-    case 1:
+      return f.then(Chosen, Ask::player(Seat::Allied, AskHighSpeed, f.local[0]));
+    case Chosen:
       if (p.answer.verb == Pass) return Done{};
-      f.local[2] = static_cast<std::uint16_t>(
-          shadow_column(p.data, pos, p.answer, is_night(p.data, pos, static_cast<ZoneId>(f.local[1]))));
-      commit(p.data, pos, p.answer);
+      f.local[2] = static_cast<std::uint16_t>(shadow_column(p.data, pos, p.answer, is_night(p.data, pos, zone)));
+      if (!at(pos, quarry).pursuit) at(pos, quarry).pursuit = ++pos.pursuits;
+      commit(p.data, pos, p.answer, at(pos, quarry).pursuit);
       each_ship(p.data, Seat::Axis, [&](ShipId s) {
         if (same_unit(p.data, pos, quarry, s)) at(pos, s).shadow_tried |= tried_high_speed;
       });
-      p.out.tell(both_players, QuarryNamed, arg(quarry));
-      return f.then(2, Ask::roll(RollShadow));
-    case 2:
-      tell_shadow_die(p, true);
-      if (!shadow_holds(p.data, pos, f.local[2], p.answer.a, true)) {
-        lose_contact(p, quarry);
-        return Done{};
-      }
-      reveal(p, quarry);
-      if (!in_play(pos, quarry)) return Done{};
-      followers_may_come(p, quarry);
+      tell_of(p, attempt.known_as, QuarryNamed, quarry);
+      return f.then(Rolled, Ask::roll(RollShadow));
+    case Rolled:
+      if (!resolve(p, attempt) || !in_play(pos, quarry)) return Done{};
+      f.local[2] = arg(at(pos, quarry).zone);
+      followers_may_come(p, {zone, at(pos, quarry).zone});
       break;
     default:
       if (p.answer.verb == Pass) return Done{};
-      follow(p, p.answer, quarry);
+      follow(p, p.answer, static_cast<ZoneId>(f.local[2]));
       break;
   }
-  if (!anybody_to_follow(p.data, pos, quarry)) return Done{};
-  return f.then(3, Ask::player(Seat::Allied, AskFollow, f.local[0]));
+  if (!anybody_to_follow(p.data, pos, {zone, static_cast<ZoneId>(f.local[2])})) return Done{};
+  return f.then(Following, Ask::player(Seat::Allied, AskFollow, f.local[0]));
 }
 
 }  // namespace flagplot::bismarck

@@ -12,16 +12,10 @@ int shot_worth(const Data& d, const State& s, std::size_t dice) {
   return is_hit(shot_result(d, s.p, firer, static_cast<ShipId>(rolling(s).local[0]), dice));
 }
 
-int shadow_worth(const Data& d, const State& s, int die) {
-  const Frame& f = rolling(s);
-  if (f.rule == HighSpeedShadowRule) return shadow_holds(d, s.p, f.local[2], die, true);
-  return shadow_holds(d, s.p, f.local[1], die, at(s.p, static_cast<ShipId>(f.local[0])).moved == 2);
-}
-
 Stake strike_stake(const Data& d, const State& s, std::size_t dice) {
   const auto a = static_cast<AirId>(rolling(s).local[0]);
   const ShipId target = strike_target(d, s, a, rolling(s).local[1]);
-  return {"strike", side_of(d, a), is_hit(bombing_table(d, a, target)[dice])};
+  return {"strike", side_of(d, a), is_hit(bombing_table(d, a, d.ships[index(target)].type)[dice])};
 }
 
 std::vector<Stake> chance_stakes(const Data& d, const State& s, int dice) {
@@ -39,7 +33,7 @@ std::vector<Stake> Bismarck::stakes(const Data& d, const State& s, Choice roll) 
     case RollShot:
       return {{"guns", d.ships[s.p.battle.firing].side, shot_worth(d, s, static_cast<std::size_t>(dice))}};
     case RollShadow:
-      return {{"shadow", Seat::Allied, shadow_worth(d, s, dice)}};
+      return {{"shadow", Seat::Allied, shadow_holds(d, s.p, rolling(s), dice)}};
     case RollBombs:
       return {strike_stake(d, s, static_cast<std::size_t>(dice))};
     case RollVisibility:

@@ -21,13 +21,14 @@ enum class ShipStatus : std::uint8_t {
 // How a ship was located in a turn.
 enum Located : std::uint8_t { Unseen = 0, BySearch = 1, ByShadow = 2, ByChance = 4 };
 
-inline constexpr std::uint8_t tried_shadow = 1, tried_high_speed = 2, told_passed = 4, held_as_one = 8;
-// Values of `shadowing` that are no ship: who has lost contact shadows nobody, but has had its attempt.
+inline constexpr std::uint8_t tried_shadow = 1, tried_high_speed = 2, told_passed = 4;
+// Values of `shadowing` that are no pursuit: who has lost contact shadows nobody, but has had its attempt.
 inline constexpr std::uint8_t shadows_nobody = 0xFF, lost_contact = 0xFE;
 
 struct Ship {
   ZoneId zone = no_zone;
   ZoneId passed = no_zone;  // the first of two zones entered this turn
+  std::uint16_t fought = 0;  // its part in a naval action this turn; battle.h
   ShipStatus status = ShipStatus::Waiting;
   std::uint8_t force = 0;  // 0: alone; otherwise the number of its task force
   std::uint8_t patrol = 0;
@@ -39,10 +40,12 @@ struct Ship {
   std::uint8_t evasion_damage = 0;     // can be repaired
   Array<std::uint8_t, 5> hits{};  // boxes marked, by Section
   std::uint8_t located = Unseen, located_last = Unseen;
-  // [BIS 2.53] Whom it shadows this turn, a ShipId.
+  // [BIS 2.53] The pursuit it leads this turn. They are counted from 1; who hunts need not know whom.
   std::uint8_t shadowing = shadows_nobody;
+  std::uint8_t pursuit = 0;       // as a quarry: the pursuit it is the object of, with all who sail with it
   std::uint8_t shadow_tried = 0;  // as a quarry, bits: tried_shadow and the others above
-  std::uint8_t fought = 0;        // its part in a naval action this turn; battle.h
+  std::uint8_t sailed_with = 0;   // the force it was in when this turn began
+  std::uint8_t left_bergen = 0;   // a German ship that has been elsewhere
   std::uint8_t port_turns = 0;    // turn ends spent in the port it lies in; 0 on the turn of entry
   std::uint8_t bombed_in_port = 0;
   std::uint8_t halted = 0;        // attacked a convoy: may not move in the next turn (1: next, 2: now)
@@ -84,7 +87,6 @@ struct Action {
   std::uint8_t attack_evasion = 0, defence_evasion = 0;
   std::uint8_t unused = 0;
 };
-inline constexpr std::size_t most_actions = 3;
 
 struct Battle {
   Array<Action, most_actions> actions{};
@@ -102,18 +104,20 @@ struct Battle {
   std::uint8_t silent = 0;                                  // rounds before this one in which nobody fired
   std::uint8_t unused = 0;
 };
-static_assert(std::has_unique_object_representations_v<Battle> && sizeof(Battle) == 304);
+static_assert(std::has_unique_object_representations_v<Battle> && 
+              sizeof(Battle) == 16 + sizeof(Action) * most_actions + sizeof(BattleShip) * most_ships);
 
 using TypeCount = Array<std::uint8_t, 3>;  // ships by Type
 
-// Ships the Germans have sighted by type, not by name; those of a force by themselves.
+// Ships that a side has sighted by type and not by name; those of a force by themselves.
+enum SightedAs : std::uint8_t { InForce = 1, HeldByShadow = 2, SafeInPort = 4 };
 struct Sighting {
   ZoneId zone = no_zone;
   std::uint8_t turn = 0;
   TypeCount types{};
-  std::uint8_t in_force = 0, unused = 0;
+  std::uint8_t as = 0;       // bits of SightedAs
+  std::uint8_t pursuit = 0;  // the one that holds them
 };
-inline constexpr std::size_t most_sightings = 16;
 
 // What both sides' pieces are doing. The truth in a State; in a View the same with everything blank that the
 // seat does not know. Predicates of the rules take a Position, so that legality and play cannot disagree.
@@ -122,7 +126,8 @@ struct Position {
   Array<Ship, most_ships> ships{};
   Battle battle{};
   Array<Air, most_air> air{};
-  Array<Sighting, most_sightings> sightings{};  // the Germans' last ones; the British gave the answers
+  // The last ones of each side, the newest first; the other side gave the answers.
+  Array<Array<Sighting, most_sightings>, 2> sightings{};
   std::uint8_t turn = 0, phase = 0;
   std::uint8_t level = 4;  // visibility 1 to 8, 9 is X
   std::uint8_t fog = 0;
@@ -134,9 +139,9 @@ struct Position {
   std::uint8_t german_located = 0;       // some German ship has been located by search or chance
   std::uint8_t edinburgh_free = 0;       // turn from which she may leave her patrol; 0 not yet
   std::uint8_t revenge_turn = 0;         // when Revenge enters; 0 undecided
-  std::uint8_t left_bergen = 0;          // German ships that have been elsewhere, a bit each
   std::uint8_t ending = 0;
-  std::uint8_t sailed_as_one = 0;  // the German ships were one force when this turn began
+  std::uint8_t pursuits = 0;  // announced this turn
+  std::uint8_t unused = 0;
 };
 
 // [BIS 2.54] The last a side knows of an enemy ship.
@@ -146,7 +151,7 @@ struct Contact {
   std::uint8_t how = Unseen;
 };
 
-// Rules wait no deeper than this. The room is part of every hash of a state: more of it is another rules version.
+// Rules wait no deeper than this. Every step and view copies the room; hashes leave out what is not in use.
 using Flow = StackOf<13, 6>;
 
 struct State {

@@ -10,7 +10,7 @@ namespace flagplot::bismarck {
 namespace {
 
 bool reached_port(const Data& d, const Position& p, ShipId s) {
-  return in_play(p, s) && has_left_bergen(p, s) && d.german_ports.has(at(p, s).zone) && at(p, s).moved > 0;
+  return in_play(p, s) && at(p, s).left_bergen && d.german_ports.has(at(p, s).zone) && at(p, s).moved > 0;
 }
 
 // [BIS 12.33] What it is worth that she is back, by date.
@@ -19,6 +19,14 @@ int date_award(int turn) { return 14 - 2 * (std::clamp(date(turn), 22, 27) - 22)
 int midships(const Position& p, ShipId s) {
   return at(p, s).hits[static_cast<std::size_t>(Section::Midships)];
 }
+
+// [BIS 12.5] What damage to a ship is worth.
+int damage_points(const Data& d, ShipId s, int midships) {
+  return midships * (d.ships[index(s)].type == Type::Cruiser ? 1 : 2);
+}
+
+// What it is worth to the British that a German ship came into port with a hit.
+int hurt_in_port(const Data& d, ShipId s) { return d.ships[index(s)].type == Type::Cruiser ? 2 : 6; }
 
 bool enters_port_hurt(const Data& d, const Position& p, ShipId s) {
   return reached_port(d, p, s) && midships(p, s) > 0;
@@ -32,16 +40,20 @@ int british_bound(const Data& d, const State& s) {
   int bound = p.points[index(Seat::Allied)] + (p.convoys == 0 ? 4 : 0);
   if (in_play(p, bismarck)) {
     const int last_box = d.ships[index(bismarck)].midships - 1;
-    bound += std::max<int>(d.ships[index(bismarck)].points, 6 + date_award(p.turn + 1) + 2 * last_box);
+    bound += std::max<int>(d.ships[index(bismarck)].points, hurt_in_port(d, bismarck) + date_award(p.turn + 1) +
+                                                                damage_points(d, bismarck, last_box));
   }
-  if (at_large(s, prinz_eugen)) {
-    bound += d.ships[index(prinz_eugen)].points;
-  } else if (has_left_board(at(p, prinz_eugen))) {
-    bound += midships(p, prinz_eugen);
-  }
-  // She may have been in port with a hit, or may call there yet before she sinks, and nobody has to see it.
-  if (d.scenario.ships[index(prinz_eugen)].in_play) bound += 2;
-  each_air(d, Seat::Axis, [&](AirId a) { bound += at(p, a).status == AirStatus::Lost ? 0 : 2; });
+  each_ship(d, Seat::Axis, [&](ShipId ship) {
+    if (ship == bismarck) return;
+    if (at_large(s, ship)) {
+      bound += d.ships[index(ship)].points;
+    } else if (has_left_board(at(p, ship))) {
+      bound += damage_points(d, ship, midships(p, ship));
+    }
+    // It may have been in port with a hit, or may call there yet before it sinks, and nobody has to see it.
+    if (d.scenario.ships[index(ship)].in_play) bound += hurt_in_port(d, ship);
+  });
+  each_air(d, Seat::Axis, [&](AirId a) { bound += at(p, a).status == AirStatus::Lost ? 0 : lost_air_points; });
   return bound;
 }
 
@@ -52,16 +64,16 @@ int british_bound(const Data& d, const State& s) {
 bool game_has_ended(P& p, bool before_chance) {
   Position& pos = p.s.p;
   if (pos.ending) return true;
-  for (const ShipId s : {bismarck, prinz_eugen}) {
-    // [BIS 12.32] Entering port with damage.
-    if (before_chance && enters_port_hurt(p.data, pos, s)) at(pos, s).hurt_in_port = 1;
-  }
   if (before_chance) {
+    // [BIS 12.32] Entering port with damage.
+    each_ship(p.data, Seat::Axis, [&](ShipId s) {
+      if (enters_port_hurt(p.data, pos, s)) at(pos, s).hurt_in_port = 1;
+    });
     if (reached_port(p.data, pos, bismarck)) pos.ending = BismarckInPort;
     if (has_left_board(at(pos, bismarck))) pos.ending = BismarckGone;
     return pos.ending != GoesOn;
   }
-  if (!has_left_bergen(pos, bismarck) && date(pos.turn + 1) > 22 && p.data.scenario.breakout)
+  if (!at(pos, bismarck).left_bergen && date(pos.turn + 1) > 22 && p.data.scenario.breakout)
     pos.ending = StayedInBergen;
   if (pos.points[index(Seat::Axis)] > british_bound(p.data, p.s)) pos.ending = OutOfReach;
   if (pos.turn >= p.data.scenario.last_turn) pos.ending = TimeIsUp;
@@ -78,7 +90,7 @@ namespace {
 // [BIS 12.34] [BIS 12.45] [BIS 12.46] Still at sea: crippled, damaged or whole.
 template <class Give>
 void award_at_sea(const Data& d, const Position& p, ShipId s, Give give) {
-  const bool big = s == bismarck;
+  const bool big = d.ships[index(s)].type == Type::Battleship;
   const std::string& name = d.ships[index(s)].name;
   if (!in_play(p, s) || d.german_ports.has(at(p, s).zone)) return;
   if (midships(p, s) == 0) {
@@ -92,28 +104,27 @@ void award_at_sea(const Data& d, const Position& p, ShipId s, Give give) {
 // [BIS 12.2] [BIS 12.3] [BIS 12.36] [BIS 12.4] What is added up when it has ended; the rest was banked as it happened.
 template <class Give>
 void each_last_award(const Data& d, const Position& p, Give give) {
-  // [BIS 12.5] Damage to ships still afloat, on the board or gone from it.
+  // Damage to ships still afloat, on the board or gone from it.
   for (const Seat to : players) {
     each_ship(d, other(to), [&](ShipId s) {
       if (!in_play(p, s) && !has_left_board(at(p, s))) return;
-      const ShipSpec& spec = d.ships[index(s)];
-      give(to, "damage", spec.name, midships(p, s) * (spec.type == Type::Cruiser ? 1 : 2), "BIS 12.5");
+      give(to, "damage", d.ships[index(s)].name, damage_points(d, s, midships(p, s)), "BIS 12.5");
     });
   }
   const auto name = [&d](ShipId s) -> const std::string& { return d.ships[index(s)].name; };
   if (p.convoys == 0) give(Seat::Allied, "no_convoy", std::string(), 4, "BIS 12.36");
   if (p.ending == BismarckInPort) give(Seat::Allied, "port", name(bismarck), date_award(p.turn), "BIS 12.33");
-  if (p.ending == BismarckInPort && at(p, bismarck).hurt_in_port)
-    give(Seat::Allied, "port_hurt", name(bismarck), 6, "BIS 12.32");
   if (p.ending == StayedInBergen) give(Seat::Allied, "port", name(bismarck), 14, "BIS 12.33");
-  // If Bismarck is sunk the turn stops there, and Prinz Eugen may have come in this very turn.
-  const bool came_in = p.ending == BismarckSunk && enters_port_hurt(d, p, prinz_eugen);
-  if (at(p, prinz_eugen).hurt_in_port || came_in)
-    give(Seat::Allied, "port_hurt", name(prinz_eugen), 2, "BIS 12.32");
-  for (const ShipId s : {bismarck, prinz_eugen}) {
+  each_ship(d, Seat::Axis, [&](ShipId s) {
+    // Bismarck's call in port counts if it ends the game. If she is sunk the turn stops there, and another may have come
+    // in this very turn.
+    const bool counts = s != bismarck || p.ending == BismarckInPort;
+    const bool came_in = s != bismarck && p.ending == BismarckSunk && enters_port_hurt(d, p, s);
+    if ((at(p, s).hurt_in_port && counts) || came_in)
+      give(Seat::Allied, "port_hurt", name(s), hurt_in_port(d, s), "BIS 12.32");
     award_at_sea(d, p, s, give);
     if (has_left_board(at(p, s))) give(Seat::Axis, "gone", name(s), 4, "BIS 12.4");
-  }
+  });
 }
 
 // What has been banked, as far as it can still be told what for.

@@ -1,7 +1,5 @@
 #include "games/bismarck/view.h"
 
-#include <algorithm>
-
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
@@ -17,7 +15,6 @@ constexpr Battle no_battle{};
 // What both sides write down of a ship: whether it is afloat, its damage, and that it has been found.
 void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   const Ship& truth = at(s.p, id);
-  const bool german = side_of(d, id) == Seat::Axis;
   seen = unknown_ship;
   seen.status = truth.status;
   // Nobody knows that a German ship has left the board, unless a shadower saw it go or no zone is left where
@@ -31,17 +28,20 @@ void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   seen.evasion_damage = truth.evasion_damage;
   // The one place where it can be is where it is.
   if (in_play(seen)) seen.zone = s.may_be[index(id)].sole();
-  if (german) {  // two ships of two types: whoever is found is known by name
+  seen.halted = truth.halted;  // it was said which ships took the convoy
+  if (known_by_type(d, id)) {  // whoever is found is known by name
     seen.located = truth.located;
     seen.located_last = truth.located_last;
     seen.shadow_tried = truth.shadow_tried;
-    seen.halted = truth.halted;  // it was said which ships took the convoy
+    seen.pursuit = truth.pursuit;
     if (found_or_passed(truth)) seen.force = truth.force;
     if (truth.shadow_tried & told_passed) seen.passed = truth.passed;
-    if (truth.located &
-        BySearch) {  // whether she lies in port, and can be bombed there, shows when she is found
+    // Whether she lies in port shows when she is found. There she must say whether she has come back or never
+    // sailed: only then can she be bombed.
+    if (truth.located & BySearch) {
       seen.port_turns = truth.port_turns > 0;
       seen.bombed_in_port = truth.bombed_in_port;
+      seen.left_bergen = truth.left_bergen;
     }
   }
 }
@@ -59,6 +59,7 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
       if (!battle || s.p.battle.ships[index(ship)].status == OffBoard) return;
       at(p, ship).zone = s.p.battle.zone;
       at(p, ship).force = at(s.p, ship).force;
+      at(p, ship).pursuit = at(s.p, ship).pursuit;
     });
     each_air(d, side, [&](AirId a) {
       at(p, a) = unknown_air;
@@ -67,13 +68,6 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
   }
   // Between battles the board serves to tell face-down counters apart, which nobody may see.
   if (!battle && p.battle.announced == 0) p.battle = no_battle;
-  if (seat == Seat::Allied) {
-    p.sailed_as_one = 0;
-    // Found in port, a ship must say whether it has come back or never sailed: only then can it be bombed.
-    each_ship(d, Seat::Axis, [&](ShipId ship) {
-      if (!(at(s.p, ship).located & BySearch)) has_not_left_bergen(p, ship);
-    });
-  }
   if (seat == Seat::Axis) p.revenge_turn = 0;
   if (s.p.ending) p.points = final_points(d, s.p);  // what was decided by, the same for both
   return p;
@@ -83,8 +77,7 @@ namespace {
 
 Array<ZoneSet, most_ships> enemies_may_be(const Data& d, const State& s, Seat seat) {
   Array<ZoneSet, most_ships> sets{};
-  const auto [first, end] = d.fleet[static_cast<std::size_t>(other(seat))];
-  std::copy(s.may_be.begin() + first, s.may_be.begin() + end, sets.begin() + first);
+  each_ship(d, other(seat), [&](ShipId ship) { sets[index(ship)] = s.may_be[index(ship)]; });
   return sets;
 }
 

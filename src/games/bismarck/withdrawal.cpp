@@ -31,7 +31,7 @@ int fastest_that_holds(const Data& d, const Position& p, ShipId s) {
 }  // namespace
 
 // [BIS 9.93] A ship must be faster than every enemy of its own or a larger type within six hexes.
-Why withdraw_refusal(const Data& d, const Position& p, ShipId s) {
+BattleObjection withdraw_refusal(const Data& d, const Position& p, ShipId s) {
   if (!on_board(p, s)) return NotOnTheBoard;
   if (fastest_that_holds(d, p, s) >= evasion(d, p, s)) return TooSlowToWithdraw;
   return {};
@@ -45,7 +45,8 @@ bool loses_withdrawal(const Data& d, const Position& p, ShipId s) {
 // [BIS 9.94] [BIS 9.99] It is declared at the beginning of a round, and not taken back.
 Step withdraw(P& p, Frame& f) {
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     on(pos, static_cast<ShipId>(p.answer.a)).status = Withdrawing;
     p.out.tell(both_players, WithdrawalDeclared, p.answer.a);
@@ -55,7 +56,7 @@ Step withdraw(P& p, Frame& f) {
     can = can || (on(pos, s).status == Fighting && !withdraw_refusal(p.data, pos, s));
   });
   if (!can) return Done{};
-  return f.then(1, Ask::player(f.side, AskWithdraw));
+  return f.then(Chosen, Ask::player(f.side, AskWithdraw));
 }
 
 bool nothing_happens(const Data& d, const Position& p) {
@@ -104,15 +105,16 @@ bool escapes(P& p, ShipId s) {
 // Locals: ship + 1, turning.
 Step bonus_move(P& p, Frame& f) {
   Position& pos = p.s.p;
+  enum At : std::uint8_t { Begin, Turned };
   ShipId s = f.local[0] ? static_cast<ShipId>(f.local[0] - 1) : no_ship;
-  if (f.at == 1 && p.answer.verb != Pass) turn_ship(p, s, p.answer.verb == TurnToPort ? -1 : 1);
+  if (f.at == Turned && p.answer.verb != Pass) turn_ship(p, s, p.answer.verb == TurnToPort ? -1 : 1);
   // The order of movement, kept although ships that escape leave it.
   Array<ShipId, most_ships> order{};
   std::size_t n = 0;
   for (ShipId i = next_to_move(p.data, pos, s); i != no_ship; i = next_to_move(p.data, pos, i))
     order[n++] = i;
-  if (f.at == 1) escapes(p, s);
-  f.at = 0;
+  if (f.at == Turned) escapes(p, s);
+  f.at = Begin;
   for (std::size_t i = 0; i < n; ++i) {
     s = order[i];
     if (on(pos, s).status != Withdrawing) continue;
@@ -120,7 +122,7 @@ Step bonus_move(P& p, Frame& f) {
     if (moves) go_ahead(p, s);
     if (escapes(p, s) || !moves) continue;
     f.local[0] = static_cast<std::uint16_t>(arg(s) + 1);
-    return f.then(1, Ask::player(side_of(p.data, s), AskBonusTurn, arg(s)));
+    return f.then(Turned, Ask::player(side_of(p.data, s), AskBonusTurn, arg(s)));
   }
   // Others may have moved out of reach meanwhile.
   for (std::size_t i = 0; i < p.data.ships.size(); ++i) escapes(p, static_cast<ShipId>(i));

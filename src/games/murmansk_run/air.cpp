@@ -49,14 +49,14 @@ MarkerId striking_carrier(const Data& d, const Position& p) {
 
 // [MR M16] One position within bomber range for the Germans, one marker within two of a battle carrier for
 // the Allies.
-No_ recon_refusal(const Data& d, const Position& p, Cell at) {
+Objection recon_refusal(const Data& d, const Position& p, Cell at) {
   if (!can_fly(d, p)) return refuse(NoFlying);
   if (p.looked[index(Seat::Axis)]) return refuse(LookedAlready);
   if (!recon_range(d, p).has(at)) return refuse(OutOfReconRange, at);
-  return down_at(p, Seat::Allied, at).empty() ? refuse(NothingThere, at) : No_{};
+  return down_at(p, Seat::Allied, at).empty() ? refuse(NothingThere, at) : Objection{};
 }
 
-No_ find_refusal(const Data& d, const Position& p, Token t) {
+Objection find_refusal(const Data& d, const Position& p, Token t) {
   const Cell at = p.backs[t].at;
   if (!can_fly(d, p)) return refuse(NoFlying);
   if (p.looked[index(Seat::Allied)]) return refuse(LookedAlready);
@@ -69,7 +69,7 @@ No_ find_refusal(const Data& d, const Position& p, Token t) {
 
 // [MR M17] Bombers reach three positions from their base, carrier aircraft one. One flight a period: an
 // attack or a transfer.
-No_ attack_refusal(const Data& d, const Position& p, Air unit, Token t, std::uint8_t height) {
+Objection attack_refusal(const Data& d, const Position& p, Air unit, Token t, std::uint8_t height) {
   const Seat owner = unit == FAA ? Seat::Allied : Seat::Axis;
   const Back& back = p.backs[t];
   if (!can_fly(d, p)) return refuse(NoFlying);
@@ -83,26 +83,26 @@ No_ attack_refusal(const Data& d, const Position& p, Air unit, Token t, std::uin
     const bool near = carrier != no_marker &&
                       (d.near[p.markers[carrier].at] | Set::only(p.markers[carrier].at)).has(back.at);
     if (!near) return refuse(NoCarrierNear, back.at);
-    return back.up && back.marker == wolfpack ? refuse(PackNotFromAir) : No_{};
+    return back.up && back.marker == wolfpack ? refuse(PackNotFromAir) : Objection{};
   }
   if (!d.within3[p.base[unit]].has(back.at)) return refuse(OutOfAirRange, unit, back.at);
-  return is_safe_in_port(d, p, t) ? refuse(InMurmansk, t) : No_{};
+  return is_safe_in_port(d, p, t) ? refuse(InMurmansk, t) : Objection{};
 }
 
-No_ raid_refusal(const Data& d, const Position& p, Cell at) {
+Objection raid_refusal(const Data& d, const Position& p, Cell at) {
   if (!can_fly(d, p)) return refuse(NoFlying);
   if (p.flown[FAA]) return refuse(FlownAlready, FAA);
   if (!d.german_ports.has(at)) return refuse(NotAGermanPort, at);
   const MarkerId carrier = striking_carrier(d, p);
-  return carrier != no_marker && d.near[p.markers[carrier].at].has(at) ? No_{} : refuse(NoCarrierNear, at);
+  return carrier != no_marker && d.near[p.markers[carrier].at].has(at) ? Objection{} : refuse(NoCarrierNear, at);
 }
 
-No_ transfer_refusal(const Data& d, const Position& p, Air unit, Cell at) {
+Objection transfer_refusal(const Data& d, const Position& p, Air unit, Cell at) {
   if (!can_fly(d, p)) return refuse(NoFlying);
   if (unit == FAA || !d.german_ports.has(at)) return refuse(NotAnAirBase, at);
   if (!is_ready(p, unit)) return refuse(AirUnitLost, unit);
   if (p.flown[unit]) return refuse(FlownAlready, unit);
-  return p.base[unit] == at ? refuse(SameBase, unit) : No_{};
+  return p.base[unit] == at ? refuse(SameBase, unit) : Objection{};
 }
 
 namespace {

@@ -37,10 +37,10 @@ int air_modifier(const Data& d, const Position& p, std::uint16_t target, bool in
   return air_sum(d, p, target, in_port, low).total();
 }
 
-No_ air_target_refusal(const Data& d, const Position& p, Token t, std::uint16_t target) {
+Objection air_target_refusal(const Data& d, const Position& p, Token t, std::uint16_t target) {
   const MarkerId m = p.backs[t].marker;
   const bool there = target == freighters_target(d) ? m == convoy && p.freighters > 0 : p.crew[m].has(target);
-  return there ? No_{} : refuse(NotInThatGroup, target);
+  return there ? Objection{} : refuse(NotInThatGroup, target);
 }
 
 bool is_token_in_port(const Data& d, const Position& p, Token t) { return !d.sea.has(p.backs[t].at); }
@@ -90,11 +90,11 @@ Step air_attack(P& p, Frame& f) {
   }
 }
 
-No_ port_target_refusal(const Data& d, const Position& p, ShipId s) {
+Objection port_target_refusal(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = p.ships[s];
   const bool there = d.german.has(s) && (ship.status == Status::Norway || ship.status == Status::Mending) &&
                      ship.port == p.raided;
-  return there ? No_{} : refuse(NotInThatPort, s);
+  return there ? Objection{} : refuse(NotInThatPort, s);
 }
 
 namespace {

@@ -84,8 +84,8 @@ Step battles(P& p, Frame&) {
   return Done{};
 }
 
-No_ fight_with_refusal(const Position& p, Seat side, Cell at, MarkerId m) {
-  return m < most_markers && surface_markers(p, side, at).has(m) ? No_{} : refuse(NotThere, m);
+Objection fight_with_refusal(const Position& p, Seat side, Cell at, MarkerId m) {
+  return m < most_markers && surface_markers(p, side, at).has(m) ? Objection{} : refuse(NotThere, m);
 }
 
 // [MR M33] By day whoever meets is exposed and each side names the group that fights. At night one marker
@@ -174,7 +174,7 @@ Step battle(P& p, Frame& f) {
   }
 }
 
-No_ place_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t area) {
+Objection place_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t area) {
   if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
   if (area != screen_of(side) && area != screened_of(side)) return refuse(NotYourArea, area);
   if (d.carriers.has(s)) return refuse(StaysScreened, s);
@@ -200,10 +200,10 @@ Step place_ships(P& p, Frame& f) {
   return may_place(p.data, pos, f.side) ? f.then(1, Ask::player(f.side, AskPlace)) : Step(Done{});
 }
 
-No_ cross_refusal(const Data& d, const Position& p, Seat side, ShipId s) {
+Objection cross_refusal(const Data& d, const Position& p, Seat side, ShipId s) {
   if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
   if (p.ships[s].area != screen_of(side) || d.carriers.has(s)) return refuse(CannotCross, s);
-  return may_cross(d, p, side) ? No_{} : refuse(ScreenHeld);
+  return may_cross(d, p, side) ? Objection{} : refuse(ScreenHeld);
 }
 
 // [MR R16] Into a screen that the enemy has left empty although he could have filled it. Before the first

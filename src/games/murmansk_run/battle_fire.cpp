@@ -24,12 +24,12 @@ bool some_crossed(const Position& p, Seat side) {
 
 // Ships behind a screen are out of reach until somebody has crossed into it; then those who crossed may fire
 // at them, and from behind those whose guns reach three areas.
-No_ reach_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target, int range) {
+Objection reach_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target, int range) {
   if (!is_enemy_there(d, p, side, target)) return refuse(NotInThatGroup, target);
   const int area = area_of(d, p, target);
   if (area == screened_of(other(side)) && !has_crossed(p, side, s) && !(some_crossed(p, side) && range >= 3))
     return refuse(Screened, target);
-  return areas_between(area, p.ships[s].area) > range ? refuse(OutOfGunRange, s, target) : No_{};
+  return areas_between(area, p.ships[s].area) > range ? refuse(OutOfGunRange, s, target) : Objection{};
 }
 
 // [MR M36] At night everything shifts one column to the advantage of destroyers, whether they fire or are
@@ -79,14 +79,14 @@ bool are_turrets_tested(const Data& d, const Position& p, ShipId s) {
   return p.battle.round > 1 && d.ships[s].turrets_fail;
 }
 
-No_ torpedo_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target) {
+Objection torpedo_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target) {
   if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
   if (p.ships[s].salvoes >= d.ships[s].torpedoes) return refuse(NoTorpedoes, s);
   if (p.ships[s].fired & fired_torpedoes) return refuse(FiredAlready, s);
   return reach_refusal(d, p, side, s, target, torpedo_range);
 }
 
-No_ gun_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target) {
+Objection gun_refusal(const Data& d, const Position& p, Seat side, ShipId s, std::uint16_t target) {
   if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
   if (!d.ships[s].guns) return refuse(NoGuns, s);
   if (p.ships[s].fired & fired_guns) return refuse(FiredAlready, s);

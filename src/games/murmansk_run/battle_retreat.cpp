@@ -76,7 +76,7 @@ Set retreats(const Data& d, const Position& p, Seat side) {
   return ways_back(d, p, side, in_flight ? able_to_flee(p, side) : fighters(p, side));
 }
 
-No_ flee_refusal(const Data& d, const Position& p, Seat side) {
+Objection flee_refusal(const Data& d, const Position& p, Seat side) {
   // An escort that is gone or crippled can still give the convoy up.
   const bool only_freighters =
       side == Seat::Allied && freighters_in_battle(p) && able_to_flee(p, side).empty();
@@ -89,12 +89,12 @@ No_ flee_refusal(const Data& d, const Position& p, Seat side) {
 
 // [MR R49] Where no marker is left for those who would flee, the damaged may be scuttled, as they may on the
 // map; freighters may not.
-No_ abandon_refusal(const Position& p, Seat side, ShipId s) {
+Objection abandon_refusal(const Position& p, Seat side, ShipId s) {
   if (!fighters(p, side).has(s)) return refuse(NotInBattle, s);
   if (!p.damaged.has(s)) return refuse(NotDamaged, s);
   if (able_to_flee(p, side).empty()) return refuse(NobodyCanFlee);
   if (free_group(p, side) != no_marker) return refuse(MarkerIsFree, s);
-  return side == Seat::Allied && freighters_in_battle(p) ? refuse(NoMarkerForFlight) : No_{};
+  return side == Seat::Allied && freighters_in_battle(p) ? refuse(NoMarkerForFlight) : Objection{};
 }
 
 // `f.local[0]`: 1 when all go, damaged or not, because both sides agreed.

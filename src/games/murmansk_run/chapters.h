@@ -20,29 +20,29 @@ Step repair(P&, Frame&);
 Step replacements(P&, Frame&);
 Step tall_boy(P&, Frame&);
 void begin_season(P&);
-No_ transit_refusal(const Data&, const Position&, ShipId);
-No_ repair_refusal(const Data&, const Position&, ShipId);
-No_ replacement_refusal(const Data&, const Position&, ShipId);
-No_ tall_boy_refusal(const Data&, const Position&, ShipId);
+Objection transit_refusal(const Data&, const Position&, ShipId);
+Objection repair_refusal(const Data&, const Position&, ShipId);
+Objection replacement_refusal(const Data&, const Position&, ShipId);
+Objection tall_boy_refusal(const Data&, const Position&, ShipId);
 Set replaceable(const Data&, const Position&, Seat);
 
 // forces.cpp
 Step allied_force(P&, Frame&);
 Step fuel(P&, Frame&);
-No_ carrier_refusal(const Data&, const Position&, ShipId);
-No_ capital_refusal(const Data&, const Position&, ShipId);
-No_ escort_carrier_refusal(const Data&, const Position&, ShipId);
+Objection carrier_refusal(const Data&, const Position&, ShipId);
+Objection capital_refusal(const Data&, const Position&, ShipId);
+Objection escort_carrier_refusal(const Data&, const Position&, ShipId);
 bool too_few_capitals(const Data&, const Position&, Set without);
 
 // deployment.cpp
 Step deploy(P&, Frame&);
 void begin_convoy(P&);
 void finish_deployment(P&);
-No_ assign_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
-No_ end_deployment_refusal(const Data&, const Position&, Seat);
-No_ base_refusal(const Data&, const Position&, Air, Cell);
-No_ pack_refusal(const Data&, const Position&, Cell);
-No_ station_refusal(const Data&, const Position&, ShipId);
+Objection assign_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
+Objection end_deployment_refusal(const Data&, const Position&, Seat);
+Objection base_refusal(const Data&, const Position&, Air, Cell);
+Objection pack_refusal(const Data&, const Position&, Cell);
+Objection station_refusal(const Data&, const Position&, ShipId);
 bool kirkenes_is_full(const Data&, const Position&);
 
 // period.cpp
@@ -54,12 +54,12 @@ Step pulse(P&, Frame&);
 // movement.cpp
 Step dummies(P&, Frame&);
 Step move_groups(P&, Frame&);
-No_ lift_refusal(const Position&, Seat, MarkerId);
-No_ enter_refusal(const Data&, const Position&, Seat, MarkerId, Cell);
-No_ move_refusal(const Data&, const Position&, Seat, MarkerId, Cell);
-No_ leave_west_refusal(const Data&, const Position&, MarkerId);
-No_ detach_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
-No_ scuttle_refusal(const Data&, const Position&, Seat, ShipId);
+Objection lift_refusal(const Position&, Seat, MarkerId);
+Objection enter_refusal(const Data&, const Position&, Seat, MarkerId, Cell);
+Objection move_refusal(const Data&, const Position&, Seat, MarkerId, Cell);
+Objection leave_west_refusal(const Data&, const Position&, MarkerId);
+Objection detach_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
+Objection scuttle_refusal(const Data&, const Position&, Seat, ShipId);
 
 // submarines.cpp
 Step submarines(P&, Frame&);
@@ -67,7 +67,7 @@ Step submarine_attack(P&, Frame&);
 int contact_modifier(const Data&, const Position&, MarkerId);
 bool is_contacted(const Data&, const Position&, MarkerId, int die);
 // What may be picked in a group under attack from below: a target, at night only a damaged one.
-No_ target_refusal(const Data&, const Position&, Token, std::uint16_t target);
+Objection target_refusal(const Data&, const Position&, Token, std::uint16_t target);
 bool may_aim_at_random(const Data&, const Position&, Token);
 
 // wolfpack.cpp
@@ -77,18 +77,18 @@ Set pack_prey(const Position&);  // backs in the pack's position
 
 // air.cpp
 Step air_operations(P&, Frame&);
-No_ recon_refusal(const Data&, const Position&, Cell);
-No_ find_refusal(const Data&, const Position&, Token);
-No_ attack_refusal(const Data&, const Position&, Air, Token, std::uint8_t height);
-No_ raid_refusal(const Data&, const Position&, Cell);
-No_ transfer_refusal(const Data&, const Position&, Air, Cell);
+Objection recon_refusal(const Data&, const Position&, Cell);
+Objection find_refusal(const Data&, const Position&, Token);
+Objection attack_refusal(const Data&, const Position&, Air, Token, std::uint8_t height);
+Objection raid_refusal(const Data&, const Position&, Cell);
+Objection transfer_refusal(const Data&, const Position&, Air, Cell);
 MarkerId striking_carrier(const Data&, const Position&);  // group of the undamaged battle carrier at sea
 
 // air_attack.cpp
 Step air_attack(P&, Frame&);
 Step port_raid(P&, Frame&);
-No_ air_target_refusal(const Data&, const Position&, Token, std::uint16_t target);
-No_ port_target_refusal(const Data&, const Position&, ShipId);
+Objection air_target_refusal(const Data&, const Position&, Token, std::uint16_t target);
+Objection port_target_refusal(const Data&, const Position&, ShipId);
 bool is_token_in_port(const Data&, const Position&, Token);
 // The steps of a raid on a port. Its locals: the port, the target there, the carrier that is bombed for it.
 struct PortRaid {
@@ -110,23 +110,23 @@ Step battles(P&, Frame&);
 Step battle(P&, Frame&);
 Step place_ships(P&, Frame&);
 Step round_of_fire(P&, Frame&);
-No_ fight_with_refusal(const Position&, Seat, Cell, MarkerId);
-No_ place_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t area);
-No_ cross_refusal(const Data&, const Position&, Seat, ShipId);
+Objection fight_with_refusal(const Position&, Seat, Cell, MarkerId);
+Objection place_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t area);
+Objection cross_refusal(const Data&, const Position&, Seat, ShipId);
 bool may_cross(const Data&, const Position&, Seat);
 Step cross(P&, Frame&);
 
 // battle_fire.cpp
 Step fire(P&, Frame&);
-No_ torpedo_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
-No_ gun_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
+Objection torpedo_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
+Objection gun_refusal(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
 bool can_fire(const Data&, const Position&, Seat, bool torpedoes);
 
 // battle_retreat.cpp
 Step after_round(P&, Frame&);
 Step retreat(P&, Frame&);
-No_ flee_refusal(const Data&, const Position&, Seat);
-No_ abandon_refusal(const Position&, Seat, ShipId);
+Objection flee_refusal(const Data&, const Position&, Seat);
+Objection abandon_refusal(const Position&, Seat, ShipId);
 Set retreats(const Data&, const Position&, Seat);
 
 // convoy.cpp

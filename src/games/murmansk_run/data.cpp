@@ -5,6 +5,7 @@
 
 #include "board/load.h"
 #include "data/error.h"
+#include "data/roster.h"
 #include "games/murmansk_run/file_shapes.h"
 #include "kernel/array.h"
 
@@ -78,15 +79,20 @@ ShipSpec ship_of(const file::Unit& u, const std::string& where) {
   return s;
 }
 
-void read_ships(const data::Files& files, Data& d) {
+data::Roster roster_of(const data::Files& files) {
+  return {files.json(units_file).at("ships"), std::string(units_file) + "/ships"};
+}
+
+void read_ships(const data::Files& files, const std::vector<std::string>& sets, Data& d) {
   const auto units = read<file::Units>(files, units_file);
-  if (units.ships.size() > most_ships) throw data::Error(units_file, "has more than 52 ships");
-  for (std::size_t i = 0; i < units.ships.size(); ++i) {
-    const std::string where = std::string(units_file) + "/ships/" + std::to_string(i);
-    const ShipSpec& s = d.ships.emplace_back(ship_of(units.ships[i], where));
-    const auto id = static_cast<ShipId>(i);
-    if (s.side == Seat::Axis && !d.allied.empty())
-      misfit(where, s.name, "all German ships before the Allied ones");
+  const auto places = roster_of(files).places(sets);
+  if (places.size() > most_ships)
+    throw data::Error("scenario/sets", "found " + std::to_string(places.size()) + " ships; expected at most " +
+                                           std::to_string(most_ships));
+  for (const std::size_t place : places) {
+    const std::string where = std::string(units_file) + "/ships/" + std::to_string(place);
+    const auto id = static_cast<ShipId>(d.ships.size());
+    const ShipSpec& s = d.ships.emplace_back(ship_of(units.ships[place], where));
     const auto put = [&](bool belongs, Set& set) {
       if (belongs) set.add(id);
     };
@@ -276,12 +282,20 @@ Cell cell_named(const Data& d, const std::string& name, const std::string& where
 
 namespace {
 
-Data printed(const data::Files& files, const json& options) {
+// The sets of ships a scenario plays with besides those that are always there.
+std::vector<std::string> sets_of(const data::Files& files, const json& scenario) {
+  if (!scenario.contains("sets")) return {};
+  (void)data::decode<file::Scenario>(data::ShapeJson(scenario), "scenario");  // so that they are texts
+  const data::Roster roster = roster_of(files);
+  return data::Roster::sets_of(scenario, {&roster});
+}
+
+Data printed(const data::Files& files, const std::vector<std::string>& sets, const json& options) {
   Data d(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
   if (d.board.size() > most_cells) throw data::Error(map_file, "has more than 64 positions");
   d.options = read_options(options);
   read_board(d);
-  read_ships(files, d);
+  read_ships(files, sets, d);
   read_seasons(files, d);
   read_charts(files, d);
   return d;
@@ -290,8 +304,9 @@ Data printed(const data::Files& files, const json& options) {
 }  // namespace
 
 std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const json& options) {
-  auto d = std::make_unique<Data>(
-      *files.remembered<Data>("murmansk_run " + options.dump(), [&] { return printed(files, options); }));
+  const auto sets = sets_of(files, scenario);
+  auto d = std::make_unique<Data>(*files.remembered<Data>(
+      "murmansk_run " + json(sets).dump() + options.dump(), [&] { return printed(files, sets, options); }));
   read_scenario(scenario, *d);
   return d;
 }

@@ -22,7 +22,7 @@ void begin_convoy(P& p) {
   p.out.tell(both_players, ConvoyBegins, pos.convoy_number);
 }
 
-No_ assign_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId m) {
+Objection assign_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId m) {
   const Ship& ship = p.ships[s];
   if (d.ships[s].side != side) return refuse(NotYours, s);
   if (!is_group(m) || side_of_marker(m) != side) return refuse(NotAGroup, m);
@@ -43,7 +43,7 @@ No_ assign_refusal(const Data& d, const Position& p, Seat side, ShipId s, Marker
 
 // Americans who are there must sail [MR R35]: the deployment does not end while one of them could join a
 // group.
-No_ end_deployment_refusal(const Data& d, const Position& p, Seat side) {
+Objection end_deployment_refusal(const Data& d, const Position& p, Seat side) {
   if (side == Seat::Axis) return {};
   for (Set left = with_status(p, d.americans, Status::Chosen); !left.empty(); left.remove(left.first())) {
     const auto s = static_cast<ShipId>(left.first());
@@ -55,18 +55,18 @@ No_ end_deployment_refusal(const Data& d, const Position& p, Seat side) {
 }
 
 // [MR R56] The pack and the bombers are sited for the season, not for every convoy.
-No_ siting_refusal(const Position& p) { return p.convoy_number > 1 ? refuse(SitedForSeason) : No_{}; }
+Objection siting_refusal(const Position& p) { return p.convoy_number > 1 ? refuse(SitedForSeason) : Objection{}; }
 
-No_ base_refusal(const Data& d, const Position& p, Air unit, Cell at) {
+Objection base_refusal(const Data& d, const Position& p, Air unit, Cell at) {
   if (unit == FAA || !d.german_ports.has(at)) return refuse(NotAnAirBase, at);
   if (p.shot_down[unit]) return refuse(AirUnitLost, unit);
-  if (const No_ no = siting_refusal(p)) return no;
-  return p.base[unit] == at ? refuse(SameBase, unit) : No_{};
+  if (const Objection no = siting_refusal(p)) return no;
+  return p.base[unit] == at ? refuse(SameBase, unit) : Objection{};
 }
 
-No_ pack_refusal(const Data& d, const Position& p, Cell at) {
+Objection pack_refusal(const Data& d, const Position& p, Cell at) {
   if (p.pack_lost) return refuse(PackIsLost);
-  if (const No_ no = siting_refusal(p)) return no;
+  if (const Objection no = siting_refusal(p)) return no;
   if (!d.uboats.has(at)) return refuse(NotUboatArea, at);
   if (is_iced(d, p, at)) return refuse(IceThere, at);
   return {};
@@ -85,7 +85,7 @@ bool kirkenes_is_full(const Data& d, const Position& p) {
 }
 
 // [MR M08] In the first season one destroyer division may be at Kirkenes; all others start in Trondheim.
-No_ station_refusal(const Data& d, const Position& p, ShipId s) {
+Objection station_refusal(const Data& d, const Position& p, ShipId s) {
   if (d.ships[s].side != Seat::Axis) return refuse(NotYours, s);
   if (!d.destroyers.has(s) || p.season != 0 || p.convoy_number != 1) return refuse(NotADivision, s);
   if (p.ships[s].status != Status::Norway || p.damaged.has(s)) return refuse(CannotSail, s);

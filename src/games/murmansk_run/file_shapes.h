@@ -6,7 +6,9 @@
 namespace flagplot::murmansk_run::file {
 
 struct Unit {
+  std::uint8_t id = 0;
   std::string name, side, fires, defends, source;
+  std::optional<std::string> set;
   std::optional<std::string> torpedoes;  // t, T or 2T
   std::optional<std::uint8_t> range;
   std::optional<bool> guns, capital, cruiser, american, soviet, turrets_fail, weak_hull, big_fuel,
@@ -66,6 +68,7 @@ struct Scenario {
   std::optional<bool> full_fuel;
   std::optional<AtSea> at_sea;
   std::optional<std::string> id;
+  std::optional<std::vector<std::string>> sets;
 };
 
 struct GameOptions {
@@ -82,6 +85,8 @@ struct Shape<murmansk_run::file::Unit> {
   using T = murmansk_run::file::Unit;
   static constexpr const char* name = "Unit";
   static constexpr auto fields = std::tuple{
+      field("id", &T::id, "a number of its own"),
+      field("set", &T::set, "the set it belongs to"),
       field("name", &T::name, "a name of its own"),
       field("side", &T::side, "\"allied\" or \"axis\""),
       field("fires", &T::fires, "a class"),
@@ -195,7 +200,8 @@ struct Shape<murmansk_run::file::Scenario> {
                  field("wins", &T::wins, "seasons won before"),
                  field("full_fuel", &T::full_fuel, "six factors in the first season"),
                  field("at_sea", &T::at_sea, "a position in the middle of a convoy"),
-                 field("id", &T::id, "its name")};
+                 field("id", &T::id, "its name"),
+                 field("sets", &T::sets, "sets of ships that are in it")};
 };
 template <>
 struct Shape<murmansk_run::file::GameOptions> {

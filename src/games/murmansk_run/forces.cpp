@@ -44,20 +44,20 @@ bool too_few_capitals(const Data& d, const Position& p, Set without) {
   return (afloat - without).size() < norway.size() + 1;
 }
 
-No_ carrier_refusal(const Data& d, const Position& p, ShipId s) {
+Objection carrier_refusal(const Data& d, const Position& p, ShipId s) {
   if (!d.carriers.has(s)) return refuse(NotACarrier, s);
   if (p.ships[s].status != Status::Pool) return refuse(NotAvailable, s);
   return {};
 }
 
-No_ capital_refusal(const Data& d, const Position& p, ShipId s) {
+Objection capital_refusal(const Data& d, const Position& p, ShipId s) {
   if (!d.capitals.has(s)) return refuse(NotACapital, s);
   if (p.ships[s].status != Status::Pool) return refuse(NotAvailable, s);
   if (chosen(d, p, d.capitals) >= p.entitled[0]) return refuse(CapitalsFull, p.entitled[0]);
   return {};
 }
 
-No_ escort_carrier_refusal(const Data& d, const Position& p, ShipId s) {
+Objection escort_carrier_refusal(const Data& d, const Position& p, ShipId s) {
   if (!d.escort_carriers.has(s)) return refuse(NotAnEscortCarrier, s);
   if (p.ships[s].status != Status::Pool) return refuse(NotAvailable, s);
   return {};

@@ -14,7 +14,8 @@ using Cell = std::uint8_t;
 inline constexpr Cell nowhere = 0xFF;
 inline constexpr std::size_t most_cells = 64;
 
-// Ships are numbered as in units.json, the German ones first; a set of ships is one word too.
+// The ships of a game are numbered in the order of their ids in units.json; a set of ships is one word too. There is room
+// for 63 in it; a state has room for these.
 using ShipId = std::uint8_t;
 inline constexpr ShipId no_ship = 0xFF;
 inline constexpr std::size_t most_ships = 52;

@@ -12,8 +12,8 @@ class Legality {
  public:
   Legality(const Data& d, const View& v) : d_(d), p_(v.p), seat_(v.seen.seat), ask_(v.seen.ask) {}
 
-  No_ check(Choice c) const {
-    if (c.verb == Pass) return c == pass ? passing() : No_{not_an_option};
+  Objection check(Choice c) const {
+    if (c.verb == Pass) return c == pass ? passing() : Objection{not_an_option};
     if (!fits(c)) return not_an_option;
     const auto ship = static_cast<ShipId>(c.a);
     const auto marker = static_cast<MarkerId>(c.a);
@@ -44,7 +44,7 @@ class Legality {
         return c.verb == StationAtKirkenes ? station_refusal(d_, p_, ship) : not_an_option;
       case AskScatter:
       case AskScatterInBattle:
-        return c.verb == Scatter ? No_{} : not_an_option;
+        return c.verb == Scatter ? Objection{} : not_an_option;
       case AskDummies:
         if (c.verb == LiftDummy) return lift_refusal(p_, seat_, marker);
         return c.verb == EnterDummy ? enter_refusal(d_, p_, seat_, marker, cell_b) : not_an_option;
@@ -57,7 +57,7 @@ class Legality {
       case AskPortTarget:
         return c.verb == AimAt && c.a < d_.ships.size() ? port_target_refusal(d_, p_, ship) : not_an_option;
       case AskReprisal:
-        return c.verb == BombFrom ? No_{} : not_an_option;
+        return c.verb == BombFrom ? Objection{} : not_an_option;
       case AskSubTarget:
       case AskPackTarget:
         return aiming(c);
@@ -74,16 +74,16 @@ class Legality {
       case AskDecision:
         if (c.verb == Flee) return flee_refusal(d_, p_, seat_);
         if (c.verb == Scuttle) return abandon_refusal(p_, seat_, ship);
-        return c.verb == FightOn || c.verb == OfferToPart ? No_{} : not_an_option;
+        return c.verb == FightOn || c.verb == OfferToPart ? Objection{} : not_an_option;
       case AskPursue:
-        return c.verb == FightOn || c.verb == LetGo ? No_{} : not_an_option;
+        return c.verb == FightOn || c.verb == LetGo ? Objection{} : not_an_option;
       case AskRetreat:
         if (c.verb != RetreatTo) return not_an_option;
-        return retreats(d_, p_, seat_).has(cell) ? No_{} : refuse(NotARetreat, cell);
+        return retreats(d_, p_, seat_).has(cell) ? Objection{} : refuse(NotARetreat, cell);
       case AskCross:
         return c.verb == Cross ? cross_refusal(d_, p_, seat_, ship) : not_an_option;
       case AskAnother:
-        return c.verb == SailAgain ? No_{} : not_an_option;
+        return c.verb == SailAgain ? Objection{} : not_an_option;
       default:
         return not_an_option;
     }
@@ -162,7 +162,7 @@ class Legality {
  private:
   std::uint8_t subject() const { return static_cast<std::uint8_t>(ask_.subject); }
 
-  No_ passing() const {
+  Objection passing() const {
     switch (ask_.prompt) {
       case AskCarrier:
       case AskAirTarget:
@@ -193,13 +193,13 @@ class Legality {
     return true;
   }
 
-  No_ moving(Choice c) const {
+  Objection moving(Choice c) const {
     const auto marker = static_cast<MarkerId>(c.a);
     switch (c.verb) {
       case MoveTo:
         return move_refusal(d_, p_, seat_, marker, static_cast<Cell>(c.b));
       case LeaveWest:
-        return seat_ == Seat::Allied ? leave_west_refusal(d_, p_, marker) : No_{not_an_option};
+        return seat_ == Seat::Allied ? leave_west_refusal(d_, p_, marker) : Objection{not_an_option};
       case Detach:
         return detach_refusal(d_, p_, seat_, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b));
       case Scuttle:
@@ -208,35 +208,35 @@ class Legality {
         return not_an_option;
     }
   }
-  No_ flying(Choice c) const {
+  Objection flying(Choice c) const {
     const auto air = static_cast<Air>(c.a);
     const bool german = seat_ == Seat::Axis;
     switch (c.verb) {
       case Reconnoitre:
-        return german ? recon_refusal(d_, p_, static_cast<Cell>(c.a)) : No_{not_an_option};
+        return german ? recon_refusal(d_, p_, static_cast<Cell>(c.a)) : Objection{not_an_option};
       case FindMarker:
-        return german ? No_{not_an_option} : find_refusal(d_, p_, static_cast<Token>(c.a));
+        return german ? Objection{not_an_option} : find_refusal(d_, p_, static_cast<Token>(c.a));
       case Attack:
         if (german != (air != FAA)) return not_an_option;
         return attack_refusal(d_, p_, air, static_cast<Token>(c.b), static_cast<std::uint8_t>(c.c));
       case RaidPort:
-        return german ? No_{not_an_option} : raid_refusal(d_, p_, static_cast<Cell>(c.a));
+        return german ? Objection{not_an_option} : raid_refusal(d_, p_, static_cast<Cell>(c.a));
       case Transfer:
-        return german ? transfer_refusal(d_, p_, air, static_cast<Cell>(c.b)) : No_{not_an_option};
+        return german ? transfer_refusal(d_, p_, air, static_cast<Cell>(c.b)) : Objection{not_an_option};
       default:
         return not_an_option;
     }
   }
-  No_ aiming(Choice c) const {
+  Objection aiming(Choice c) const {
     if (c.verb == AimAt) return target_refusal(d_, p_, subject(), c.a);
-    if (c.verb == AimAtRandom) return may_aim_at_random(d_, p_, subject()) ? No_{} : No_{not_an_option};
+    if (c.verb == AimAtRandom) return may_aim_at_random(d_, p_, subject()) ? Objection{} : Objection{not_an_option};
     const bool freighters = p_.backs[subject()].marker == convoy;
-    return c.verb == SinkOne && ask_.prompt == AskSubTarget && freighters ? No_{} : No_{not_an_option};
+    return c.verb == SinkOne && ask_.prompt == AskSubTarget && freighters ? Objection{} : Objection{not_an_option};
   }
-  No_ hunting(Choice c, Token t) const {
-    if (c.verb == PackAttacksAny) return is_dark(d_, p_) ? No_{} : No_{not_an_option};
+  Objection hunting(Choice c, Token t) const {
+    if (c.verb == PackAttacksAny) return is_dark(d_, p_) ? Objection{} : Objection{not_an_option};
     if (c.verb != PackAttacks || is_dark(d_, p_)) return not_an_option;
-    return pack_prey(p_).has(t) ? No_{} : refuse(NotWithThePack, t);
+    return pack_prey(p_).has(t) ? Objection{} : refuse(NotWithThePack, t);
   }
 
   void offer(Options& out, Choice c) const {

@@ -29,12 +29,12 @@ bool leaves_port(const Data& d, const Position& p, MarkerId m) {
   return side_of_marker(m) == Seat::Axis && !on_map(p, m) && d.german_ports.has(p.markers[m].at);
 }
 
-No_ may_move(const Data& d, const Position& p, Seat side, MarkerId m) {
+Objection may_move(const Data& d, const Position& p, Seat side, MarkerId m) {
   if (side_of_marker(m) != side || !in_use(p, m)) return refuse(NotAGroup, m);
   if (p.markers[m].moved) return refuse(MovedAlready, m);
   if (m == wolfpack) {
     if (!on_map(p, m)) return refuse(OffMap, m);
-    return is_first_impulse(p) ? refuse(PackMovesLater) : No_{};
+    return is_first_impulse(p) ? refuse(PackMovesLater) : Objection{};
   }
   if (!is_first_impulse(p) && is_slow(d, p, m)) return refuse(FirstPulseOnly, m);
   if (!on_map(p, m) && entries(d, p, m).empty()) return refuse(OffMap, m);
@@ -43,7 +43,7 @@ No_ may_move(const Data& d, const Position& p, Seat side, MarkerId m) {
 }
 
 // Germans use any of their ports, Kirkenes for one ship or division; nobody enters the other side's.
-No_ port_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell to) {
+Objection port_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell to) {
   if (m == wolfpack) return refuse(PackNoPort, to);
   if (is_dummy(m)) return refuse(NotASeaPosition, to);
   const bool german = d.german_ports.has(to);
@@ -55,8 +55,8 @@ No_ port_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell t
 }  // namespace
 
 // [MR M24] One position an impulse, along a link. [MR M25] The convoy goes east or stops.
-No_ move_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell to) {
-  if (const No_ no = may_move(d, p, side, m)) return no;
+Objection move_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell to) {
+  if (const Objection no = may_move(d, p, side, m)) return no;
   const bool from_off = !on_map(p, m);
   const Set ways = from_off ? entries(d, p, m) : d.near[p.markers[m].at];
   if (from_off && side == Seat::Allied && p.markers[m].at == nowhere && !ways.has(to))
@@ -64,7 +64,7 @@ No_ move_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell t
   if (!ways.has(to)) return refuse(NotLinked, m, to);
   if (is_iced(d, p, to)) return to == d.arkangelsk ? refuse(ArkangelskClosed) : refuse(IceThere, to);
   if (!d.sea.has(to)) {
-    if (const No_ no = port_refusal(d, p, side, m, to)) return no;
+    if (const Objection no = port_refusal(d, p, side, m, to)) return no;
   }
   if (m == convoy && !from_off && !d.easterly[p.markers[m].at].has(to)) return refuse(NotEasterly, to);
   return {};
@@ -86,17 +86,17 @@ Set moves_of(const Data& d, const Position& p, MarkerId m) {
 }
 
 // [MR R44] Allied groups leave by the western positions, in place of a move.
-No_ leave_west_refusal(const Data& d, const Position& p, MarkerId m) {
+Objection leave_west_refusal(const Data& d, const Position& p, MarkerId m) {
   if (m == convoy) return refuse(ConvoyStays);
   if (is_dummy(m)) return refuse(NotAGroup, m);
-  if (const No_ no = may_move(d, p, Seat::Allied, m)) return no;
+  if (const Objection no = may_move(d, p, Seat::Allied, m)) return no;
   if (!on_map(p, m)) return refuse(OffMap, m);
-  return d.west_exit.has(p.markers[m].at) ? No_{} : refuse(NotWestExit, m);
+  return d.west_exit.has(p.markers[m].at) ? Objection{} : refuse(NotWestExit, m);
 }
 
 // [MR R37] Damaged ships, and destroyers in a storm, may leave their group for a free marker or for another
 // group that is there.
-No_ detach_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId to) {
+Objection detach_refusal(const Data& d, const Position& p, Seat side, ShipId s, MarkerId to) {
   if (d.ships[s].side != side) return refuse(NotYours, s);
   const MarkerId from = p.ships[s].group;
   if (!is_group(to) || side_of_marker(to) != side) return refuse(NotAGroup, to);
@@ -108,7 +108,7 @@ No_ detach_refusal(const Data& d, const Position& p, Seat side, ShipId s, Marker
   if (is_free) {
     // Nothing is gained by renaming a group, and the convoy's marker is the convoy's.
     const bool alone = p.crew[from].size() == 1 && from != convoy;
-    return alone || to != free_group(p, side) ? refuse(NoMarkerFree, to) : No_{};
+    return alone || to != free_group(p, side) ? refuse(NoMarkerFree, to) : Objection{};
   }
   if (!on_map(p, to) || p.markers[to].at != p.markers[from].at) return refuse(NotTogether, s, to);
   if (p.crew[to].size() >= group_size) return refuse(GroupFull, to);
@@ -116,10 +116,10 @@ No_ detach_refusal(const Data& d, const Position& p, Seat side, ShipId s, Marker
   return {};
 }
 
-No_ scuttle_refusal(const Data& d, const Position& p, Seat side, ShipId s) {
+Objection scuttle_refusal(const Data& d, const Position& p, Seat side, ShipId s) {
   if (d.ships[s].side != side) return refuse(NotYours, s);
   if (!p.damaged.has(s) || p.ships[s].status != Status::Group) return refuse(NotDamaged, s);
-  return p.markers[p.ships[s].group].moved ? refuse(MustDetachFirst, s) : No_{};
+  return p.markers[p.ships[s].group].moved ? refuse(MustDetachFirst, s) : Objection{};
 }
 
 namespace {
@@ -189,20 +189,20 @@ Step move_groups(P& p, Frame& f) {
   return f.then(1, Ask::player(f.side, AskMove));
 }
 
-No_ lift_refusal(const Position& p, Seat side, MarkerId m) {
+Objection lift_refusal(const Position& p, Seat side, MarkerId m) {
   if (!is_dummy(m) || side_of_marker(m) != side) return refuse(NotADummy, m);
-  return on_map(p, m) ? No_{} : refuse(DummyOffMap, m);
+  return on_map(p, m) ? Objection{} : refuse(DummyOffMap, m);
 }
 
 // [MR R39] Anywhere at sea that is open and holds no enemy marker, each dummy once: one that comes on off a
 // base is exposed there and would be put on again for ever.
-No_ enter_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell at) {
+Objection enter_refusal(const Data& d, const Position& p, Seat side, MarkerId m, Cell at) {
   if (!is_dummy(m) || side_of_marker(m) != side) return refuse(NotADummy, m);
   if (on_map(p, m)) return refuse(DummyOnMap, m);
   if (p.entered & entered_bit(m)) return refuse(DummyEntered, m);
   if (!d.sea.has(at)) return refuse(NotASeaPosition, at);
   if (is_iced(d, p, at)) return refuse(IceThere, at);
-  return backs_at(p, other(side), at).empty() ? No_{} : refuse(EnemyThere, at);
+  return backs_at(p, other(side), at).empty() ? Objection{} : refuse(EnemyThere, at);
 }
 
 // [MR M26] Two Allied dummies, one German; before the moves they may be taken off and put on anywhere.

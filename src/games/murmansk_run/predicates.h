@@ -11,8 +11,9 @@
 // same predicate decides what is offered, what is accepted and why not.
 namespace flagplot::murmansk_run {
 
-using No_ = std::optional<Refusal>;
-inline No_ refuse(No why, std::uint16_t a = 0, std::uint16_t b = 0) {
+// Why something may not be done; nothing if it may.
+using Objection = std::optional<Refusal>;
+inline Objection refuse(No why, std::uint16_t a = 0, std::uint16_t b = 0) {
   return Refusal{static_cast<std::uint16_t>(why), {a, b, 0}};
 }
 
@@ -119,7 +120,8 @@ inline bool freighters_in_battle(const Position& p) {
   return p.battle.group[0] == convoy && p.freighters > 0;
 }
 
-inline std::uint16_t freighters_target(const Data& d) { return static_cast<std::uint16_t>(d.ships.size()); }
+// As a target the freighters have the number after the last that a ship can have: it must not change when a ship is added.
+inline std::uint16_t freighters_target(const Data&) { return most_ships; }
 inline int clamped(int die) { return std::clamp(die, 1, 6); }
 inline std::uint16_t level_arg(int level) {
   return static_cast<std::uint16_t>(level < -3 ? 0 : std::min(level, 5) + 4);

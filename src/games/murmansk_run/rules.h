@@ -9,42 +9,43 @@
 // chapters ask of a position is in predicates.h.
 namespace flagplot::murmansk_run {
 
+// Paused rules are part of a state and so of its hash: append, never change.
 enum Rule : std::uint16_t {
-  WholeGame,
-  SeasonRule,
-  TransitRule,
-  RepairRule,
-  ReplacementRule,
-  TallBoyRule,
-  ForceRule,
-  FuelRule,
-  ConvoyRule,
-  DeployRule,
-  PeriodRule,
-  WeatherRule,
-  ContactsRule,
-  ScatterRule,
-  ScatterRollRule,
-  DummiesRule,
-  PulseRule,
-  MoveRule,
-  SubsRule,
-  SubAttackRule,
-  PackRule,
-  PackAttackRule,
-  AirRule,
-  AirAttackRule,
-  PortRaidRule,
-  BattlesRule,
-  BattleRule,
-  PlaceRule,
-  RoundRule,
-  FireRule,
-  AfterRoundRule,
-  RetreatRule,
-  CrossRule,
-  EndOfConvoyRule,
-  SeasonEndRule,
+  WholeGame = 0,
+  SeasonRule = 1,
+  TransitRule = 2,
+  RepairRule = 3,
+  ReplacementRule = 4,
+  TallBoyRule = 5,
+  ForceRule = 6,
+  FuelRule = 7,
+  ConvoyRule = 8,
+  DeployRule = 9,
+  PeriodRule = 10,
+  WeatherRule = 11,
+  ContactsRule = 12,
+  ScatterRule = 13,
+  ScatterRollRule = 14,
+  DummiesRule = 15,
+  PulseRule = 16,
+  MoveRule = 17,
+  SubsRule = 18,
+  SubAttackRule = 19,
+  PackRule = 20,
+  PackAttackRule = 21,
+  AirRule = 22,
+  AirAttackRule = 23,
+  PortRaidRule = 24,
+  BattlesRule = 25,
+  BattleRule = 26,
+  PlaceRule = 27,
+  RoundRule = 28,
+  FireRule = 29,
+  AfterRoundRule = 30,
+  RetreatRule = 31,
+  CrossRule = 32,
+  EndOfConvoyRule = 33,
+  SeasonEndRule = 34,
   end_of_rules,
 };
 
@@ -53,7 +54,7 @@ struct MurmanskRun {
   using State = murmansk_run::State;
   using View = murmansk_run::View;
   static constexpr std::string_view id = "murmansk_run";
-  static constexpr int rules_version = 3;
+  static constexpr int rules_version = 4;
   static constexpr std::size_t most_options = 1024;
   static const Array<RuleFunction<MurmanskRun>, end_of_rules> rules;
 

@@ -12,7 +12,7 @@ void clear_tries(Position& p) {
   for (Ship& ship : p.ships) ship.fired = 0;
 }
 
-bool any(const Data& d, const Position& p, No_ (*refusal)(const Data&, const Position&, ShipId), Set ships) {
+bool any(const Data& d, const Position& p, Objection (*refusal)(const Data&, const Position&, ShipId), Set ships) {
   bool found = false;
   ships.each([&](ShipId s) { found = found || !refusal(d, p, s); });
   return found;
@@ -53,7 +53,7 @@ void begin_season(P& p) {
   }
 }
 
-No_ transit_refusal(const Data&, const Position& p, ShipId s) {
+Objection transit_refusal(const Data&, const Position& p, ShipId s) {
   if (p.ships[s].status != Status::Ready) return refuse(NotReady, s);
   if (p.ships[s].fired) return refuse(TriedAlready, s);
   return {};
@@ -97,7 +97,7 @@ Step transit(P& p, Frame& f) {
   return Done{};
 }
 
-No_ repair_refusal(const Data&, const Position& p, ShipId s) {
+Objection repair_refusal(const Data&, const Position& p, ShipId s) {
   if (p.ships[s].status != Status::Repair) return refuse(NotUnderRepair, s);
   if (p.ships[s].fired) return refuse(TriedAlready, s);
   return {};
@@ -160,7 +160,7 @@ Set replaceable(const Data& d, const Position& p, Seat side) {
   return set;
 }
 
-No_ replacement_refusal(const Data& d, const Position& p, ShipId s) {
+Objection replacement_refusal(const Data& d, const Position& p, ShipId s) {
   if (!replaceable(d, p, d.ships[s].side).has(s)) return refuse(NotReplaceable, s);
   return {};
 }
@@ -185,10 +185,10 @@ Step replacements(P& p, Frame& f) {
   return Done{};
 }
 
-No_ tall_boy_refusal(const Data& d, const Position& p, ShipId s) {
+Objection tall_boy_refusal(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = p.ships[s];
   const bool in_norway = ship.status == Status::Norway || (ship.status == Status::Mending && d.german.has(s));
-  return in_norway && d.german.has(s) ? No_{} : refuse(NotInNorway, s);
+  return in_norway && d.german.has(s) ? Objection{} : refuse(NotInNorway, s);
 }
 
 // [MR M20] Once, in the last season: one ship in a Norwegian port, sunk on 1 to 3. [MR R28] A damaged one

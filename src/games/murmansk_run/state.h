@@ -119,7 +119,7 @@ struct Position {
   Array<std::uint8_t, 7> unused{};
 };
 
-// Rules wait no deeper than this. The room is part of every hash of a state: more of it is another rules version.
+// Rules wait no deeper than this. Every step and view copies the room; hashes leave out what is not in use.
 using Flow = StackOf<13, 6>;
 
 struct State {

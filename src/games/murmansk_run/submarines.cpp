@@ -96,7 +96,7 @@ Step submarines(P& p, Frame& f) {
 }
 
 // [MR M27] By day the attacker picks his target; at night only a damaged ship can be picked [MR R9].
-No_ target_refusal(const Data& d, const Position& p, Token t, std::uint16_t target) {
+Objection target_refusal(const Data& d, const Position& p, Token t, std::uint16_t target) {
   const MarkerId m = p.backs[t].marker;
   const bool freighters = target == freighters_target(d);
   if (freighters ? m != convoy : !p.crew[m].has(target)) return refuse(NotInThatGroup, target);

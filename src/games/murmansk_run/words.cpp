@@ -388,7 +388,7 @@ std::size_t MurmanskRun::count(const Data& d, std::uint8_t kind) {
     case ShipArg:
       return d.ships.size();
     case TargetArg:
-      return d.ships.size() + 1;
+      return most_ships + 1;
     case SeasonArg:
       return d.seasons.size() + 1;
     default:
@@ -404,7 +404,8 @@ std::string MurmanskRun::name(const Data& d, std::uint8_t kind, std::uint16_t va
     case ShipArg:
       return d.ships[value].name;
     case TargetArg:
-      return value < d.ships.size() ? d.ships[value].name : "freighters";
+      if (value == most_ships) return "freighters";
+      return value < d.ships.size() ? d.ships[value].name : "?";
     case SeasonArg:
       return value < d.seasons.size() ? d.seasons[value].name : "after the war";
     default:

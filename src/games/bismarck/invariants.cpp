@@ -1,0 +1,45 @@
+#include <algorithm>
+
+#include "games/bismarck/predicates.h"
+#include "games/bismarck/rules.h"
+
+// What a state is: what of it is in use, and what must hold in every one, true or only supposed.
+namespace flagplot::bismarck {
+
+void Bismarck::leave_out(const Data& d, const State& s, Unused& unused) {
+  unused.from(s.may_be, d.ships.size());
+  unused.from(s.contact, d.ships.size());
+  unused.from(s.p.ships, d.ships.size());
+  unused.from(s.p.battle.ships, d.ships.size());
+  unused.from(s.p.battle.actions, s.p.battle.announced);
+  unused.from(s.p.air, d.air.size());
+  for (const auto& list : s.p.sightings) {
+    // A new one goes to the front: nothing stands behind the first that is blank.
+    const auto blank = [](const Sighting& seen) { return seen.turn == 0; };
+    unused.from(list, static_cast<std::size_t>(std::ranges::find_if(list, blank) - list.begin()));
+  }
+}
+
+std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State& s) {
+  std::vector<std::string> broken;
+  for (std::size_t i = 0; i < d.ships.size(); ++i) {
+    const auto id = static_cast<ShipId>(i);
+    const Ship& ship = at(s.p, id);
+    const std::string& name = d.ships[i].name;
+    if (!in_play(ship)) continue;
+    if (!d.sea.has(ship.zone)) broken.push_back(name + " is not at sea");
+    if (ship.fuel > d.ships[i].fuel) broken.push_back(name + " has more fuel than it began with");
+    if (ship.hits[4] >= d.ships[i].midships)
+      broken.push_back(name + " floats although every midships box is marked");
+    for (std::size_t g = 0; g < 4; ++g) {
+      if (ship.hits[g] > d.ships[i].guns[g].size()) broken.push_back(name + " has more hits than boxes");
+    }
+    const bool under_way = s.p.phase == shadow_phase && ship.moved > 0 && !ship.finished_move;
+    if (!s.stack.forked() && !under_way && !s.may_be[i].has(ship.zone))
+      broken.push_back(name + " is where the enemy thinks it cannot be");
+  }
+  if (s.p.turn > d.scenario.last_turn) broken.push_back("the game runs past its last turn");
+  return broken;
+}
+
+}  // namespace flagplot::bismarck

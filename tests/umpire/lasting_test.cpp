@@ -1,0 +1,202 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
+#include "support/folder.h"
+#include "support/sample.h"
+#include "umpire/log.h"
+
+// A log outlives what is added to a game: ships, air units, scenarios and words.
+namespace flagplot::umpire {
+namespace {
+
+using nlohmann::json;
+
+const std::vector<GameEntry> games{
+    {"bismarck", bismarck::make}, {"murmansk_run", murmansk_run::make}, {"strait", strait::make}};
+
+std::vector<std::string> golden_logs(const std::string& game) {
+  std::vector<std::string> files;
+  for (const auto& file : std::filesystem::directory_iterator(support::source_dir() + "/tests/golden")) {
+    const std::string name = file.path().filename();
+    if (name.starts_with(game) && name.ends_with(".fplog")) files.push_back(file.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+// Everything a log needs to be believed: what is wrong with it, or nothing.
+std::string verified(const Library& library, const std::string& file, const Game* instead = nullptr) {
+  const auto read = read_log(data::read_user_file(file));
+  if (const auto* fault = std::get_if<LogFault>(&read)) return fault->what;
+  const Log& log = std::get<Log>(read);
+  if (library.fingerprint(log.header.game, log.header.scenario) != log.header.data) return "other data";
+  const auto game = library.open(log.header.game, log.header.scenario, log.header.options);
+  Match match(instead ? *instead : *game);
+  const auto fault = replay(log, match);
+  return fault ? std::to_string(fault->record) + " " + fault->what : "";
+}
+
+// The data of a game with more in it: a ship of a set of its own at the head of the list, an air unit where there are
+// any, and another scenario before the others.
+class More {
+ public:
+  explicit More(const std::string& game) {
+    const data::Files files({support::sample_data()});
+    json scenarios = files.json(game + "/scenarios.json");
+    json another = scenarios["scenarios"][0];
+    another["id"] = "another";
+    scenarios["scenarios"].insert(scenarios["scenarios"].begin(), another);
+    folder_.write(game + "/scenarios.json", scenarios.dump());
+    if (!files.has(game + "/units.json")) return;
+    json units = files.json(game + "/units.json");
+    for (auto& [name, list] : units.items()) {
+      json unit = list[0];
+      unit["id"] = list.size();
+      unit["name"] = "Another of " + name;
+      unit["set"] = "others";
+      list.insert(list.begin(), unit);
+    }
+    folder_.write(game + "/units.json", units.dump());
+  }
+  Library library() const { return Library(data::Files({support::sample_data(), folder_.path()}), games); }
+  const support::Folder& folder() const { return folder_; }
+
+ private:
+  support::Folder folder_;
+};
+
+class Lasting : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Lasting, GoldenLogsReplayWhenShipsAndScenariosAreAdded) {
+  const More more(GetParam());
+  const Library library = more.library();
+  const auto logs = golden_logs(GetParam());
+  ASSERT_GE(logs.size(), 2U);
+  for (const auto& log : logs) EXPECT_EQ(verified(library, log), "") << log;
+  EXPECT_EQ(library.scenarios(GetParam())[0]["id"], "another") << "they were added";
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Lasting, ::testing::Values("bismarck", "murmansk_run", "strait"),
+                         [](const auto& game) { return std::string(game.param); });
+
+TEST(Lasting, AnAddedShipIsInAGameThatAsksForItsSetAndInNoOther) {
+  for (const std::string game : {"bismarck", "murmansk_run"}) {
+    const More more(game);
+    const Library library = more.library();
+    json asks = library.setup_of(game, "another");
+    const auto before = library.open(game, asks, {});
+    if (game == "bismarck") {  // it has room for no more: one makes room
+      json units = library.files().json("bismarck/units.json");
+      units["ships"].back()["set"] = "home";
+      units["air"].back()["set"] = "home";
+      more.folder().write("bismarck/units.json", units.dump());
+      std::erase_if(asks["ships"].get_ref<json::array_t&>(), [&](const json& s) { return s["ship"] == units["ships"].back()["name"]; });
+    }
+    asks["sets"] = {"others"};
+    const Library again = more.library();
+    const auto with = again.open(game, asks, {});
+    const auto names = [](const Game& g, std::uint8_t kind) {
+      std::vector<std::string> all;
+      for (std::size_t i = 0; i < g.count(kind); ++i) all.push_back(g.name(kind, static_cast<std::uint16_t>(i)));
+      return all;
+    };
+    constexpr std::uint8_t ship = first_own_kind + 1;
+    EXPECT_EQ(std::ranges::count(names(*before, ship), "Another of ships"), 0) << game;
+    EXPECT_EQ(names(*with, ship).back(), "Another of ships") << game << ": the last id, wherever it stands";
+    EXPECT_NE(library.fingerprint(game, "another"), again.fingerprint(game, asks)) << game;
+    asks["sets"] = {"nobody's"};
+    EXPECT_THROW(again.open(game, asks, {}), data::Error) << game;
+  }
+}
+
+TEST(Lasting, TheFingerprintIsOfWhatAScenarioReads) {
+  const Library library(data::Files(), games);
+  const auto with = [](const char* file, auto change) {
+    const support::Folder folder;
+    json changed = data::Files().json(file);
+    change(changed);
+    folder.write(file, changed.dump());
+    return Library(data::Files({folder.path()}), games).fingerprint("bismarck", "basic");
+  };
+  const std::string before = library.fingerprint("bismarck", "basic");
+  EXPECT_EQ(library.fingerprint("bismarck", library.setup_of("bismarck", "basic")), before) << "however it is given";
+  EXPECT_EQ(with("bismarck/units.json", [](json& j) { j["ships"][3]["source"] = "given: elsewhere"; }), before);
+  EXPECT_EQ(with("bismarck/units.json", [](json& j) { std::swap(j["ships"][3], j["ships"][5]); }), before);
+  EXPECT_EQ(with("bismarck/scenarios.json", [](json& j) { j["scenarios"][0]["title"] = "The hunt"; }), before);
+  EXPECT_NE(with("bismarck/units.json", [](json& j) { j["ships"][3]["evasion"] = 30; }), before);
+  EXPECT_NE(with("bismarck/charts.json", [](json& j) { j["repair"]["factors"][0] = 9; }), before);
+  EXPECT_NE(with("bismarck/scenarios.json", [](json& j) { j["scenarios"][0]["setup"]["visibility"] = 5; }), before);
+  EXPECT_NE(with("bismarck/map.json", [](json& j) { j["layers"].erase(j["layers"].begin()); }), before);
+}
+
+// A game as it will be when somebody has added a word to each of its lists.
+class WithMoreWords : public Game {
+ public:
+  explicit WithMoreWords(std::unique_ptr<Game> game) : game_(std::move(game)) {
+    const Words& words = game_->words();
+    const auto longer = [](std::span<const Phrase> list) {
+      std::vector<Phrase> more(list.begin(), list.end());
+      more.push_back({"added", "NEW 1", {}});
+      return more;
+    };
+    verbs_ = longer(words.verbs);
+    prompts_ = longer(words.prompts);
+    events_ = longer(words.events);
+    refusals_ = longer(words.refusals);
+    endings_ = longer(words.endings);
+    words_ = {verbs_, prompts_, events_, refusals_, endings_, words.standing};
+  }
+  const Words& words() const override { return words_; }
+
+  void start(AnyState& s, Events& out) const override { game_->start(s, out); }
+  Seats asked(const AnyState& s) const override { return game_->asked(s); }
+  Ask asked_of(const AnyState& s, Seat seat) const override { return game_->asked_of(s, seat); }
+  void view(const AnyState& s, Seat seat, AnyView& v) const override { game_->view(s, seat, v); }
+  void options(const AnyView& v, Options& out) const override { game_->options(v, out); }
+  std::optional<Refusal> check(const AnyView& v, Choice c) const override { return game_->check(v, c); }
+  void apply(AnyState& s, Seat seat, Choice c, Events& out) const override { game_->apply(s, seat, c, out); }
+  Result result(const AnyState& s) const override { return game_->result(s); }
+  const Seen& seen(const AnyView& v) const override { return game_->seen(v); }
+  bool resample(const AnyView& v, Rng& rng, AnyState& s) const override { return game_->resample(v, rng, s); }
+  std::size_t state_bytes() const override { return game_->state_bytes(); }
+  std::uint64_t hash(const AnyState& s) const override { return game_->hash(s); }
+  std::size_t most_options() const override { return game_->most_options(); }
+  Waiting waiting(const AnyState& s) const override { return game_->waiting(s); }
+  bool holds(std::uint16_t proviso, const AnyView& v, std::span<const Choice> options) const override {
+    return game_->holds(proviso, v, options);
+  }
+  std::string_view id() const override { return game_->id(); }
+  int rules_version() const override { return game_->rules_version(); }
+  std::string_view scenario() const override { return game_->scenario(); }
+  std::size_t count(std::uint8_t kind) const override { return game_->count(kind); }
+  std::string name(std::uint8_t kind, std::uint16_t value) const override { return game_->name(kind, value); }
+  Json board(const AnyView& v) const override { return game_->board(v); }
+  Json forecast(const AnyView& v, Choice c) const override { return game_->forecast(v, c); }
+  Json prospects(const AnyView& v) const override { return game_->prospects(v); }
+  std::vector<Stake> stakes(const AnyState& s, Choice roll) const override { return game_->stakes(s, roll); }
+  std::vector<Award> awards(const AnyState& s) const override { return game_->awards(s); }
+  std::vector<std::string> broken_invariants(const AnyState& s) const override {
+    return game_->broken_invariants(s);
+  }
+
+ private:
+  std::unique_ptr<Game> game_;
+  std::vector<Phrase> verbs_, prompts_, events_, refusals_, endings_;
+  Words words_;
+};
+
+TEST_P(Lasting, GoldenLogsReplayWhenWordsAreAdded) {
+  const Library library(data::Files({support::sample_data()}), games);
+  for (const auto& file : golden_logs(GetParam())) {
+    const auto log = std::get<Log>(read_log(data::read_user_file(file)));
+    const WithMoreWords game(library.open(log.header.game, log.header.scenario, log.header.options));
+    EXPECT_EQ(verified(library, file, &game), "") << file;
+  }
+}
+
+}  // namespace
+}  // namespace flagplot::umpire

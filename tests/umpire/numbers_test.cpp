@@ -1,0 +1,72 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+
+#include "games/bismarck/battle.h"
+#include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
+#include "games/murmansk_run/rules.h"
+#include "support/places.h"
+#include "umpire/library.h"
+
+// The numbers of words and rules are in every log and every hash. Those that were given are written down in
+// tests/numbers: append, never change.
+namespace flagplot::umpire {
+namespace {
+
+std::vector<std::string> in_use(const Words& words) {
+  std::vector<std::string> lines;
+  const std::pair<const char*, std::span<const Phrase>> families[] = {{"verb", words.verbs},
+                                                                      {"prompt", words.prompts},
+                                                                      {"event", words.events},
+                                                                      {"refusal", words.refusals},
+                                                                      {"ending", words.endings}};
+  for (const auto& [family, phrases] : families) {
+    for (std::size_t i = 0; i < phrases.size(); ++i)
+      lines.push_back(std::string(family) + " " + std::to_string(i) + " " + phrases[i].key);
+  }
+  return lines;
+}
+
+std::vector<std::string> written_down(const std::string& game) {
+  std::ifstream file(support::source_dir() + "/tests/numbers/" + game + ".txt");
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  return lines;
+}
+
+class Numbers : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Numbers, OfWordsNeverChange) {
+  static const Library library(data::Files(),
+                               {{"bismarck", bismarck::make}, {"murmansk_run", murmansk_run::make}});
+  const auto game = library.open(GetParam(), nullptr, {});
+  const auto used = in_use(game->words()), given = written_down(GetParam());
+  ASSERT_FALSE(given.empty());
+  const std::set<std::string> now(used.begin(), used.end()), before(given.begin(), given.end());
+  for (const auto& line : given) EXPECT_TRUE(now.contains(line)) << line << " is what logs say: append, never change";
+  for (const auto& line : used) EXPECT_TRUE(before.contains(line)) << line << " is new: add it to tests/numbers";
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Numbers, ::testing::Values("bismarck", "murmansk_run"),
+                         [](const auto& game) { return std::string(game.param); });
+
+TEST(Numbers, OfRulesNeverChange) {
+  using namespace bismarck;
+  const std::uint16_t rules[] = {
+      WholeGame,    TurnRule,      AvailabilityRule, VisibilityRule,      TaskForceRule,     ShadowRule,
+      ShadowAttemptRule, ShadowedMoveRule, AirMovementRule, FlyRule,      ShipMovementRule,  SailRule,
+      RepairRule,   SearchRule,    CallZonesRule,    HighSpeedShadowRule, AirAttackRule,     StrikeRule,
+      LandingsRule, LandRule,      NavalCombatRule,  ChanceRule,          EndOfTurnRule,     AnnounceRule,
+      CommitRule,   ActionRule,    HoldBackRule,     SetUpRule,           RoundRule,         BeginRoundRule,
+      EnterRule,    WithdrawRule,  ManoeuvreRule,    FireRule,            SalvoRule,         ShotRule,
+      EndOfFireRule, BreakOffRule, BonusMoveRule,    ReinforceRule};
+  for (std::size_t i = 0; i < std::size(rules); ++i) EXPECT_EQ(rules[i], i) << "append, never change";
+  for (const auto rule : Bismarck::rules) EXPECT_NE(rule, nullptr) << "a number without a rule";
+  EXPECT_EQ(murmansk_run::SeasonEndRule, 34) << "append, never change";
+  EXPECT_EQ(murmansk_run::BattleRule, 26) << "append, never change";
+}
+
+}  // namespace
+}  // namespace flagplot::umpire
