@@ -79,11 +79,13 @@ std::variant<Choice, Said> roll_from_json(const Json& json) {
   if (!faces.is_array() || !sides.is_number_unsigned() || !can_roll(faces.size(), sides.get<std::uint64_t>()))
     return wrong("not_a_roll");
   Dice dice{.sides = sides.get<std::uint16_t>()};
-  const bool many = faces.size() > 3;
+  const bool many = faces.size() > 3;  // few are checked against the question they answer
   for (const Json& die : faces) {
-    const std::uint64_t most = many ? dice.sides : 0xFFFF, face = die.is_number_unsigned() ? die.get<std::uint64_t>() : most + 1;
-    if (face > most || (many && face == 0)) return wrong("not_a_die", {{"value", die.dump()}});
-    dice.add(static_cast<std::uint16_t>(face));
+    if (!die.is_number_unsigned() || die.get<std::uint64_t>() > 0xFFFF)
+      return wrong("not_a_die", {{"value", die.dump()}});
+    const auto face = die.get<std::uint16_t>();
+    if (many && (face < 1 || face > dice.sides)) return wrong("not_a_face", {{"value", face}, {"sides", dice.sides}});
+    dice.add(face);
   }
   return rolled(dice);
 }

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "kernel/rng.h"
 
@@ -29,7 +31,8 @@ TEST(Dice, MoreAreOneNumber) {
 }
 
 TEST(Dice, GoThereAndBackAtTheExtremes) {
-  for (const auto& [count, sides] : {std::pair{4, 6}, {18, 6}, {5, 10}, {14, 10}, {18, 2}, {13, 12}, {5, 254}}) {
+  for (const auto& [count, sides] : std::vector<std::pair<int, int>>{
+           {4, 6}, {18, 6}, {5, 10}, {14, 10}, {18, 2}, {13, 12}, {5, 254}}) {
     ASSERT_TRUE(can_roll(static_cast<std::size_t>(count), static_cast<std::uint64_t>(sides))) << count << 'd' << sides;
     const Ask ask = Ask::roll(0, static_cast<std::uint8_t>(count), static_cast<std::uint16_t>(sides));
     for (const int face : {1, sides}) {

@@ -53,8 +53,9 @@ TEST_F(Speech, WordsThatMeanNothingAreRefusedInOneLine) {
   EXPECT_EQ(error(R"({"verb":"roll","dice":[]})"), no_roll);
   EXPECT_EQ(error(R"({"verb":"roll","dice":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],"sides":10})"), no_roll);
   EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2],"sides":"six"})"), no_roll);
-  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,7]})"), "a die must be a number, not 7");
-  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,0]})"), "a die must be a number, not 0");
+  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,7]})"), "a die with 6 sides cannot show 7");
+  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,0]})"), "a die with 6 sides cannot show 0");
+  EXPECT_EQ(error(R"({"verb":"roll","dice":[1,2,3,-4]})"), "a die must be a number, not -4");
 }
 
 TEST_F(Speech, ManyDiceSayTheirSidesAndSurviveJson) {

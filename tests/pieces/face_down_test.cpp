@@ -37,7 +37,7 @@ class Pile : public ::testing::Test {
 
 TEST_F(Pile, PartsByWhereItsMarkersGoAndNotByWhoTheyAre) {
   // Whoever was whoever: the lowest back goes to the lowest place.
-  for (const auto& order : {Array<Number, 3>{0, 1, 2}, {2, 1, 0}, {1, 2, 0}}) {
+  for (const auto& order : {Array<Number, 3>{0, 1, 2}, Array<Number, 3>{2, 1, 0}, Array<Number, 3>{1, 2, 0}}) {
     for (Number b = 0; b < 3; ++b) lay(b, order[b], 10);
     markers[0].at = 7;
     markers[1].at = 3;

@@ -21,7 +21,7 @@ const signs: [string, RegExp][] = [
 const told: Record<string, RegExp> = {
   'lib/dice.ts': /modifier/,
   'shell/Dice.svelte': /modifier/,
-  'trust/check.ts': /dice <= 3 \|\|/, // how a log writes dice
+  'trust/check.ts': /dice (<=|>) 3\b/, // how a log writes dice
   'games/bismarck/battle/DamageSheet.svelte': /'BC'/, // a battlecruiser is called one
   'games/murmansk_run/battle/state.ts': /'turrets_fail', 'turrets_work'/, // events of the log
 };

@@ -164,6 +164,9 @@ describe('many dice at once', () => {
     const choice = eighteen.choice.map((part, index) => (index === at + 1 ? part ^ 1 : part));
     expect(fault({ ...eighteen, choice })).toBe('dice');
   });
+  test('are said to be many', () => {
+    expect(fault({ ...eighteen, choice: eighteen.choice.with(0, 0xffff) })).toBe('dice');
+  });
   test('are no more than a choice can say', () => {
     expect(fault({ ...eighteen, dice: 19 })).toBe('unread');
     expect(fault({ ...fourteen, dice: 15 })).toBe('unread');

@@ -106,14 +106,14 @@ const isAmong = (n: unknown, most: number): n is number =>
 
 // How a roll stands in the log: up to three faces as they are, more as the digits of one number to the base of their
 // sides, below a leading 1, in three words of 16 bits, the lowest first.
-const word = 2 ** 16;
+const wordSize = 2 ** 16;
 const mostDice = 18;
 const fits = (dice: number, sides: number): boolean =>
-  dice <= 3 || (sides >= 2 && sides < 0xff && 2 * sides ** dice <= word ** 3);
+  dice <= 3 || (sides >= 2 && sides < 0xff && 2 * sides ** dice <= wordSize ** 3);
 function written(faces: readonly number[], sides: number): number[] {
   if (faces.length <= 3) return [...faces, 0, 0].slice(0, 3);
   const number = faces.reduceRight((sum, face) => sum * sides + face - 1, 1);
-  return [number % word, Math.floor(number / word) % word, Math.floor(number / word ** 2)];
+  return [number % wordSize, Math.floor(number / wordSize) % wordSize, Math.floor(number / wordSize ** 2)];
 }
 
 function checkDice({ lines }: Log, stream: Uint8Array): number {
@@ -122,8 +122,9 @@ function checkDice({ lines }: Log, stream: Uint8Array): number {
     const { dice, sides } = said;
     if (!isAmong(dice, mostDice) || !isAmong(sides, 0xffff) || !fits(dice, sides)) throw new Wrong('unread', place);
     const rolled = written(facesOf(stream, n, dice, sides), sides);
-    const shown = (said.choice as number[]).slice(1);
-    if (rolled.some((part, at) => part !== shown[at])) throw new Wrong('dice', place);
+    const [verb, ...shown] = said.choice as number[];
+    const isOdd = dice > 3 && verb !== 0xff00 + sides;
+    if (isOdd || rolled.some((part, at) => part !== shown[at])) throw new Wrong('dice', place);
   }
   return rolls.length;
 }
