@@ -171,8 +171,6 @@ class WhoWasSeen {
   Array<Seens, type_names.size()> seen_{};
   Array<ZoneSet, type_names.size()> counted_{};  // zones where ships of a type have been counted
 };
-  std::uint8_t forces_ = 100;  // a number that nobody has been seen with
-};
 
 std::uint8_t unused_force(const Data& d, const Position& p) {
   std::uint8_t n = 1;
