@@ -490,15 +490,4 @@ void Hall::forget_idle(std::int64_t idle_for) {
   });
 }
 
-std::size_t Hall::in_memory() const {
-  const std::scoped_lock lock(mutex_);
-  return tables_.size();
-}
-
-std::size_t Hall::games_in_memory() const {
-  const std::scoped_lock lock(mutex_);
-  return static_cast<std::size_t>(
-      std::ranges::count_if(games_, [](const auto& item) { return !item.second.expired(); }));
-}
-
 }  // namespace flagplot::server

@@ -139,4 +139,15 @@ std::size_t Hall::remove_idle(std::int64_t age) {
   return removed;
 }
 
+std::size_t Hall::in_memory() const {
+  const std::scoped_lock lock(mutex_);
+  return tables_.size();
+}
+
+std::size_t Hall::games_in_memory() const {
+  const std::scoped_lock lock(mutex_);
+  return static_cast<std::size_t>(
+      std::ranges::count_if(games_, [](const auto& item) { return !item.second.expired(); }));
+}
+
 }  // namespace flagplot::server
