@@ -7,8 +7,8 @@
 
 namespace flagplot {
 
-// What a fall of the dice is worth, of some kind and to one side: a hit, a contact held, a level of visibility.
-// What could have been expected follows from all the ways they could have fallen.
+// What a fall of the dice is worth, of some kind and to one side: a hit, a contact held, a level of
+// visibility. What could have been expected follows from all the ways they could have fallen.
 struct Stake {
   std::string_view kind;
   Seat side = Seat::None;  // who gains by it; None: neither more than the other

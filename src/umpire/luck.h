@@ -18,7 +18,8 @@ struct Tally {
   double expected = 0, variance = 0;
 };
 
-// In the order in which the kinds were first rolled for. Tells of hidden things, so only of a match that is over.
+// In the order in which the kinds were first rolled for. Tells of hidden things, so only of a match that is
+// over.
 std::vector<Tally> luck_of(const Game&, std::span<const Record>);
 
 }  // namespace flagplot::umpire

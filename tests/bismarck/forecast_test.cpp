@@ -10,7 +10,8 @@
 #include "generic/exhaust.h"
 #include "umpire/library.h"
 
-// What the umpire foretells against what the umpire then does: the choice is made, every die falls in every way.
+// What the umpire foretells against what the umpire then does: the choice is made, every die falls in every
+// way.
 namespace flagplot::bismarck {
 namespace {
 
@@ -27,7 +28,8 @@ const umpire::Library& library() {
 // Both sides in one zone, found, under the bombers.
 std::unique_ptr<Game> crowded(const char* phase, int turn = 10) {
   nlohmann::json ships = nlohmann::json::array(), air = nlohmann::json::array();
-  for (const char* name : {"Bismarck", "Prinz Eugen", "Norfolk", "Hood", "Prince of Wales", "Victorious", "Rodney"}) {
+  for (const char* name :
+       {"Bismarck", "Prinz Eugen", "Norfolk", "Hood", "Prince of Wales", "Victorious", "Rodney"}) {
     nlohmann::json ship{{"ship", name}, {"zone", "P17"}};
     const bool german = name == std::string("Bismarck") || name == std::string("Prinz Eugen");
     if (german) ship[phase == std::string("visibility") ? "located_last" : "located"] = {"search"};
@@ -35,20 +37,22 @@ std::unique_ptr<Game> crowded(const char* phase, int turn = 10) {
   }
   for (const char* name : {"Torpedo Victorious", "Bombers Plymouth", "Bombers Eire"})
     air.push_back({{"unit", name}, {"zone", "P17"}});
-  return library().open("bismarck", {{"first_turn", turn}, {"phase", phase}, {"ships", ships}, {"air", air}}, {});
+  return library().open("bismarck", {{"first_turn", turn}, {"phase", phase}, {"ships", ships}, {"air", air}},
+                        {});
 }
 
-// An action under way, ships near each other and some of their guns gone, so that all dice of a volley can be gone
-// through.
+// An action under way, ships near each other and some of their guns gone, so that all dice of a volley can be
+// gone through.
 std::unique_ptr<Game> fight(std::uint64_t seed) {
   Rng rng(seed);
   nlohmann::json ships = nlohmann::json::array(), placed = nlohmann::json::array();
   const auto add = [&](const char* name, int q, std::uint32_t turrets, std::uint32_t hull) {
     const auto gone = [&rng](std::uint32_t boxes) { return rng.below(boxes + 1); };
-    ships.push_back({{"ship", name},
-                     {"zone", "P17"},
-                     {"located", {"search"}},
-                     {"hits", {{"bow", gone(turrets)}, {"stern", gone(turrets - 1)}, {"midships", gone(hull - 1)}}}});
+    ships.push_back(
+        {{"ship", name},
+         {"zone", "P17"},
+         {"located", {"search"}},
+         {"hits", {{"bow", gone(turrets)}, {"stern", gone(turrets - 1)}, {"midships", gone(hull - 1)}}}});
     placed.push_back({{"ship", name},
                       {"hex", {q, static_cast<int>(rng.below(4)) - 2}},
                       {"course", course_names[rng.below(6)]},
@@ -59,9 +63,13 @@ std::unique_ptr<Game> fight(std::uint64_t seed) {
   add("Prince of Wales", 1, 4, 7);
   add("Rodney", 2, 4, 6);
   add("Hood", 3, 4, 6);
-  const nlohmann::json battle{{"zone", "P17"}, {"attacker", "allied"}, {"edge", 4}, {"round", 2}, {"ships", placed}};
+  const nlohmann::json battle{
+      {"zone", "P17"}, {"attacker", "allied"}, {"edge", 4}, {"round", 2}, {"ships", placed}};
   return library().open("bismarck",
-                        {{"first_turn", seed % 3 == 0 ? 13 : 10}, {"phase", "naval_combat"}, {"ships", ships}, {"battle", battle}},
+                        {{"first_turn", seed % 3 == 0 ? 13 : 10},
+                         {"phase", "naval_combat"},
+                         {"ships", ships},
+                         {"battle", battle}},
                         {});
 }
 
@@ -188,9 +196,10 @@ TEST(BismarckForecast, AShotStrikesAsOftenAsWasForetoldAndGunsAreSilentForTheRea
       AnyState after = walk.state();
       EventRoom room;
       game->apply(after, walk.seat(), choice, room.events);
-      const Event* first = event(room.events.all(), ShotsFired);  // what was aimed elsewhere before goes first
-      const bool fresh = choice.verb == FireAll && game->asked_of(after, Seat::Chance).prompt == RollShot && first &&
-                         first->args[1] == choice.b;
+      const Event* first =
+          event(room.events.all(), ShotsFired);  // what was aimed elsewhere before goes first
+      const bool fresh = choice.verb == FireAll && game->asked_of(after, Seat::Chance).prompt == RollShot &&
+                         first && first->args[1] == choice.b;
       if (fresh && walk.rng().below(4) == 0) {
         const auto target = ship_of(choice.b);
         bool roomy = true;
@@ -216,7 +225,8 @@ TEST(BismarckForecast, AShotStrikesAsOftenAsWasForetoldAndGunsAreSilentForTheRea
         });
         if (roomy) {
           for (const auto& [name, chance] : told.items())
-            EXPECT_NEAR(found[name] / 36.0, chance.get<double>(), 1e-12) << name << " " << pair(choice.a, choice.b).dump();
+            EXPECT_NEAR(found[name] / 36.0, chance.get<double>(), 1e-12)
+                << name << " " << pair(choice.a, choice.b).dump();
           ++shots;
         }
       }
@@ -253,8 +263,8 @@ TEST(BismarckForecast, ShipsStandWhereTheBoardWasLit) {
 
 using Found = std::map<std::string, int>;  // zones by the least number of steps
 
-void follow(const Game& game, const AnyState& state, Seat seat, int steps, std::set<std::pair<std::string, int>>& met,
-            Found& found) {
+void follow(const Game& game, const AnyState& state, Seat seat, int steps,
+            std::set<std::pair<std::string, int>>& met, Found& found) {
   const Data& d = data_of(game);
   if (game.asked_of(state, seat).prompt != AskHeading) return;
   for (const Choice& c : options_of(game, view_of(game, state, seat))) {
@@ -272,7 +282,8 @@ void follow(const Game& game, const AnyState& state, Seat seat, int steps, std::
 
 int spent(const Data& d, const Position& before, const Position& after, ShipId unit) {
   int most = 0;
-  each_member(d, before, unit, [&](ShipId s) { most = std::max(most, at(before, s).fuel - at(after, s).fuel); });
+  each_member(d, before, unit,
+              [&](ShipId s) { most = std::max(most, at(before, s).fuel - at(after, s).fuel); });
   return most;
 }
 
@@ -320,7 +331,8 @@ TEST(BismarckForecast, ReachIsWhereAUnitCanReallyGoAndCostsWhatItSays) {
         AnyState after = before;
         Events nobody;
         game->apply(after, walk.seat(), choice, nobody);
-        EXPECT_EQ(told.is_null() ? 0 : told["fuel"].get<int>(), spent(d, position(before), position(after), unit));
+        EXPECT_EQ(told.is_null() ? 0 : told["fuel"].get<int>(),
+                  spent(d, position(before), position(after), unit));
       }
       walk.step(walk.seat(), choice);
     }
@@ -436,10 +448,10 @@ TEST(BismarckForecast, AStrikeHitsAsOftenAsWasForetold) {
 
 // [BIS 12.44]
 TEST(BismarckForecast, AConvoyIsWorthWhatWasForetold) {
-  const auto game = library().open(
-      "bismarck", nlohmann::json::parse(R"({"first_turn": 10, "phase": "chance", "ships": [
+  const auto game =
+      library().open("bismarck", nlohmann::json::parse(R"({"first_turn": 10, "phase": "chance", "ships": [
         {"ship": "Bismarck", "zone": "P15"}, {"ship": "Prinz Eugen", "zone": "H8"}, {"ship": "Hood", "zone": "G14"}]})"),
-      {});
+                     {});
   int met = 0;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     Walk walk(*game, seed);

@@ -8,8 +8,9 @@
 
 namespace flagplot::generic {
 
-// Everything that can come of a choice: the umpire plays on for every way each die can fall, and worlds that have
-// become the same are counted together. So a chance that was told beforehand can be held against what happens.
+// Everything that can come of a choice: the umpire plays on for every way each die can fall, and worlds that
+// have become the same are counted together. So a chance that was told beforehand can be held against what
+// happens.
 class Exhaust {
  public:
   struct Node {
@@ -17,7 +18,7 @@ class Exhaust {
     int note = 0;  // whatever the test wants to keep of the way here
     double chance = 0;
   };
-  std::function<Choice(const AnyState&, Seat)> decide;                            // for players asked meanwhile
+  std::function<Choice(const AnyState&, Seat)> decide;  // for players asked meanwhile
   std::function<bool(std::span<const Event>, const AnyState&, int& note)> ended;  // after every step
   std::function<void(const Node&, std::span<const Event>)> result;
 

@@ -32,7 +32,8 @@ Finding forecasts_follow_from_the_view(const Game& game, const data::Files& file
     for (int decision = 0; walk.next_decision(); ++decision) {
       if (decision % effort.every == 0) {
         const umpire::Odds odds = umpire::odds(game, walk.view(), english);
-        if (auto finding = sentences_are_whole(odds, umpire::odds(game, walk.view(), polish)); !finding.empty())
+        if (auto finding = sentences_are_whole(odds, umpire::odds(game, walk.view(), polish));
+            !finding.empty())
           return at_step(walk, finding);
         for (int i = 0; i < 20; ++i) {
           const Choice wild = wild_choice(walk.rng(), walk.options(), verbs);
@@ -41,7 +42,8 @@ Finding forecasts_follow_from_the_view(const Game& game, const data::Files& file
         }
         for (int i = 0; i < effort.samples; ++i) {
           AnyState world;
-          if (!game.resample(walk.view(), walk.rng(), world)) return at_step(walk, "the view cannot be resampled");
+          if (!game.resample(walk.view(), walk.rng(), world))
+            return at_step(walk, "the view cannot be resampled");
           if (told(game, view_of(game, world, walk.seat()), english) != told(game, walk.view(), english))
             return at_step(walk, "a secret shows in the odds");
         }

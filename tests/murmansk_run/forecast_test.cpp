@@ -6,7 +6,8 @@
 #include "murmansk_run/table.h"
 #include "umpire/library.h"
 
-// What the umpire foretells against what the umpire then does: the choice is made, every die falls in every way.
+// What the umpire foretells against what the umpire then does: the choice is made, every die falls in every
+// way.
 namespace flagplot::murmansk_run {
 namespace {
 
@@ -18,7 +19,8 @@ const umpire::Library& library() {
   return games;
 }
 std::unique_ptr<Game> crowded(int period, const char* season, const char* raiders) {
-  return library().open("murmansk_run", nlohmann::json::parse(test::crowded(period, season, raiders).dump()), {});
+  return library().open("murmansk_run", nlohmann::json::parse(test::crowded(period, season, raiders).dump()),
+                        {});
 }
 
 const Position& position(const AnyState& s) { return s.as<State>().p; }
@@ -96,7 +98,7 @@ TEST_P(MurmanskForecast, AnAttackDoesWhatWasForetold) {
         if (attacks && compared[prompt] < 120) {
           const bool fires = choice.verb == FireGuns || choice.verb == FireTorpedoes;
           const auto& frames = walk.view().as<View>().seen.flow.frames(Lanes::Main);
-          const std::uint16_t target = fires                    ? choice.b
+          const std::uint16_t target = fires                     ? choice.b
                                        : choice.verb == BombFrom ? frames.back().local[2]
                                                                  : choice.a;
           const Attack attack = made(*game, walk.state(), walk.seat(), choice, target);
@@ -115,14 +117,16 @@ TEST_P(MurmanskForecast, AnAttackDoesWhatWasForetold) {
           AnyState after = walk.state();
           Events nobody;
           game->apply(after, walk.seat(), choice, nobody);
-          EXPECT_EQ(position(walk.state()).freighters - position(after).freighters, told["freighters"].get<int>());
+          EXPECT_EQ(position(walk.state()).freighters - position(after).freighters,
+                    told["freighters"].get<int>());
           ++compared["sure"];
         }
         walk.step(walk.seat(), choice);
       }
     }
   }
-  for (const char* prompt : {"guns", "torpedoes", "sub_target", "pack_target"}) EXPECT_GT(compared[prompt], 10) << prompt;
+  for (const char* prompt : {"guns", "torpedoes", "sub_target", "pack_target"})
+    EXPECT_GT(compared[prompt], 10) << prompt;
   if (GetParam().second == std::string("summer_1942")) {
     EXPECT_GT(compared["air_target"], 10);
   }
@@ -146,8 +150,9 @@ TEST(MurmanskProspects, TheBattleIsReckonedForEveryPairAndEveryAreaWithinReach) 
         for (const auto& one : battle["fire"]) {
           const ShipId s = ship_named(d, one["ship"], "test");
           if (d.ships[s].side != walk.seat()) continue;
-          const std::uint16_t target =
-              one["target"] == "freighters" ? freighters_target(d) : std::uint16_t{ship_named(d, one["target"], "test")};
+          const std::uint16_t target = one["target"] == "freighters"
+                                           ? freighters_target(d)
+                                           : std::uint16_t{ship_named(d, one["target"], "test")};
           const Choice choice{prompt == AskGuns ? FireGuns : FireTorpedoes, s, target, 0};
           const auto no = game->check(walk.view(), choice);
           const std::string area(area_names[static_cast<std::size_t>(area_of(d, p, target))]);

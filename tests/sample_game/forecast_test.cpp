@@ -20,7 +20,8 @@ double chance_of(const Game& game, const Walk& walk, Choice choice, Told told) {
     return !events.empty() || game.asked(s).empty();
   };
   all.result = [&](const Exhaust::Node& node, std::span<const Event> events) {
-    if (std::ranges::find(events, static_cast<std::uint16_t>(told), &Event::kind) != events.end()) chance += node.chance;
+    if (std::ranges::find(events, static_cast<std::uint16_t>(told), &Event::kind) != events.end())
+      chance += node.chance;
   };
   all.play(game, walk.state(), walk.seat(), choice);
   return chance;
@@ -44,7 +45,8 @@ TEST(StraitForecast, WhatIsForetoldIsWhatHappens) {
         AnyState after = walk.state();
         Events nobody;
         game->apply(after, walk.seat(), choice, nobody);
-        const bool again = game->asked_of(after, walk.seat()).prompt == AskStep && game->asked(after).has(walk.seat());
+        const bool again =
+            game->asked_of(after, walk.seat()).prompt == AskStep && game->asked(after).has(walk.seat());
         EXPECT_EQ(told["left"].get<int>() > 0, again);
         const Json reach = game->prospects(walk.view())["reach"];
         EXPECT_NE(std::ranges::find(reach, Json(game->name(CellArg, choice.a))), reach.end());

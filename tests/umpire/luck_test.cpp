@@ -94,7 +94,8 @@ TEST(Luck, OfTheSampleGameIsWhatWasTold) {
 TEST(Luck, OfBismarckIsWhatWasTold) {
   const Library library(data::Files(), {{"bismarck", bismarck::make}});
   nlohmann::json ships = nlohmann::json::array(), air = nlohmann::json::array();
-  for (const char* name : {"Bismarck", "Prinz Eugen", "Norfolk", "Hood", "Prince of Wales", "Victorious", "Rodney"}) {
+  for (const char* name :
+       {"Bismarck", "Prinz Eugen", "Norfolk", "Hood", "Prince of Wales", "Victorious", "Rodney"}) {
     ships.push_back({{"ship", name}, {"zone", "P17"}, {"located_last", {"search"}}, {"located", {"search"}}});
   }
   for (const char* name : {"Torpedo Victorious", "Bombers Plymouth", "Bombers Eire"})
@@ -109,8 +110,10 @@ TEST(Luck, OfBismarckIsWhatWasTold) {
       auto& match = all.back();
       const Tally &british = match.of("guns", Seat::Allied), &german = match.of("guns", Seat::Axis);
       EXPECT_EQ(british.rolls + german.rolls, static_cast<std::uint32_t>(match.told["shot"]));
-      EXPECT_EQ(match.of("strike", Seat::Allied).came + match.of("strike", Seat::Axis).came, match.told["bombs_hit"]);
-      EXPECT_EQ(match.of("shadow", Seat::Allied).rolls, static_cast<std::uint32_t>(match.told["shadow_rolled"]));
+      EXPECT_EQ(match.of("strike", Seat::Allied).came + match.of("strike", Seat::Axis).came,
+                match.told["bombs_hit"]);
+      EXPECT_EQ(match.of("shadow", Seat::Allied).rolls,
+                static_cast<std::uint32_t>(match.told["shadow_rolled"]));
       shots += match.told["shot"];
       strikes += match.told["bombs_hit"] + match.told["bombs_miss"];
       shadows += match.told["shadow_rolled"];
@@ -134,7 +137,8 @@ TEST(Luck, OfMurmanskRunIsWhatWasTold) {
       auto& match = all.back();
       EXPECT_EQ(match.of("guns", Seat::Allied).rolls + match.of("guns", Seat::Axis).rolls,
                 static_cast<std::uint32_t>(match.told["guns_fired"]));
-      EXPECT_EQ(match.of("wolfpack", Seat::Axis).rolls, static_cast<std::uint32_t>(match.told["pack_attack"]));
+      EXPECT_EQ(match.of("wolfpack", Seat::Axis).rolls,
+                static_cast<std::uint32_t>(match.told["pack_attack"]));
       EXPECT_EQ(match.of("flak", Seat::Allied).came, match.told["shot_down"]);
       EXPECT_EQ(match.of("escorts", Seat::Allied).came, match.told["pack_sunk"]);
       EXPECT_EQ(match.of("air", Seat::Allied).rolls + match.of("air", Seat::Axis).rolls,

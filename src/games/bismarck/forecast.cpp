@@ -21,7 +21,8 @@ double of_36(int ways) { return static_cast<double>(ways) / ways_of_two_dice; }
 Json volley_json(const Data& d, const Position& p, ShipId s, ShipId target, const Aims& aims) {
   const VolleyOdds odds = volley_odds(d, p, s, target, aims);
   Json counts = Json::array(), sections = Json::array();
-  for (const auto& count : odds.counts) counts.push_back({{"shots", count.shots}, {"chance", of_36(count.ways)}});
+  for (const auto& count : odds.counts)
+    counts.push_back({{"shots", count.shots}, {"chance", of_36(count.ways)}});
   for (Section section : gun_sections) {
     if (aims[at_section(section)] == arg(target)) sections.push_back(section_names[at_section(section)]);
   }
@@ -49,24 +50,27 @@ Json pair_json(const Data& d, const Position& p, ShipId s, ShipId target) {
   Json sections = Json::object(), effects = Json::object();
   for (Section section : gun_sections) {
     const BattleObjection why = out_of_reach ? out_of_reach : section_refusal(d, p, s, section, target);
-    sections[std::string(section_names[at_section(section)])] = {{"salvos", why ? 0 : salvos(d, p, s, section)},
-                                                                 {"silent", silence_json(why)}};
+    sections[std::string(section_names[at_section(section)])] = {
+        {"salvos", why ? 0 : salvos(d, p, s, section)}, {"silent", silence_json(why)}};
   }
   const ShotOdds shot = shot_odds(d, p, s, target);
-  for (std::size_t i = 0; i < effect_names.size(); ++i) effects[std::string(effect_names[i])] = of_36(shot.ways[i]);
+  for (std::size_t i = 0; i < effect_names.size(); ++i)
+    effects[std::string(effect_names[i])] = of_36(shot.ways[i]);
   const Aims none{no_target, no_target, no_target, no_target};
-  return {{"ship", d.ships[index(s)].name},
-          {"target", d.ships[index(target)].name},
-          {"hexes", hexes},
-          {"range", hexes > range_b ? Json() : Json(hexes > range_a ? "B" : "A")},
-          {"halved", is_halved_at(hexes)},
-          {"withdrawing", on(p, s).status == Withdrawing},
-          {"turrets_may_fail", d.ships[index(s)].turrets_fail},
-          {"aspect", aspects[static_cast<std::size_t>(aspect(p, target, s))]},
-          {"special", shot.special == Hit::Also::Nothing ? Json() : Json(shot.special == Hit::Also::SpecialA ? "A" : "B")},
-          {"sections", sections},
-          {"effects", effects},
-          {"volley", volley_json(d, p, s, target, with_all_guns(d, p, s, target, none))}};
+  return {
+      {"ship", d.ships[index(s)].name},
+      {"target", d.ships[index(target)].name},
+      {"hexes", hexes},
+      {"range", hexes > range_b ? Json() : Json(hexes > range_a ? "B" : "A")},
+      {"halved", is_halved_at(hexes)},
+      {"withdrawing", on(p, s).status == Withdrawing},
+      {"turrets_may_fail", d.ships[index(s)].turrets_fail},
+      {"aspect", aspects[static_cast<std::size_t>(aspect(p, target, s))]},
+      {"special",
+       shot.special == Hit::Also::Nothing ? Json() : Json(shot.special == Hit::Also::SpecialA ? "A" : "B")},
+      {"sections", sections},
+      {"effects", effects},
+      {"volley", volley_json(d, p, s, target, with_all_guns(d, p, s, target, none))}};
 }
 
 Json guns_json(const Data& d, const Position& p) {
@@ -157,7 +161,8 @@ Json shadow_json(const Data& d, const View& v, Choice c) {
 
 int ways_to_hit(const DiceTable& table) {
   int ways = 0;
-  each_fall(Ask::roll(RollBombs, 2), [&](Choice dice) { ways += is_hit(table[static_cast<std::size_t>(dice.a + dice.b)]); });
+  each_fall(Ask::roll(RollBombs, 2),
+            [&](Choice dice) { ways += is_hit(table[static_cast<std::size_t>(dice.a + dice.b)]); });
   return ways;
 }
 

@@ -3,8 +3,8 @@
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/damage.h"
 
-// What chapters 9.6 and 9.8 say of guns before they fire: the fire itself reads it, and so does whoever reckons
-// what it may do (odds.h).
+// What chapters 9.6 and 9.8 say of guns before they fire: the fire itself reads it, and so does whoever
+// reckons what it may do (odds.h).
 namespace flagplot::bismarck {
 
 inline constexpr Array gun_sections{Section::Bow, Section::Port, Section::Starboard, Section::Stern};

@@ -21,13 +21,14 @@ Effect effect_of(const Struck& s, const Hit& h) {
   return is_hit(h) ? Effect::Midships : Effect::Miss;
 }
 
-// Boxes left of a target, as far as one firer can tell them apart: hits on secondary guns either all go to one side,
-// or to whichever has boxes left.
+// Boxes left of a target, as far as one firer can tell them apart: hits on secondary guns either all go to
+// one side, or to whichever has boxes left.
 enum Row : std::uint8_t { BowRow, SternRow, SecondaryRow, HullRow, rows };
 using Boxes = Array<int, rows>;
 
 void take(Boxes& left, Row row, int hits) {
-  const auto section = row == HullRow ? Section::Midships : Section::Bow;  // the hull, or what stands before it
+  const auto section =
+      row == HullRow ? Section::Midships : Section::Bow;  // the hull, or what stands before it
   const Marked marked = taken(section, left[row], left[HullRow], hits);
   left[row] -= marked.section;
   left[HullRow] -= marked.midships;
@@ -45,7 +46,8 @@ Boxes boxes_of(const Data& d, const Position& p, ShipId target, ShipId firer) {
 // each row are its digits.
 class Fire {
  public:
-  Fire(const Data& d, const Position& p, ShipId firer, ShipId target) : start_(boxes_of(d, p, target, firer)) {
+  Fire(const Data& d, const Position& p, ShipId firer, ShipId target)
+      : start_(boxes_of(d, p, target, firer)) {
     const ShipSpec& spec = d.ships[index(target)];
     const Aspect from = aspect(p, target, firer);
     std::size_t size = 1;
@@ -138,8 +140,7 @@ class Fire {
   }
   Boxes boxes(std::size_t number) const {
     Boxes left{};
-    for (std::size_t i = 0; i < rows; ++i)
-      left[i] = static_cast<int>(number / weight_[i]) % (start_[i] + 1);
+    for (std::size_t i = 0; i < rows; ++i) left[i] = static_cast<int>(number / weight_[i]) % (start_[i] + 1);
     return left;
   }
   template <class F>
@@ -167,8 +168,7 @@ ShotOdds shot_odds(const Data& d, const Position& p, ShipId s, ShipId target) {
     const Struck what = struck(d.ships[index(target)], h, aspect(p, target, s));
     odds.ways[static_cast<std::size_t>(effect_of(what, h))] += ways_to(sum);
     if (is_special(h)) {
-      odds.special =
-          special_table(d, p, target, h.also) == 0 ? Hit::Also::SpecialA : Hit::Also::SpecialB;
+      odds.special = special_table(d, p, target, h.also) == 0 ? Hit::Also::SpecialA : Hit::Also::SpecialB;
     }
   }
   return odds;
@@ -201,7 +201,8 @@ Aims with_all_guns(const Data& d, const Position& p, ShipId s, ShipId target, Ai
   if (target_refusal(d, p, s, target)) return aims;
   for (Section section : gun_sections) {
     std::uint8_t& aim = aims[at_section(section)];
-    if (aim == no_target && !section_refusal(d, p, s, section, target)) aim = static_cast<std::uint8_t>(arg(target));
+    if (aim == no_target && !section_refusal(d, p, s, section, target))
+      aim = static_cast<std::uint8_t>(arg(target));
   }
   return aims;
 }

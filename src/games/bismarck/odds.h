@@ -13,7 +13,7 @@ enum class Effect : std::uint8_t { Miss, Bow, Stern, Midships, Special, Secondar
 inline constexpr Array<std::string_view, 6> effect_names{"miss",     "bow",     "stern",
                                                          "midships", "special", "secondary"};
 struct ShotOdds {
-  Array<int, 6> ways{};           // by Effect, of 36
+  Array<int, 6> ways{};                    // by Effect, of 36
   Hit::Also special = Hit::Also::Nothing;  // the table that special damage is read on: A, B or none
 };
 ShotOdds shot_odds(const Data&, const Position&, ShipId, ShipId target);
@@ -23,10 +23,10 @@ struct VolleyOdds {
   struct Count {
     int shots = 0, ways = 0;  // of 36
   };
-  List<Count> counts;    // most shots first
-  double expected = 0;   // hits
-  double any = 0;        // chance of a hit at all
-  double midships = 0;   // of a midships box crossed out
+  List<Count> counts;   // most shots first
+  double expected = 0;  // hits
+  double any = 0;       // chance of a hit at all
+  double midships = 0;  // of a midships box crossed out
   double sinks = 0;
 };
 // `aims` must aim at the target with what can fire at it. Whose third turret and bow could both take a hit is

@@ -101,7 +101,8 @@ void award_at_sea(const Data& d, const Position& p, ShipId s, Give give) {
   if (evasion(d, p, s) <= 21) give(Seat::Allied, "crippled", name, big ? 6 : 2, "BIS 12.34");
 }
 
-// [BIS 12.2] [BIS 12.3] [BIS 12.36] [BIS 12.4] What is added up when it has ended; the rest was banked as it happened.
+// [BIS 12.2] [BIS 12.3] [BIS 12.36] [BIS 12.4] What is added up when it has ended; the rest was banked as it
+// happened.
 template <class Give>
 void each_last_award(const Data& d, const Position& p, Give give) {
   // Damage to ships still afloat, on the board or gone from it.
@@ -161,20 +162,24 @@ void each_banked_award(const Data& d, const Position& p, Give give) {
 // [BIS 12.31] [BIS 12.41] Everything added up; sinkings and convoys were banked as they happened.
 Array<std::uint8_t, 2> final_points(const Data& d, const Position& p) {
   Array<int, 2> points{p.points[0], p.points[1]};
-  each_last_award(d, p, [&](Seat to, std::string_view, const std::string&, int n, std::string_view) { points[index(to)] += n; });
+  each_last_award(d, p, [&](Seat to, std::string_view, const std::string&, int n, std::string_view) {
+    points[index(to)] += n;
+  });
   return {static_cast<std::uint8_t>(points[0]), static_cast<std::uint8_t>(points[1])};
 }
 
 std::vector<Award> Bismarck::awards(const Data& d, const State& s) {
   std::vector<Award> all;
   Array<int, 2> unnamed{s.p.points[0], s.p.points[1]};
-  const auto give = [&](Seat to, std::string_view what, const std::string& name, int n, std::string_view rule) {
+  const auto give = [&](Seat to, std::string_view what, const std::string& name, int n,
+                        std::string_view rule) {
     if (n != 0) all.push_back({to, what, name, n, rule});
   };
-  each_banked_award(d, s.p, [&](Seat to, std::string_view what, const std::string& name, int n, std::string_view rule) {
-    unnamed[index(to)] -= n;
-    give(to, what, name, n, rule);
-  });
+  each_banked_award(
+      d, s.p, [&](Seat to, std::string_view what, const std::string& name, int n, std::string_view rule) {
+        unnamed[index(to)] -= n;
+        give(to, what, name, n, rule);
+      });
   for (const Seat side : players) give(side, "other", {}, unnamed[index(side)], "BIS 12.2");
   if (s.p.ending) each_last_award(d, s.p, give);
   return all;

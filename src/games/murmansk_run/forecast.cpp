@@ -6,10 +6,13 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-constexpr Array<const char*, 14> because_names{"table",       "weak_torpedoes",   "firer_damaged", "target_damaged",
-                                               "weak_hull",   "night_destroyers", "night_target",  "escort",
-                                               "carrier",     "storm",            "near_base",     "freighters",
-                                               "unslowed",    "low"};
+constexpr Array<const char*, 14> because_names{"table",         "weak_torpedoes",
+                                               "firer_damaged", "target_damaged",
+                                               "weak_hull",     "night_destroyers",
+                                               "night_target",  "escort",
+                                               "carrier",       "storm",
+                                               "near_base",     "freighters",
+                                               "unslowed",      "low"};
 constexpr Array<const char*, 4> results{"-", "D", "DS", "Sk"};
 constexpr int faces = 6;
 
@@ -52,15 +55,16 @@ Json attack_json(const Data& d, const Position& p, const Reckoning& r, Read read
     if (!freighters) {
       const auto pending = static_cast<Outcome>(p.ships[r.target].pending);
       const bool hurt = p.damaged.has(r.target) || pending != Outcome::Nothing;
-      effect = pending == Outcome::Sunk ? Outcome::Nothing
-                                        : effect_on(o, hurt, d.ships[r.target].escort_carrier);
+      effect =
+          pending == Outcome::Sunk ? Outcome::Nothing : effect_on(o, hurt, d.ships[r.target].escort_carrier);
     }
     ++by_effect[static_cast<std::size_t>(effect)];
   }
   // Of 36 ways: a die for the turrets where one is rolled, and the attack's own.
   const auto chance = [&](int n) { return n * (faces - r.misfires) / 36.0; };
   const double misfire = r.misfires / 6.0;
-  for (std::size_t i = 0; i < results.size(); ++i) outcomes[results[i]] = chance(by_result[i]) + (i == 0 ? misfire : 0);
+  for (std::size_t i = 0; i < results.size(); ++i)
+    outcomes[results[i]] = chance(by_result[i]) + (i == 0 ? misfire : 0);
   Json json{{"kind", freighters ? "freighters" : "attack"},
             {"parts", parts},
             {"level", r.sum.total()},
@@ -88,7 +92,8 @@ Json fire_json(const Data& d, const Position& p, ShipId s, std::uint16_t target,
 
 Json submarine_json(const Data& d, const Position& p, Token t, std::uint16_t target) {
   const Reckoning r{target, attack_sum(d, p, p.backs[t].marker, target == freighters_target(d))};
-  return attack_json(d, p, r, [&](int die) { return table_result(d, submarine_column, die + r.sum.total()); });
+  return attack_json(d, p, r,
+                     [&](int die) { return table_result(d, submarine_column, die + r.sum.total()); });
 }
 
 Json pack_json(const Data& d, const Position& p, Token t, std::uint16_t target) {
@@ -106,8 +111,9 @@ struct Strike {
 Json air_json(const Data& d, const Position& p, const Strike& strike, std::uint16_t target) {
   Reckoning r{target, air_sum(d, p, target, strike.in_port, strike.low)};
   if (strike.fired_at) {
-    r.losses = ways(
-        [&](int die) { return is_shot_down(d, strike.unit, die + flak_modifier(strike.low), strike.carrier); });
+    r.losses = ways([&](int die) {
+      return is_shot_down(d, strike.unit, die + flak_modifier(strike.low), strike.carrier);
+    });
   }
   return attack_json(d, p, r, [&](int die) { return air_result(d, strike.unit, die + r.sum.total()); });
 }
@@ -135,7 +141,9 @@ Json aim_json(const Data& d, const View& v, std::uint16_t target) {
   }
 }
 
-std::string target_name(const Data& d, std::uint16_t target) { return MurmanskRun::name(d, TargetArg, target); }
+std::string target_name(const Data& d, std::uint16_t target) {
+  return MurmanskRun::name(d, TargetArg, target);
+}
 
 // Who can do what to whom on the battle board, in turn or not: it lies open to both.
 Json battle_prospects(const Data& d, const Position& p, bool torpedoes) {
@@ -147,8 +155,11 @@ Json battle_prospects(const Data& d, const Position& p, bool torpedoes) {
       Json areas = Json::array();
       for (int area = 0; area < static_cast<int>(area_names.size()); ++area) {
         bool theirs = area == screen_of(other(side)) || area == screened_of(other(side));
-        fighters(p, other(side)).each([&](ShipId enemy) { theirs = theirs || area_of(d, p, enemy) == area; });  // crossed
-        const bool near = areas_between(area_of(d, p, s), area) <= (torpedoes ? torpedo_range : d.ships[s].range);
+        fighters(p, other(side)).each([&](ShipId enemy) {
+          theirs = theirs || area_of(d, p, enemy) == area;
+        });  // crossed
+        const bool near =
+            areas_between(area_of(d, p, s), area) <= (torpedoes ? torpedo_range : d.ships[s].range);
         if (theirs && near) areas.push_back(area_names[static_cast<std::size_t>(area)]);
       }
       reach[d.ships[s].name] = areas;

@@ -11,7 +11,8 @@ Stake air_stake(const Data& d, const State& s, const Frame& f, int die) {
   Air unit = static_cast<Air>(f.local[0]);
   int modifier = 0;
   if (f.rule == AirAttackRule) {
-    modifier = air_modifier(d, p, f.local[2], is_token_in_port(d, p, static_cast<Token>(f.local[1])), p.height != 0);
+    modifier =
+        air_modifier(d, p, f.local[2], is_token_in_port(d, p, static_cast<Token>(f.local[1])), p.height != 0);
   } else if (f.at == PortRaid::Bombed) {
     unit = FAA;
     modifier = air_modifier(d, p, f.local[1], true, false);
@@ -31,8 +32,8 @@ std::vector<Stake> MurmanskRun::stakes(const Data& d, const State& s, Choice rol
   const auto firer = static_cast<ShipId>(f.local[1]);
   switch (s.stack.ask(Lanes::Main).prompt) {
     case RollGuns:
-      return {{"guns", d.ships[firer].side,
-               is_result(table_result(d, gun_level(d, p, firer, f.local[2]), die))}};
+      return {
+          {"guns", d.ships[firer].side, is_result(table_result(d, gun_level(d, p, firer, f.local[2]), die))}};
     case RollTorpedoes:
       return {{"torpedoes", d.ships[firer].side,
                is_result(table_result(d, torpedo_level(d, p, firer, f.local[2]), die))}};
@@ -56,7 +57,8 @@ std::vector<Stake> MurmanskRun::stakes(const Data& d, const State& s, Choice rol
       return {air_stake(d, s, f, die)};
     case RollAa:
       return {{"flak", Seat::Allied,
-               is_shot_down(d, static_cast<Air>(f.local[0]), die + flak_modifier(p.height != 0), f.local[3] != 0)}};
+               is_shot_down(d, static_cast<Air>(f.local[0]), die + flak_modifier(p.height != 0),
+                            f.local[3] != 0)}};
     default:
       return {};
   }
