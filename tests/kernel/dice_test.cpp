@@ -86,7 +86,9 @@ TEST(Dice, NonsenseIsNoDice) {
                    static_cast<std::uint16_t>(word >> 32), static_cast<std::uint16_t>(word >> 48)};
     const Dice dice = dice_of(c);
     EXPECT_LE(dice.count, most_dice);
-    if (dice.count > 3) EXPECT_EQ(rolled(dice), c);
+    if (dice.count > 3) {
+      EXPECT_EQ(rolled(dice), c);
+    }
   }
 }
 
