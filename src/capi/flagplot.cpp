@@ -175,8 +175,8 @@ int flagplot_option_text(const flagplot_table* table, uint32_t game, uint32_t op
   const Place& p = table->places[game];
   if (p.seat == Seat::None) return length;
   AnyView view;
-  OptionRoom room;
-  Options& options = room.options;
+  OptionRoom offered;
+  Options& options = offered.options;
   table->game->view(p.state, p.seat, view);
   table->game->options(view, options);
   if (option >= options.all().size()) return length;

@@ -122,7 +122,7 @@ class Table {
       seen.shadow_tried = state_.p.ships[i].shadow_tried;
       v.p.ships[i] = seen;
     }
-    v.seen = Seen{seat, 0, state_.stack.asked_of(seat), Result{}, state_.stack.seen_by(seat)};
+    v.seen = {{seat, 0, state_.stack.asked_of(seat), Result{}}, state_.stack.seen_by(seat)};
     return v;
   }
   std::optional<Refusal> check(Choice c) const { return battle_check(*data_, view(whose()), c); }
