@@ -27,7 +27,8 @@ BotPlayers::BotPlayers(Hall& hall, Minds minds, Settings settings)
   threads_.emplace_back([this] { think_on(Quick); });
   for (unsigned i = 0; i < settings_.threads; ++i) {
     threads_.emplace_back([this] {
-      ::setpriority(PRIO_PROCESS, 0, politeness);  // on Linux that is this thread alone
+      // On Linux that is this thread alone. The whole server may have been told to be polite already.
+      ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + politeness);
       think_on(Slow);
     });
   }

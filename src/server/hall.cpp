@@ -483,6 +483,7 @@ void Hall::forget_idle(std::int64_t idle_for) {
     // Nobody else holds it, so nobody is in it and nobody listens.
     return place.used < before && place.table.use_count() == 1;
   });
+  std::erase_if(games_, [](const auto& item) { return item.second.expired(); });
 }
 
 std::size_t Hall::in_memory() const {
@@ -492,8 +493,7 @@ std::size_t Hall::in_memory() const {
 
 std::size_t Hall::games_in_memory() const {
   const std::scoped_lock lock(mutex_);
-  return static_cast<std::size_t>(
-      std::ranges::count_if(games_, [](const auto& item) { return !item.second.expired(); }));
+  return games_.size();
 }
 
 }  // namespace flagplot::server

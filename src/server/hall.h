@@ -161,7 +161,7 @@ class Hall {
   // long.
   std::size_t remove_idle(std::int64_t age);
   std::size_t in_memory() const;
-  std::size_t games_in_memory() const;
+  std::size_t games_in_memory() const;  // also those that only their name is left of
 
  private:
   std::shared_ptr<const Game> game_for(const Json& header);
