@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "kernel/check.h"
+#include "server/blur.h"
 
 namespace flagplot::server {
 namespace {
@@ -125,7 +126,7 @@ void BotPlayers::think(const BotAsked& asked) {
     return;
   }
   // How long it had to wait for its turn to think is no secret of this match.
-  const Time shown = settings_.pace.count() > 0 ? began + slot(**table, now - began) : now;
+  const Time shown = settings_.pace.count() > 0 ? began + slot(**table, now - began) + blur() : now;
   coming_.push({std::max(now, shown - to_write_it_down), shown, asked, std::move(answer)});
   due_.notify_one();
 }

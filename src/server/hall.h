@@ -127,7 +127,7 @@ class Hall {
   // What was done shows no earlier than `shown`.
   Acted act(Table&, Seat, const std::string& key, const Act&, Moment shown = {});
   // The same for what may take longer the more the other side has done in secret: it is decided ahead, without holding
-  // anybody up, and begins to show no earlier than `takes` from now, however long that took.
+  // anybody up, and is written down and answered at multiples of `takes` from now, however long either took.
   Acted act_evenly(Table&, Seat, const std::string& key, const Act&, std::chrono::milliseconds takes);
 
   // Ends a match in which the rules have failed.

@@ -220,10 +220,13 @@ TEST(Timing, UndoDoesNotTellWhetherTheOtherSideHasOrderedSince) {
 // From the question to a bot until its answer is there.
 class BotAnswers {
  public:
-  BotAnswers(std::chrono::milliseconds pace, std::chrono::microseconds thinks)
-      : thinks_(thinks), pace_(pace) {}
-  double operator()(bool has_much_to_think_about) {
-    much_ = has_much_to_think_about;
+  struct Longer {
+    std::chrono::microseconds thinks{0}, writes{0};
+  };
+  BotAnswers(std::chrono::milliseconds pace, Longer longer) : longer_(longer), pace_(pace) {}
+  double operator()(bool has_much_to_do) {
+    much_ = has_much_to_do;
+    timed_.disk.takes = 0us;
     NewMatch wanted;
     wanted.game = "strait";
     wanted.scenario = timed_.hall.library().scenarios("strait")[0]["id"];
@@ -250,11 +253,14 @@ class BotAnswers {
  private:
   Mind thinker() {
     return [this](const AnyView&, std::span<const Choice> options, Rng&) {
-      if (much_) std::this_thread::sleep_for(thinks_);
+      if (much_) {
+        timed_.disk.takes = longer_.writes;
+        std::this_thread::sleep_for(longer_.thinks);
+      }
       return options.front();
     };
   }
-  const std::chrono::microseconds thinks_;
+  const Longer longer_;
   const std::chrono::milliseconds pace_;
   std::atomic<bool> much_ = false;
   Timed timed_{0ms};
@@ -264,8 +270,13 @@ class BotAnswers {
 };
 
 TEST(Timing, ABotsAnswerDoesNotTellHowLongItThought) {
-  EXPECT_TRUE(cannot_be_told_apart(120, BotAnswers(20ms, planted)));
-  EXPECT_TRUE(is_told_apart(40, BotAnswers(0ms, planted))) << "it answers as soon as it can";
+  EXPECT_TRUE(cannot_be_told_apart(120, BotAnswers(20ms, {.thinks = planted})));
+  EXPECT_TRUE(is_told_apart(40, BotAnswers(0ms, {.thinks = planted}))) << "it answers as soon as it can";
+}
+
+TEST(Timing, NorHowLongItTookToWriteDown) {
+  EXPECT_TRUE(cannot_be_told_apart(120, BotAnswers(20ms, {.writes = planted})));
+  EXPECT_TRUE(is_told_apart(40, BotAnswers(0ms, {.writes = planted}))) << "it answers as soon as it can";
 }
 
 // From the beginning of a match until the other side is asked what it is asked only after a bot's first orders: few of
