@@ -46,8 +46,8 @@ class Api final : public Service {
     bool seeds = true;             // whether a match may be created with foreseeable dice
     bool custom_scenarios = true;  // or with a position somebody made up
     bool bots_alone = true;        // or for bots only, at the host's expense
-    // From a wish to take an order back until that shows anywhere. The orders given since are played again for it, the
-    // other side's among them: this is longer than that takes.
+    // From a wish to take an order back until that shows anywhere, and again until it is answered. The orders given
+    // since are played again for it, the other side's among them: this is longer than that takes.
     std::chrono::milliseconds undo_takes{20};
     // From an act until what both sides notice of it shows. The other side's standing orders answer meanwhile, or are
     // not asked: this is longer than that takes.

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "kernel/check.h"
+#include "server/blur.h"
 
 namespace flagplot::server {
 namespace {
@@ -27,7 +28,8 @@ BotPlayers::BotPlayers(Hall& hall, Minds minds, Settings settings)
   threads_.emplace_back([this] { think_on(Quick); });
   for (unsigned i = 0; i < settings_.threads; ++i) {
     threads_.emplace_back([this] {
-      ::setpriority(PRIO_PROCESS, 0, politeness);  // on Linux that is this thread alone
+      // On Linux that is this thread alone. The whole server may have been told to be polite already.
+      ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + politeness);
       think_on(Slow);
     });
   }
@@ -124,7 +126,7 @@ void BotPlayers::think(const BotAsked& asked) {
     return;
   }
   // How long it had to wait for its turn to think is no secret of this match.
-  const Time shown = settings_.pace.count() > 0 ? began + slot(**table, now - began) : now;
+  const Time shown = settings_.pace.count() > 0 ? began + slot(**table, now - began) + blur() : now;
   coming_.push({std::max(now, shown - to_write_it_down), shown, asked, std::move(answer)});
   due_.notify_one();
 }

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "kernel/check.h"
+#include "server/blur.h"
 #include "server/tokens.h"
 #include "umpire/trial.h"
 
@@ -316,17 +317,26 @@ Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act
 // just then.
 Hall::Acted Hall::act_evenly(Table& table, Seat seat, const std::string& key, const Act& act,
                              std::chrono::milliseconds takes) {
-  const auto due = std::chrono::steady_clock::now() + takes;
+  const auto start = std::chrono::steady_clock::now();
+  const auto wait_for_the_beat = [&] {
+    const auto beats = (std::chrono::steady_clock::now() - start) / takes + 1;
+    std::this_thread::sleep_until(start + beats * takes + blur());
+  };
   std::optional<Decided> ahead;
   if (takes.count() > 0) {
     catch_up_if_free(table);
     ahead = decide(table, seat, act);
     // A refusal rests on what the seat knows, and takes no time.
-    if (!std::holds_alternative<umpire::Sitting::Refused>(ahead->acted)) std::this_thread::sleep_until(due);
+    if (!std::holds_alternative<umpire::Sitting::Refused>(ahead->acted)) wait_for_the_beat();
   }
-  const std::scoped_lock lock(table.writing);
-  catch_up(table);
-  return keep(table, seat, key, act, std::move(ahead));
+  const Acted acted = [&] {
+    const std::scoped_lock lock(table.writing);
+    catch_up(table);
+    return keep(table, seat, key, act, std::move(ahead));
+  }();
+  ahead.reset();  // letting go of the match as it was takes longer the more has happened in it
+  if (takes.count() > 0 && acted.kept == Kept::Done) wait_for_the_beat();
+  return acted;
 }
 
 // What the match would be after an act.
@@ -488,6 +498,7 @@ void Hall::forget_idle(std::int64_t idle_for) {
     // Nobody else holds it, so nobody is in it and nobody listens.
     return place.used < before && place.table.use_count() == 1;
   });
+  std::erase_if(games_, [](const auto& item) { return item.second.expired(); });
 }
 
 }  // namespace flagplot::server

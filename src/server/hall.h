@@ -132,7 +132,7 @@ class Hall {
   using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, std::int64_t now)>;
   Acted act(Table&, Seat, const std::string& key, const Act&, const Due& = {});
   // The same for what may take longer the more the other side has done in secret: it is decided ahead, without holding
-  // anybody up, and begins to show no earlier than `takes` from now, however long that took.
+  // anybody up, and is written down and answered at multiples of `takes` from now, however long either took.
   Acted act_evenly(Table&, Seat, const std::string& key, const Act&, std::chrono::milliseconds takes);
 
   // Ends a match in which the rules have failed.
@@ -166,7 +166,7 @@ class Hall {
   // long.
   std::size_t remove_idle(std::int64_t age);
   std::size_t in_memory() const;
-  std::size_t games_in_memory() const;
+  std::size_t games_in_memory() const;  // also those that only their name is left of
 
  private:
   std::shared_ptr<const Game> game_for(const Json& header);

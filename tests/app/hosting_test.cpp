@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 
 #include "server/tokens.h"
 #include "store/store.h"
@@ -48,6 +49,10 @@ TEST_F(Hosting, ABackupIsMadeWhileTheStoreIsInUseAndChecked) {
   EXPECT_EQ(store::open_store(copy)->match(id)->version, 1U);
   expect_complaint(flagplot("backup --store " + db + " --out " + copy),
                    "is there already; a backup needs a new name");
+}
+
+TEST_F(Hosting, BotsTakeTheirTimeUnlessToldOtherwise) {
+  EXPECT_TRUE(std::regex_search(flagplot("serve --help").out, std::regex(R"(--bot-pace .*=250\b)")));
 }
 
 TEST_F(Hosting, ABackupThatCannotBeIsOneLine) {

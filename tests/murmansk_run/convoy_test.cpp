@@ -133,8 +133,8 @@ TEST(MurmanskVictory, DepotsAreAnOption) {
   EXPECT_EQ(after_season(6, {}, {}, 3).results[1], GermanSeason);
 }
 
-Result result_of(int allied, int german) {
-  json s = campaign("spring_1944", "spring_1944");
+Result result_of(int allied, int german, const char* season = "spring_1944") {
+  json s = campaign(season, "spring_1944");
   s["wins"] = {{"allied", allied}, {"axis", german}};
   Table t(s);
   while (!t.over()) t.step(4);  // without a convoy the last season is German
@@ -148,6 +148,12 @@ TEST(MurmanskVictory, FiveSeasonsWinSevenAreStrategic) {
   EXPECT_EQ(result_of(1, 6).how, GermanStrategic);
   EXPECT_EQ(result_of(4, 3).how, Draw);
   EXPECT_EQ(result_of(4, 3).winner, Seat::None);
+}
+
+// [MR R47]
+TEST(MurmanskVictory, SeasonsGoOnWhileTheLastCanStillMakeItStrategic) {
+  EXPECT_EQ(result_of(2, 5, "winter_1943").how, GermanStrategic);
+  EXPECT_EQ(result_of(2, 4, "winter_1943").how, GermanWin);
 }
 
 // The handicaps the designer proposes.

@@ -12,6 +12,7 @@ namespace flagplot::server {
 namespace {
 
 using support::House;
+using namespace std::chrono_literals;
 
 Json six_wolfpacks() {
   Json groups = Json::array();
@@ -66,23 +67,65 @@ void tamper(const support::Folder& folder, const std::string& sql) {
   sqlite3_close(database);
 }
 
+// A store that has enough of being asked the same again and again.
+class Impatient final : public support::StoreAround {
+ public:
+  using StoreAround::StoreAround;
+  std::optional<store::MatchRow> match(const std::string& id) override {
+    if (++asked > 1000) throw std::runtime_error("asked for ever");
+    return StoreAround::match(id);
+  }
+  int asked = 0;
+};
+
+// A server over a store of the test's own.
+struct Desk {
+  explicit Desk(store::Store& store)
+      : hall(support::served_library(), store, [] { return std::int64_t{1'700'000'000'000}; }),
+        api(hall, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; }}) {}
+  std::pair<int, Json> ask(const Request& request) {
+    const auto response = api.answer(request);
+    return {response.status, Json::parse(response.body, nullptr, false)};
+  }
+  struct Begun {
+    std::string id, path, token;
+  };
+  Begun begin() {
+    const Json wish{{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}};
+    const Json made = ask(House::request("POST", "/api/matches", "", wish)).second;
+    const std::string id = made["id"], path = "/api/matches/" + id;
+    ask(House::request("POST", path + "/join", "", {{"invite", made["invite"]}}));
+    return {id, path, made["token"]};
+  }
+  int view(const Begun& match) { return ask(House::request("GET", match.path + "/view", match.token)).first; }
+  Hall hall;
+  Api api;
+};
+
 TEST(Holding, AMatchWithoutItsLastEntryIsSetAsideAndTheRestGoOn) {
-  auto house = std::make_unique<House>(false);
-  const auto damaged = support::sit_down(*house), sound = support::sit_down(*house);
-  const Json view = house->get(damaged.path("/view"), damaged.axis).json;
-  const Json order{{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}};
-  tamper(*house->folder(), "DELETE FROM event WHERE match_id = '" + damaged.id + "' AND version = 2");
-  // A running server notices when it writes, and does not try for ever.
-  tamper(*house->folder(), "UPDATE match SET version = 3 WHERE id = '" + damaged.id + "'");
-  EXPECT_EQ(house->post(damaged.path("/choices"), damaged.axis, order).status, 503);
-  EXPECT_EQ(house->get(damaged.path("/view"), damaged.axis).status, 410);
-  EXPECT_EQ(house->get(sound.path("/view"), sound.axis).status, 200);
+  const support::Folder folder;
+  const auto file = store::open_store((folder.path() / "matches.db").string());
+  Impatient store(*file);
+  Desk::Begun damaged, sound;
+  {  // A running server notices when it writes, and does not try for ever.
+    Desk desk(store);
+    damaged = desk.begin();
+    sound = desk.begin();
+    const Json view = desk.ask(House::request("GET", damaged.path + "/view", damaged.token)).second;
+    const Json order{{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}};
+    tamper(folder, "DELETE FROM event WHERE match_id = '" + damaged.id + "' AND version = 2");
+    tamper(folder, "UPDATE match SET version = 3 WHERE id = '" + damaged.id + "'");
+    EXPECT_EQ(desk.ask(House::request("POST", damaged.path + "/choices", damaged.token, order)).first, 503);
+    EXPECT_EQ(desk.view(damaged), 410);
+    EXPECT_EQ(desk.view(sound), 200);
+  }
   // One that starts notices when it reads.
-  const auto folder = house->folder();
-  house.reset();
-  House again(folder, false);
-  EXPECT_EQ(again.get(damaged.path("/view"), damaged.axis).status, 410);
-  EXPECT_EQ(again.get(sound.path("/view"), sound.axis).status, 200);
+  tamper(folder, "UPDATE match SET version = 2 WHERE id = '" + damaged.id + "'");
+  store.asked = 0;
+  Desk desk(store);
+  EXPECT_EQ(desk.view(damaged), 410);
+  store.asked = 0;
+  EXPECT_EQ(desk.view(sound), 200);
 }
 
 TEST(Holding, AnAlteredEntryIsFoundByItsHash) {
@@ -121,12 +164,8 @@ TEST(Holding, NobodyWhoReadsWaitsForTheDiskOfWhoActs) {
   const support::Folder folder;
   const auto file = store::open_store((folder.path() / "matches.db").string());
   SlowStore store(*file);
-  Hall hall(support::served_library(), store, [] { return std::int64_t{1'700'000'000'000}; });
-  Api api(hall, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; }});
-  const auto ask = [&](const Request& request) {
-    const auto response = api.answer(request);
-    return std::pair(response.status, Json::parse(response.body, nullptr, false));
-  };
+  Desk desk(store);
+  const auto ask = [&](const Request& request) { return desk.ask(request); };
   const std::string axis(43, 'x');
   const auto [status, made] = ask(House::request(
       "POST", "/api/matches", "", {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}}));
@@ -143,16 +182,43 @@ TEST(Holding, NobodyWhoReadsWaitsForTheDiskOfWhoActs) {
         .first;
   });
   store.reached.get_future().wait();
-  // Were they to wait, this test would never end.
-  EXPECT_EQ(ask(House::request("GET", path + "/view", axis)).second, before);
-  EXPECT_EQ(ask(House::request("GET", path + "/view", allied)).second["seq"], own["seq"]) << "not kept yet";
-  EXPECT_EQ(ask(House::request("GET", path + "/events?after=0", axis)).first, 200);
-  EXPECT_EQ(ask(House::request("GET", path + "/events?after=0", "")).first, 200);
-  EXPECT_EQ(ask(House::request("GET", "/api/matches", axis)).first, 200);
+  const auto reading = std::async(std::launch::async, [&] {
+    EXPECT_EQ(ask(House::request("GET", path + "/view", axis)).second, before);
+    EXPECT_EQ(ask(House::request("GET", path + "/view", allied)).second["seq"], own["seq"]) << "not kept yet";
+    EXPECT_EQ(ask(House::request("GET", path + "/events?after=0", axis)).first, 200);
+    EXPECT_EQ(ask(House::request("GET", path + "/events?after=0", "")).first, 200);
+    EXPECT_EQ(ask(House::request("GET", "/api/matches", axis)).first, 200);
+  });
+  EXPECT_EQ(reading.wait_for(20s), std::future_status::ready) << "they wait, and the disk is busy for as long as we like";
   store.busy = false;
   store.go_on.set_value();
   EXPECT_EQ(acting.get(), 200);
   EXPECT_GT(ask(House::request("GET", path + "/view", allied)).second["seq"], own["seq"]);
+}
+
+// A store that can be read; whether it can be written is as the test says.
+class FullStore final : public support::StoreAround {
+ public:
+  using StoreAround::StoreAround;
+  void check() override {
+    if (full) throw store::Trouble("the disk is full");
+    StoreAround::check();
+  }
+  bool full = false;
+};
+
+TEST(Holding, HealthIsWhetherTheStoreCanBeWritten) {
+  const support::Folder folder;
+  const auto file = store::open_store((folder.path() / "matches.db").string());
+  FullStore store(*file);
+  Desk desk(store);
+  const auto health = [&] { return desk.ask(House::request("GET", "/healthz")).first; };
+  EXPECT_EQ(health(), 200);
+  store.full = true;
+  EXPECT_EQ(health(), 503);
+  EXPECT_EQ(desk.ask(House::request("GET", "/api/matches")).first, 200) << "what can be done still is";
+  store.full = false;
+  EXPECT_EQ(health(), 200);
 }
 
 TEST(Holding, ABodyWithThousandsOfMembersIsRefused) {

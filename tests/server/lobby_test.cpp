@@ -69,7 +69,7 @@ TEST(Lobby, EveryGroupIsReadToItsEnd) {
       ASSERT_EQ(page.status, 200) << page.body;
       for (const auto& id : ids_of(page.json[group])) EXPECT_TRUE(seen.insert(id).second) << "twice";
       before = page.json["next"].value(group, "");
-      ++pages;
+      ASSERT_LT(++pages, 10) << "it has no end";
     } while (!before.empty());
     EXPECT_EQ(pages, 3);
     EXPECT_EQ(seen, made);

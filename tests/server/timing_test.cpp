@@ -45,13 +45,6 @@ class Disk final : public support::StoreAround {
 
 constexpr std::chrono::microseconds sync_takes = 8ms;
 
-// A real disk takes now a tenth of a millisecond and now fifty, which would hide everything. Here it takes
-// what it is told.
-std::filesystem::path without_a_disk() {
-  const std::filesystem::path memory = "/dev/shm";
-  return ::access(memory.c_str(), W_OK) == 0 ? memory : std::filesystem::temp_directory_path();
-}
-
 class Timed {
  public:
   explicit Timed(std::chrono::milliseconds undo_takes, std::chrono::milliseconds acts_take = 0ms)
@@ -98,7 +91,7 @@ class Timed {
   unsigned port() const { return running_.port(); }
 
  private:
-  support::Folder folder_{without_a_disk()};
+  support::Folder folder_{support::without_a_disk()};  // it takes what it is told
   std::unique_ptr<store::Store> file_;
 
  public:
@@ -129,10 +122,11 @@ class PollsWhile {
       order(each);
       undo(each);
     }
+    // As whoever polls all the time; not later, or one of these would wait in place of those that are measured.
+    for (int i = 0; i < 10; ++i) poll();
     house(ordering).disk.takes = sync_takes;
     auto meanwhile = std::async(std::launch::async, [&] { order(ordering); });
     house(ordering).disk.begun.acquire();
-    for (int i = 0; i < 10; ++i) poll();  // as whoever polls all the time
     const auto start = Stopwatch::now();
     for (int i = 0; i < 3; ++i) {
       if (leaky_ && ordering) std::this_thread::sleep_for(planted);
@@ -190,9 +184,10 @@ class Undoes {
   double operator()(bool has_ordered) {
     const auto& [path, allied, axis] = matches_[has_ordered ? 1 : 0];
     timed_.order(path, allied);
-    timed_.disk.takes = sync_takes + (leaky_ && has_ordered ? planted : 0ms);
+    timed_.disk.takes = sync_takes;
     const auto start = Stopwatch::now();
-    timed_.undo(path, allied);
+    EXPECT_EQ(caller_.post(path + "/undo", allied, support::WireJson::object()).status, 200);
+    if (leaky_ && has_ordered) std::this_thread::sleep_for(planted);
     const double time = seconds_since(start);
     timed_.disk.takes = 0us;
     return time;
@@ -212,16 +207,18 @@ class Undoes {
     return false;
   }
   Timed timed_;
+  support::Caller caller_{timed_.port()};
   const bool leaky_;
   Timed::Seats matches_[2];
   int secret_orders_ = 0;
 };
 
 TEST(Timing, UndoDoesNotTellWhetherTheOtherSideHasOrderedSince) {
-  Undoes undoes(10ms, sound);
+  const auto as_served = Api::Settings{}.undo_takes;
+  Undoes undoes(as_served, sound);
   ASSERT_GT(undoes.secret_orders(), 0);
   EXPECT_TRUE(cannot_be_told_apart(120, undoes));
-  EXPECT_TRUE(is_told_apart(40, Undoes(10ms, leaky)));
+  EXPECT_TRUE(is_told_apart(40, Undoes(as_served, leaky)));
 }
 
 // An act after which the other side is asked something in secret: its standing orders answer at once, or it has none and
@@ -279,10 +276,13 @@ TEST(Timing, AnActDoesNotTellWhetherStandingOrdersAnsweredIt) {
 // From the question to a bot until its answer is there.
 class BotAnswers {
  public:
-  BotAnswers(std::chrono::milliseconds pace, std::chrono::microseconds thinks)
-      : thinks_(thinks), pace_(pace) {}
-  double operator()(bool has_much_to_think_about) {
-    much_ = has_much_to_think_about;
+  struct Longer {
+    std::chrono::microseconds thinks{0}, writes{0};
+  };
+  BotAnswers(std::chrono::milliseconds pace, Longer longer) : longer_(longer), pace_(pace) {}
+  double operator()(bool has_much_to_do) {
+    much_ = has_much_to_do;
+    timed_.disk.takes = 0us;
     NewMatch wanted;
     wanted.game = "strait";
     wanted.scenario = timed_.hall.library().scenarios("strait")[0]["id"];
@@ -309,11 +309,14 @@ class BotAnswers {
  private:
   Mind thinker() {
     return [this](const AnyView&, std::span<const Choice> options, Rng&) {
-      if (much_) std::this_thread::sleep_for(thinks_);
+      if (much_) {
+        timed_.disk.takes = longer_.writes;
+        std::this_thread::sleep_for(longer_.thinks);
+      }
       return options.front();
     };
   }
-  const std::chrono::microseconds thinks_;
+  const Longer longer_;
   const std::chrono::milliseconds pace_;
   std::atomic<bool> much_ = false;
   Timed timed_{0ms};
@@ -323,8 +326,13 @@ class BotAnswers {
 };
 
 TEST(Timing, ABotsAnswerDoesNotTellHowLongItThought) {
-  EXPECT_TRUE(cannot_be_told_apart(120, BotAnswers(20ms, planted)));
-  EXPECT_TRUE(is_told_apart(40, BotAnswers(0ms, planted))) << "it answers as soon as it can";
+  EXPECT_TRUE(cannot_be_told_apart(120, BotAnswers(20ms, {.thinks = planted})));
+  EXPECT_TRUE(is_told_apart(40, BotAnswers(0ms, {.thinks = planted}))) << "it answers as soon as it can";
+}
+
+TEST(Timing, NorHowLongItTookToWriteDown) {
+  EXPECT_TRUE(cannot_be_told_apart(120, BotAnswers(20ms, {.writes = planted})));
+  EXPECT_TRUE(is_told_apart(40, BotAnswers(0ms, {.writes = planted}))) << "it answers as soon as it can";
 }
 
 // From the beginning of a match until the other side is asked what it is asked only after a bot's first orders: few of

@@ -221,6 +221,7 @@ TEST_F(Transport, AnIdleConnectionIsClosedWithoutAWord) {
   EXPECT_EQ(used.answer().status, 0);
   EXPECT_TRUE(used.sees_the_end());
   EXPECT_EQ(fresh.answer().status, 0);
+  EXPECT_TRUE(fresh.sees_the_end()) << "who has never asked anything is not waited for either";
 }
 
 TEST_F(Transport, AForeignPageCannotPost) {
@@ -321,6 +322,14 @@ TEST_F(Transport, ThePortOfMetricsHasNothingElse) {
   EXPECT_EQ(client.ask(get("/metrics")).status, 200);
   EXPECT_EQ(client.ask(get("/api/x")).status, 404);
   EXPECT_EQ(client.ask(get("/")).status, 404);
+}
+
+TEST_F(Transport, MetricsAreForThisMachineWhereverPlayersCome) {
+  settings_.bind = "127.0.0.2";
+  settings_.metrics_port = 0;
+  start();
+  EXPECT_FALSE(Client(running_->port()).connected());
+  EXPECT_EQ(Client(running_->metrics_port()).ask(get("/metrics")).status, 200);
 }
 
 TEST_F(Transport, OneAddressHasItsShareOfConnections) {

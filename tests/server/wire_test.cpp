@@ -106,6 +106,106 @@ TEST(Wire, OwnPositionsAreWelcomeWhereOnlyThisMachineIsServed) {
   }
 }
 
+// What nobody needs at home a stranger might take too much of.
+TEST(Wire, StrangersHaveTheirShareAndTheHostHasWhatItLikes) {
+  const WireJson bots_only{{"game", "strait"}, {"seats", {{"allied", "bot:random"}, {"axis", "bot:random"}}}};
+  const WireJson open{{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}};
+  for (const bool strangers : {false, true}) {
+    const support::Folder folder;
+    Served served((folder.path() / "m.db").string(),
+                  strangers ? std::vector<std::string>{"--proxy", "192.0.2.1"} : std::vector<std::string>{});
+    Caller caller(served.port());
+    EXPECT_EQ(caller.post("/api/matches", "", bots_only).status, strangers ? 403 : 201);
+    const std::string token(43, 'x');
+    int made = 0;
+    for (int i = 0; i < 12; ++i) made += caller.post("/api/matches", token, open).status == 201;
+    EXPECT_EQ(made, strangers ? 10 : 12) << "that wait for an opponent";
+    std::vector<std::unique_ptr<transport::Client>> clients;
+    int let_in = 1;  // the caller
+    for (int i = 0; i < 70; ++i) {
+      clients.push_back(std::make_unique<transport::Client>(served.port()));
+      let_in += clients.back()->ask("GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n").status == 200;
+    }
+    EXPECT_EQ(let_in, strangers ? 64 : 71) << "connections of one address";
+  }
+}
+
+TEST(Wire, AServerEndsWhatNobodyJoined) {
+  const support::Folder folder;
+  const std::string db = (folder.path() / "m.db").string();
+  std::string old, young;
+  {
+    Served served(db);
+    const auto open = [&] {
+      return Caller(served.port())
+          .post("/api/matches", "", {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}})
+          .json["id"]
+          .get<std::string>();
+    };
+    old = open();
+    young = open();
+    EXPECT_EQ(served.kill(SIGTERM), 0);
+  }
+  {  // it has been waiting since 1970
+    const auto store = store::open_store(db);
+    auto row = *store->match(old);
+    const auto entries = store->entries(old, 0);
+    ASSERT_TRUE(store->remove(old, row.version));
+    row.created = 0;
+    store->create(row);
+    for (const auto& entry : entries)
+      store->append({old, entry.version - 1, 0, {{entry.seat, entry.body, entry.key}}, false});
+  }
+  Served served(db);
+  Caller caller(served.port());
+  const auto until = std::chrono::steady_clock::now() + patience;
+  while (!caller.get("/api/matches/" + old).json["finished"].get<bool>()) {
+    ASSERT_LT(std::chrono::steady_clock::now(), until) << "nobody clears away";
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_EQ(caller.get("/api/matches/" + old).json["result"]["how"], "expired");
+  EXPECT_FALSE(caller.get("/api/matches/" + young).json["finished"].get<bool>());
+}
+
+TEST(Wire, BehindHttpsBrowsersStayThere) {
+  for (const bool https : {true, false}) {
+    const support::Folder folder;
+    Served served((folder.path() / "m.db").string(),
+                  https ? std::vector<std::string>{"--https"} : std::vector<std::string>{});
+    transport::Client client(served.port());
+    const std::string body = R"({"game":"strait","seats":{"allied":"me","axis":"open"}})";
+    const auto made = client.ask(
+        "POST /api/matches HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: " +
+        std::to_string(body.size()) + "\r\n\r\n" + body);
+    ASSERT_EQ(made.status, 201) << made.body;
+    EXPECT_EQ(made.header("strict-transport-security"), https ? "max-age=31536000" : "");
+    EXPECT_EQ(made.header("set-cookie").starts_with("__Host-flagplot="), https);
+    EXPECT_EQ(made.header("set-cookie").ends_with("; Secure"), https);
+  }
+}
+
+// Not as soon as it can.
+TEST(Wire, ABotAnswersOnTheBeatThatTheHostSets) {
+  const support::Folder folder;
+  Served served((folder.path() / "m.db").string(), {}, {"--bot-pace", "2000"});
+  Caller caller(served.port());
+  const auto asked = std::chrono::steady_clock::now();
+  const auto made = caller.post("/api/matches", "",
+                                {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "bot:random"}}}});
+  const std::string path = "/api/matches/" + made.json["id"].get<std::string>(), token = made.json["token"];
+  const auto view = caller.get(path + "/view", token).json;
+  ASSERT_EQ(caller.post(path + "/choices", token,
+                        {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}})
+                .status,
+            200);
+  // When the bot has placed its ship as well, the first turn begins.
+  while (caller.get(path + "/view", token).json["options"].empty()) {
+    ASSERT_LT(std::chrono::steady_clock::now(), asked + patience);
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  EXPECT_GE(std::chrono::steady_clock::now() - asked, std::chrono::milliseconds(2000));
+}
+
 TEST(Wire, AWholeBismarckBetweenTwoClients) {
   const support::Folder folder;
   Served served((folder.path() / "m.db").string());

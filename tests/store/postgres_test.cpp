@@ -246,6 +246,25 @@ TEST_F(PostgresStore, AServerThatIsNotThereIsSaidInOneLine) {
   EXPECT_EQ(said.find("hidden"), std::string::npos);
 }
 
+// As on a stand-by that has not taken over yet.
+TEST_F(PostgresStore, TheCheckFindsOutWhetherItCanBeWritten) {
+  const auto store = open_store(where);
+  store->create(new_match("m1"));
+  EXPECT_NO_THROW(store->check());
+  const auto host = connect_postgres(where);
+  const std::string database = host->run("SELECT current_database()")[0][0];
+  const auto from_now_on = [&](const std::string& what) {
+    host->run("ALTER DATABASE " + database + what);
+    host->run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+              "WHERE pid <> pg_backend_pid() AND datname = current_database()");
+  };
+  from_now_on(" SET default_transaction_read_only = on");
+  EXPECT_NE(trouble([&] { store->check(); }), "");
+  EXPECT_TRUE(store->match("m1"));
+  from_now_on(" RESET default_transaction_read_only");
+  EXPECT_NO_THROW(store->check());
+}
+
 TEST_F(PostgresStore, TheCheckDoesNotWaitForAServerThatIsGone) {
   const auto store = open_store(where);
   postgres().stop();

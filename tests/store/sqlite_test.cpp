@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 
 #include <fstream>
+#include <future>
 #include <thread>
 
 #include "store/fixture.h"
@@ -168,6 +169,26 @@ TEST_F(SqliteFile, WhetherItCanBeWrittenIsChecked) {
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
   EXPECT_NE(said, "");
   EXPECT_NO_THROW(store->check());
+}
+
+// How long a list takes must not tell that somebody gives orders.
+TEST_F(SqliteFile, WhoReadsDoesNotWaitForWhoWrites) {
+  const auto database = open_sqlite(path());
+  std::promise<void> begun, go_on;
+  auto writing = std::async(std::launch::async, [&] {
+    database->write([&](Connection& connection, bool) {
+      connection.run("UPDATE schema_version SET version = version");
+      begun.set_value();
+      go_on.get_future().wait();
+    });
+  });
+  begun.get_future().wait();
+  const auto reading = std::async(std::launch::async, [&] {
+    database->read([](Connection& connection) { EXPECT_EQ(connection.run("SELECT count(*) FROM match")[0][0], "0"); });
+  });
+  EXPECT_EQ(reading.wait_for(std::chrono::seconds(20)), std::future_status::ready);
+  go_on.set_value();
+  EXPECT_NO_THROW(writing.get());
 }
 
 TEST_F(SqliteFile, IsNotShared) {

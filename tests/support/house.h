@@ -71,10 +71,11 @@ class House {
  public:
   explicit House(bool with_bots = true) : House(std::make_shared<Folder>(), with_bots) {}
   // Over the same files as an earlier one, as after a restart.
-  House(std::shared_ptr<Folder> folder, bool with_bots, server::Quotas quotas = {})
+  House(std::shared_ptr<Folder> folder, bool with_bots, server::Quotas quotas = {},
+        const umpire::Library& library = served_library())
       : folder_(std::move(folder)),
         store_(store::open_store((folder_->path() / "matches.db").string())),
-        hall_(served_library(), *store_, [this] { return now; }),
+        hall_(library, *store_, [this] { return now; }),
         api_(hall_, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; },
                      .undo_takes = std::chrono::milliseconds(0),
                      .acts_take = std::chrono::milliseconds(0),

@@ -9,6 +9,7 @@ namespace flagplot::support {
 std::string source_dir();
 std::string flagplot_program();
 std::string sample_program();  // the command with the sample game in it
+std::string soft_program();    // one that is hardened against nothing; only in release builds
 inline std::string sample_data() { return source_dir() + "/tests/sample/data"; }
 
 }  // namespace flagplot::support

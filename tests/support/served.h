@@ -21,7 +21,8 @@ using WireJson = nlohmann::ordered_json;
 // `flagplot serve`, as a process of its own, with the sample game beside the others.
 class Served {
  public:
-  explicit Served(const std::string& db, std::vector<std::string> more = {}) {
+  explicit Served(const std::string& db, std::vector<std::string> more = {},
+                  std::vector<std::string> pace = {"--bot-pace", "0"}) {
     int out[2];
     if (::pipe(out) != 0) throw std::runtime_error("no pipe");
     process_ = ::fork();
@@ -30,8 +31,9 @@ class Served {
       ::close(out[0]);
       ::close(out[1]);
       ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
-      std::vector<std::string> words{sample_program(), "serve", "--port", "0", "--json", "--bot-pace", "0",
-                                     "--log", "nothing", "--db", db};
+      std::vector<std::string> words{sample_program(), "serve", "--port", "0", "--json", "--log", "nothing", "--db",
+                                     db};
+      words.insert(words.end(), pace.begin(), pace.end());
       words.insert(words.end(), more.begin(), more.end());
       std::vector<char*> arguments;
       for (std::string& word : words) arguments.push_back(word.data());

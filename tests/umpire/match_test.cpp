@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/game_around.h"
 #include "support/sample.h"
 
 namespace flagplot::umpire {
@@ -42,6 +43,37 @@ TEST_F(MatchOfStrait, ASecretStepMayBeTakenBackAfterTheOtherMoved) {
   EXPECT_FALSE(match.choose(Seat::Allied, step_to("B5")));
   EXPECT_EQ(match.records().size(), 4U);
   EXPECT_EQ(match.records()[2].undoes, 1U);
+}
+
+// Counts how often something is carried out.
+class Counted final : public support::GameAround {
+ public:
+  using GameAround::GameAround;
+  void apply(AnyState& state, Seat seat, Choice choice, Events& told) const override {
+    ++steps;
+    GameAround::apply(state, seat, choice, told);
+  }
+  mutable int steps = 0;
+};
+
+// However long the match, and however often somebody changes their mind: neither is paid for again.
+TEST(Match, WhatWasTakenBackIsNotPlayedAgain) {
+  const Counted game(support::sample("close"));
+  Match match(game);
+  for (int turn = 0; turn < 6; ++turn) {
+    match.choose(Seat::Axis, pass);
+    match.choose(Seat::Allied, pass);
+    match.choose(Seat::Allied, pass);  // no call
+    ASSERT_TRUE(match.roll(rolled(1)));
+  }
+  ASSERT_FALSE(match.choose(Seat::Axis, step_to("C2")));
+  game.steps = 0;
+  constexpr int pairs = 300;
+  for (int i = 0; i < pairs; ++i) {
+    ASSERT_FALSE(match.choose(Seat::Allied, step_to("C6")));
+    ASSERT_TRUE(match.undo(Seat::Allied));
+  }
+  EXPECT_EQ(game.steps, 2 * pairs) << "each order, and for each undo what the other side has ordered since";
 }
 
 TEST_F(MatchOfStrait, WhatHasBeenHeardCannotBeTakenBack) {

@@ -4,7 +4,10 @@
 
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
+#include "kernel/check.h"
+#include "support/game_around.h"
 #include "support/made_up.h"
+#include "support/sample.h"
 #include "support/wanted.h"
 
 // Scenarios from outside: refused with a reason, or playable.
@@ -22,6 +25,50 @@ TEST(Trial, PrintedScenariosPass) {
     for (const auto& scenario : library().scenarios(game.id))
       EXPECT_EQ(tried(*library().open(game.id, scenario["id"], nullptr)), "") << game.id << " " << scenario["id"];
   }
+}
+
+// What a game may get wrong that was set up as its own checks did not foresee.
+class Unplayable final : public support::GameAround {
+ public:
+  enum class How { FaultAtTheStart, FaultLater, Broken, NoAnswer, OffersTheForbidden, Stops };
+  explicit Unplayable(How how) : GameAround(support::sample("close")), how_(how) {}
+  void start(AnyState& state, Events& told) const override {
+    if (how_ == How::FaultAtTheStart) throw Fault("at the start");
+    GameAround::start(state, told);
+  }
+  void apply(AnyState& state, Seat seat, Choice choice, Events& told) const override {
+    if (how_ == How::FaultLater && seat == Seat::Chance) throw Fault("at the first die");
+    GameAround::apply(state, seat, choice, told);
+  }
+  std::vector<std::string> broken_invariants(const AnyState&) const override {
+    return how_ == How::Broken ? std::vector<std::string>{"a ship in two places"} : std::vector<std::string>{};
+  }
+  void options(const AnyView& view, Options& options) const override {
+    if (how_ != How::NoAnswer) GameAround::options(view, options);
+  }
+  std::optional<Refusal> check(const AnyView& view, Choice choice) const override {
+    if (how_ == How::OffersTheForbidden) return Refusal{refusal_not_an_option, {}};
+    return GameAround::check(view, choice);
+  }
+  Seats asked(const AnyState& state) const override {
+    return how_ == How::Stops ? Seats{} : GameAround::asked(state);
+  }
+
+ private:
+  const How how_;
+};
+
+TEST(Trial, WhatCannotBePlayedIsFound) {
+  using How = Unplayable::How;
+  const std::pair<How, const char*> cases[] = {
+      {How::FaultAtTheStart, "at the start"},
+      {How::FaultLater, "at the first die"},
+      {How::Broken, "a ship in two places"},
+      {How::NoAnswer, "somebody is asked who has no answer"},
+      {How::OffersTheForbidden, "an answer is offered that is not allowed"},
+      {How::Stops, "it stops before it is over"},
+  };
+  for (const auto& [how, found] : cases) EXPECT_EQ(tried(Unplayable(how)), found);
 }
 
 TEST(Trial, OneScenarioIsJudgedAlikeEveryTime) {

@@ -1,0 +1,194 @@
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <future>
+#include <semaphore>
+#include <thread>
+
+#include "server/tokens.h"
+#include "support/game_around.h"
+#include "support/house.h"
+#include "support/timing.h"
+
+// Whose turn it is to be thought for, and when an answer shows. Times are expected from below only: a busy machine
+// makes them longer.
+namespace flagplot::server {
+namespace {
+
+using support::House;
+using namespace std::chrono_literals;
+using SteadyClock = std::chrono::steady_clock;
+
+template <class Condition>
+bool eventually(Condition condition) {
+  for (int i = 0; i < 2000 && !condition(); ++i) std::this_thread::sleep_for(5ms);
+  return condition();
+}
+
+NewMatch against(const std::string& bot, const std::string& owner) {
+  NewMatch match;
+  match.game = "strait";
+  match.scenario = "crossing";
+  match.players = {"me", "bot:" + bot};
+  match.token_hash = token_hash(owner);
+  match.payer = {token_hash(owner), ""};
+  return match;
+}
+
+bool bot_has_chosen(Hall& hall, const std::string& id) {
+  const auto table = std::get<std::shared_ptr<Table>>(hall.find(id));
+  return hall.look(*table, [](const TableNow& t) {
+    return t.sitting.frames(umpire::Stream::Axis).back().what == umpire::Frame::What::Chose;
+  });
+}
+
+TEST(Schedule, ANewcomerDoesNotWaitForAllMatchesOfSomebodyElse) {
+  House house(false);
+  std::promise<void> begin;
+  const auto begun = begin.get_future().share();
+  std::mutex mutex;
+  std::vector<std::uint64_t> thought_for;  // the characters of the bots, each once
+  const auto minds = [&](const Game&, const std::string&, std::uint64_t character) -> Mind {
+    return [&, character](const AnyView&, std::span<const Choice> options, Rng&) {
+      begun.wait();
+      const std::scoped_lock lock(mutex);
+      if (std::ranges::find(thought_for, character) == thought_for.end()) thought_for.push_back(character);
+      return options.front();
+    };
+  };
+  BotPlayers bots(house.hall(), minds, {});
+  const std::string many = new_token(), newcomer = new_token();
+  constexpr int matches = 30;
+  for (int i = 0; i < matches; ++i) house.hall().create(against("random", many));
+  const auto id = house.hall().create(against("random", newcomer));
+  begin.set_value();
+  EXPECT_TRUE(eventually([&] {
+    const std::scoped_lock lock(mutex);
+    return thought_for.size() == matches + 1;
+  }));
+  const auto character =
+      umpire::bot_character(*umpire::key_from_hex(house.store().match(id)->secret), Seat::Axis);
+  const std::scoped_lock lock(mutex);
+  // After the one that was begun before they came, and the one whose turn it was then.
+  EXPECT_LE(std::ranges::find(thought_for, character) - thought_for.begin(), 2);
+}
+
+TEST(Schedule, WhoThinksLongHoldsUpNobodyAndIsPolite) {
+  House house(false);
+  std::promise<void> stop;
+  const auto stopped = stop.get_future().share();
+  std::binary_semaphore thinking{0};
+  std::atomic<int> niceness[2] = {-1, -1};
+  const auto minds = [&](const Game&, const std::string& name, std::uint64_t) -> Mind {
+    return [&, slow = name == "search"](const AnyView&, std::span<const Choice> options, Rng&) {
+      niceness[slow] = ::getpriority(PRIO_PROCESS, 0);
+      if (slow) {
+        thinking.release();
+        stopped.wait();
+      }
+      return options.front();
+    };
+  };
+  BotPlayers bots(house.hall(), minds, {});
+  house.hall().create(against("search", new_token()));
+  thinking.acquire();
+  const auto quick = house.hall().create(against("random", new_token()));
+  EXPECT_TRUE(eventually([&] { return bot_has_chosen(house.hall(), quick); }));
+  stop.set_value();
+  constexpr int nicest = 19;
+  EXPECT_EQ(niceness[0], ::getpriority(PRIO_PROCESS, 0));
+  EXPECT_EQ(niceness[1], std::min(nicest, niceness[0] + 10));
+}
+
+// An answer takes as long as the longest so far, in whole beats: what came quickly looks like what took its time.
+TEST(Schedule, ABotAnswersNoSoonerThanItEverDid) {
+  constexpr auto pace = 300ms, long_thought = 350ms, two_beats = 600ms;
+  House house(std::make_shared<support::Folder>(support::without_a_disk()), false);
+  std::promise<void> begin;
+  const auto begun = begin.get_future().share();
+  std::atomic<int> thoughts = 0;
+  const auto minds = [&](const Game&, const std::string&, std::uint64_t) -> Mind {
+    return [&](const AnyView&, std::span<const Choice> options, Rng&) {
+      begun.wait();
+      if (thoughts++ == 0) std::this_thread::sleep_for(long_thought);
+      return options.front();
+    };
+  };
+  BotPlayers bots(house.hall(), minds, {.threads = 1, .pace = pace});
+  const std::string token = new_token();
+  const auto created = SteadyClock::now();
+  const std::string id = house.hall().create(against("random", token)), path = "/api/matches/" + id;
+  const auto table = std::get<std::shared_ptr<Table>>(house.hall().find(id));
+  std::mutex mutex;
+  std::vector<SteadyClock::time_point> answered;
+  Listener listener{umpire::Stream::Axis, [&] {
+                      const std::scoped_lock lock(mutex);
+                      answered.push_back(SteadyClock::now());
+                    }};
+  house.hall().add_listener(*table, listener);
+  // Both place their ships, and then the bot is asked again at once.
+  const Json view = house.get(path + "/view", token).json;
+  house.post(path + "/choices", token, {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}});
+  begin.set_value();
+  EXPECT_TRUE(eventually([&] {
+    const std::scoped_lock lock(mutex);
+    return answered.size() >= 2;
+  }));
+  house.hall().remove_listener(*table, listener);
+  const std::scoped_lock lock(mutex);
+  ASSERT_GE(answered.size(), 2U);
+  EXPECT_GE(answered[0] - created, two_beats);
+  EXPECT_GE(answered[1] - answered[0], two_beats) << "though it thought of nothing";
+}
+
+// Counts how often something is carried out.
+std::atomic<int> steps = 0;
+class Counted final : public support::GameAround {
+ public:
+  using GameAround::GameAround;
+  void apply(AnyState& state, Seat seat, Choice choice, Events& told) const override {
+    ++steps;
+    GameAround::apply(state, seat, choice, told);
+  }
+};
+std::unique_ptr<Game> make_counted(const data::Files& files, const nlohmann::json& scenario,
+                                   const nlohmann::json& options) {
+  return std::make_unique<Counted>(strait::make(files, scenario, options));
+}
+
+// How long that takes follows from what the other side has ordered since.
+TEST(Schedule, AnUndoPlaysAgainOnceAndWaitsForItsTimeTwice) {
+  const umpire::Library library(data::Files({support::sample_data()}), {{"strait", make_counted}});
+  const support::Folder folder;
+  const auto store = store::open_store((folder.path() / "matches.db").string());
+  Hall hall(library, *store, [] { return std::int64_t{1'700'000'000'000}; });
+  constexpr auto takes = 300ms;
+  EXPECT_GE(Api::Settings().undo_takes, 20ms) << "unless a host says otherwise";
+  Api api(hall, {.bots = [](std::string_view) { return std::vector<std::string>(); }, .undo_takes = takes});
+  const auto ask = [&](const Request& request) {
+    const auto response = api.answer(request);
+    EXPECT_LT(response.status, 300) << response.body;
+    return Json::parse(response.body);
+  };
+  const Json made = ask(House::request("POST", "/api/matches", "",
+                                       {{"game", "strait"},
+                                        {"scenario", "close"},
+                                        {"seats", {{"allied", "me"}, {"axis", "open"}}}}));
+  const std::string path = "/api/matches/" + made["id"].get<std::string>(), allied = made["token"];
+  const std::string axis = ask(House::request("POST", path + "/join", "", {{"invite", made["invite"]}}))["token"];
+  for (const auto& token : {allied, axis}) {
+    const Json view = ask(House::request("GET", path + "/view", token));
+    Json step;
+    for (const Json& option : view["options"])
+      if (option["choice"]["verb"] != "pass") step = option["choice"];
+    ask(House::request("POST", path + "/choices", token, {{"seq", view["seq"]}, {"choice", step}}));
+  }
+  steps = 0;
+  const auto asked = SteadyClock::now();
+  ask(House::request("POST", path + "/undo", allied, Json::object()));
+  EXPECT_GE(SteadyClock::now() - asked, 2 * takes) << "until it is written down, and until the answer";
+  EXPECT_EQ(steps, 1) << "the one order of the axis";
+}
+
+}  // namespace
+}  // namespace flagplot::server

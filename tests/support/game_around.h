@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "kernel/game.h"
+
+namespace flagplot::support {
+
+// A game that does what another one does; tests override what should go differently.
+class GameAround : public Game {
+ public:
+  explicit GameAround(std::unique_ptr<Game> game) : game_(std::move(game)) {}
+  void start(AnyState& state, Events& told) const override { game_->start(state, told); }
+  Seats asked(const AnyState& state) const override { return game_->asked(state); }
+  Ask asked_of(const AnyState& state, Seat seat) const override { return game_->asked_of(state, seat); }
+  void view(const AnyState& state, Seat seat, AnyView& seen) const override { game_->view(state, seat, seen); }
+  void options(const AnyView& view, Options& options) const override { game_->options(view, options); }
+  std::optional<Refusal> check(const AnyView& view, Choice choice) const override {
+    return game_->check(view, choice);
+  }
+  void apply(AnyState& state, Seat seat, Choice choice, Events& told) const override {
+    game_->apply(state, seat, choice, told);
+  }
+  Result result(const AnyState& state) const override { return game_->result(state); }
+  const Seen& seen(const AnyView& view) const override { return game_->seen(view); }
+  bool resample(const AnyView& view, Rng& rng, AnyState& state) const override {
+    return game_->resample(view, rng, state);
+  }
+  std::size_t state_bytes() const override { return game_->state_bytes(); }
+  std::string_view id() const override { return game_->id(); }
+  int rules_version() const override { return game_->rules_version(); }
+  std::string_view scenario() const override { return game_->scenario(); }
+  const Words& words() const override { return game_->words(); }
+  std::size_t count(std::uint8_t kind) const override { return game_->count(kind); }
+  std::string name(std::uint8_t kind, std::uint16_t value) const override { return game_->name(kind, value); }
+  Json board(const AnyView& view) const override { return game_->board(view); }
+  std::vector<std::string> broken_invariants(const AnyState& state) const override {
+    return game_->broken_invariants(state);
+  }
+
+ private:
+  std::unique_ptr<Game> game_;
+};
+
+}  // namespace flagplot::support
