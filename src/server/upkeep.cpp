@@ -146,8 +146,7 @@ std::size_t Hall::in_memory() const {
 
 std::size_t Hall::games_in_memory() const {
   const std::scoped_lock lock(mutex_);
-  return static_cast<std::size_t>(
-      std::ranges::count_if(games_, [](const auto& item) { return !item.second.expired(); }));
+  return games_.size();
 }
 
 }  // namespace flagplot::server
