@@ -28,6 +28,12 @@ class GameAround : public Game {
     return game_->resample(view, rng, state);
   }
   std::size_t state_bytes() const override { return game_->state_bytes(); }
+  std::uint64_t hash(const AnyState& state) const override { return game_->hash(state); }
+  std::size_t most_options() const override { return game_->most_options(); }
+  Waiting waiting(const AnyState& state) const override { return game_->waiting(state); }
+  bool holds(std::uint16_t proviso, const AnyView& view, std::span<const Choice> options) const override {
+    return game_->holds(proviso, view, options);
+  }
   std::string_view id() const override { return game_->id(); }
   int rules_version() const override { return game_->rules_version(); }
   std::string_view scenario() const override { return game_->scenario(); }
@@ -35,6 +41,10 @@ class GameAround : public Game {
   std::size_t count(std::uint8_t kind) const override { return game_->count(kind); }
   std::string name(std::uint8_t kind, std::uint16_t value) const override { return game_->name(kind, value); }
   Json board(const AnyView& view) const override { return game_->board(view); }
+  Json forecast(const AnyView& view, Choice choice) const override { return game_->forecast(view, choice); }
+  Json prospects(const AnyView& view) const override { return game_->prospects(view); }
+  std::vector<Stake> stakes(const AnyState& state, Choice roll) const override { return game_->stakes(state, roll); }
+  std::vector<Award> awards(const AnyState& state) const override { return game_->awards(state); }
   std::vector<std::string> broken_invariants(const AnyState& state) const override {
     return game_->broken_invariants(state);
   }
