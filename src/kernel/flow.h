@@ -100,8 +100,8 @@ class StackOf : public Lanes {
     return Ask{};
   }
 
-  // What a seat may know of the flow, written where there is none yet. Nothing unless it is being asked; then the main
-  // lane and its own, and of frames that belong to the other side only where they stand, not their locals.
+  // What a seat may know of the flow, in place of what there was. Nothing unless it is being asked; then the main lane
+  // and its own, and of frames that belong to the other side only where they stand, not their locals.
   void show(Seat seat, StackOf& seen) const;
   StackOf seen_by(Seat seat) const {
     StackOf seen;
@@ -289,6 +289,7 @@ class Engine {
 
 template <std::size_t MainRoom, std::size_t BranchRoom>
 void StackOf<MainRoom, BranchRoom>::show(Seat seat, StackOf& seen) const {
+  seen.clear();
   const Lane own = lane_of(seat);
   const bool in_branch = ask_[own].seat == seat;
   if (!in_branch && ask_[Main].seat != seat) return;

@@ -27,10 +27,11 @@ template <class Tag>
 class Box {
  public:
   Box() = default;
-  Box(const Box& o) : size_(o.size_) { std::memcpy(bytes_, o.bytes_, size_); }
+  Box(const Box& o) : size_(o.size_), maker_(o.maker_) { std::memcpy(bytes_, o.bytes_, size_); }
   Box& operator=(const Box& o) {
     if (this == &o) return *this;
     size_ = o.size_;
+    maker_ = o.maker_;
     std::memcpy(bytes_, o.bytes_, size_);
     return *this;
   }
@@ -38,19 +39,22 @@ class Box {
   T& emplace() {
     static_assert(sizeof(T) <= largest_state && alignof(T) <= 16);
     size_ = sizeof(T);
+    maker_ = nobody;
     return *::new (static_cast<void*>(bytes_)) T{};
   }
-  // The value is made in place: no copy of some kilobytes on the way.
-  template <class Make>
-  auto& construct(Make make) {
-    using T = decltype(make());
-    static_assert(PlainValue<T> && sizeof(T) <= largest_state && alignof(T) <= 16);
-    size_ = sizeof(T);
-    return *::new (static_cast<void*>(bytes_)) T(make());
+  // `fill` is given what the same maker made here last, if nobody has touched it since, or else a blank value: much of
+  // what is made again and again stays as it was.
+  template <PlainValue T, class Fill>
+  void make(std::uint32_t maker, Fill fill) {
+    const bool again = maker_ == maker;
+    maker_ = nobody;  // should it fail, what there is then is nobody's
+    fill(again ? as<T>() : emplace<T>());
+    maker_ = maker;
   }
   template <PlainValue T>
   T& as() {
     assert(size_ == sizeof(T));
+    maker_ = nobody;
     return *std::launder(reinterpret_cast<T*>(bytes_));
   }
   template <PlainValue T>
@@ -62,6 +66,7 @@ class Box {
   void assign(std::span<const std::byte> bytes) {
     FLAGPLOT_CHECK(bytes.size() <= largest_state);
     size_ = static_cast<std::uint32_t>(bytes.size());
+    maker_ = nobody;
     std::memcpy(bytes_, bytes.data(), bytes.size());
   }
   friend bool operator==(const Box& a, const Box& b) {
@@ -69,7 +74,8 @@ class Box {
   }
 
  private:
-  std::uint32_t size_ = 0;
+  static constexpr std::uint32_t nobody = 0;
+  std::uint32_t size_ = 0, maker_ = nobody;
   alignas(16) std::byte bytes_[largest_state];
 };
 using AnyState = Box<struct StateTag>;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <concepts>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -14,10 +15,10 @@ concept GameRules =
     PlainValue<typename G::State> && PlainValue<typename G::View> && sizeof(typename G::State) <= largest_state &&
     sizeof(typename G::View) <= largest_state &&
     requires(const typename G::Data& data, typename G::State& s, const typename G::State& cs,
-             const typename G::View& v, Seat seat, Options& options, Choice c, Rng& rng) {
+             const typename G::View& v, typename G::View& shown, Seat seat, Options& options, Choice c, Rng& rng) {
       { G::rules[0] } -> std::convertible_to<RuleFunction<G>>;
       G::setup(data, s);
-      { G::view(data, cs, seat) } -> std::same_as<typename G::View>;
+      G::show(data, cs, seat, shown);
       G::options(data, v, options);
       { G::check(data, v, c) } -> std::same_as<std::optional<Refusal>>;
       { G::resample(data, v, rng, s) } -> std::same_as<bool>;
@@ -35,13 +36,24 @@ concept GameRules =
       requires G::most_options <= Options::most;
     };
 
-// The view of a seat with the kernel's part filled in.
+// The view of a seat with the kernel's part filled in. `v` is blank, or an earlier view of that seat in the same game.
 template <GameRules G>
-typename G::View observe(const typename G::Data& data, const typename G::State& s, Seat seat) {
-  typename G::View v = G::view(data, s, seat);
+void observe(const typename G::Data& data, const typename G::State& s, Seat seat, typename G::View& v) {
+  G::show(data, s, seat, v);
   static_cast<Seen&>(v.seen) = Seen{seat, 0, s.stack.asked_of(seat), G::result(data, s)};
   s.stack.show(seat, v.seen.flow);
+}
+template <GameRules G>
+typename G::View observe(const typename G::Data& data, const typename G::State& s, Seat seat) {
+  typename G::View v{};
+  observe<G>(data, s, seat, v);
   return v;
+}
+
+// Every game that is opened has a number of its own, from 1.
+inline std::uint32_t next_game_number() {
+  static std::atomic<std::uint32_t> last = 0;
+  return ++last;
 }
 
 template <GameRules G>
@@ -62,7 +74,8 @@ class GameOf final : public Game {
   Seats asked(const AnyState& s) const override { return s.as<State>().stack.asked(); }
   Ask asked_of(const AnyState& s, Seat seat) const override { return s.as<State>().stack.asked_of(seat); }
   void view(const AnyState& s, Seat seat, AnyView& v) const override {
-    v.construct([&] { return observe<G>(*data_, s.as<State>(), seat); });
+    const std::uint32_t maker = number_ << 2 | (static_cast<std::uint32_t>(seat) & 3);
+    v.make<View>(maker, [&](View& view) { observe<G>(*data_, s.as<State>(), seat, view); });
   }
   void options(const AnyView& v, Options& out) const override {
     const View& view = v.as<View>();
@@ -133,6 +146,7 @@ class GameOf final : public Game {
   }
 
  private:
+  const std::uint32_t number_ = next_game_number();
   std::unique_ptr<const typename G::Data> data_;
   std::string scenario_;
 };

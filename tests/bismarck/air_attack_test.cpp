@@ -268,7 +268,7 @@ TEST(BismarckAirAttack, WhoHasNotSailedYetIsNotBombed) {
 TEST(BismarckAirAttack, WhetherAShipHasComeBackShowsOnlyWhenItIsFound) {
   Chase c(attack({at("Prinz Eugen", "F20")}, {}));
   const auto seen = [&c] {
-    return flagplot::bismarck::at(Bismarck::view(c.d(), c.state(), Seat::Allied).p, prinz_eugen).left_bergen != 0;
+    return flagplot::bismarck::at(observe<Bismarck>(c.d(), c.state(), Seat::Allied).p, prinz_eugen).left_bergen != 0;
   };
   flagplot::bismarck::at(c.p(), prinz_eugen).left_bergen = 1;
   EXPECT_FALSE(seen());
@@ -282,9 +282,9 @@ TEST(BismarckAirAttack, WhetherAShipHasComeBackShowsOnlyWhenItIsFound) {
 TEST(BismarckAirAttack, NobodySeesThatABombedShipHasLeftPort) {
   Chase c(with(10, "ship_movement", {at("Prinz Eugen", "P23")}));
   c.state().p.ships[1].bombed_in_port = 1;
-  const View before = Bismarck::view(c.d(), c.state(), Seat::Allied);
+  const View before = observe<Bismarck>(c.d(), c.state(), Seat::Allied);
   c.state().p.ships[1].bombed_in_port = 0;  // as sailing does
-  EXPECT_EQ(Bismarck::view(c.d(), c.state(), Seat::Allied).p.ships[1].bombed_in_port,
+  EXPECT_EQ(observe<Bismarck>(c.d(), c.state(), Seat::Allied).p.ships[1].bombed_in_port,
             before.p.ships[1].bombed_in_port);
 }
 

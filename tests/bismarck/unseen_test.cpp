@@ -117,7 +117,7 @@ TEST(BismarckUnseen, WhoConcludesThatAShipIsGoneDoesNotLearnFromWhere) {
   Chase c(with(10, "search", {at("Prinz Eugen", "Z15")}));
   Ship& ship = c.of("Prinz Eugen");
   ship.status = ShipStatus::Gone;
-  const auto seen = [&c] { return Bismarck::view(c.d(), c.state(), Seat::Allied).p.ships[1]; };
+  const auto seen = [&c] { return observe<Bismarck>(c.d(), c.state(), Seat::Allied).p.ships[1]; };
   c.state().may_be[1] = ZoneSet::only(c.zone("Z17"));
   EXPECT_EQ(seen().status, ShipStatus::AtSea);
   c.state().may_be[1].clear();

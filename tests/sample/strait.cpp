@@ -260,8 +260,7 @@ void Strait<L>::setup(const Data& data, State& s) {
 }
 
 template <bool L>
-View Strait<L>::view(const Data&, const State& s, Seat seat) {
-  View v;
+void Strait<L>::show(const Data&, const State& s, Seat seat, View& v) {
   v.enemy_may_be = s.enemy_may_be[index(seat)];
   v.own = ship_of(s, seat);
   v.enemy_hits = ship_of(s, other(seat)).hits;
@@ -270,7 +269,6 @@ View Strait<L>::view(const Data&, const State& s, Seat seat) {
   v.contact = s.contact;
   v.ending = s.ending;
   if (L) v.leaked_enemy = ship_of(s, other(seat)).at;
-  return v;
 }
 
 template <bool L>

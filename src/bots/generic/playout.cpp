@@ -18,7 +18,7 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, std::uint64_t
 Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, const Dice& dice, std::array<Rng, 2> minds,
                 AnyState& state, const Witness& witness) {
   Events nobody;
-  AnyView view;
+  std::array<AnyView, 2> views;
   OptionRoom room;
   Options& options = room.options;
   Outcome outcome;
@@ -31,6 +31,7 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, const Dice& d
       continue;
     }
     const Seat seat = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
+    AnyView& view = views[index(seat)];
     game.view(state, seat, view);
     game.options(view, options);
     if (witness) witness(state, seat, view);

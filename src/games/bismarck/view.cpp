@@ -46,46 +46,49 @@ void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   }
 }
 
+// Much stays as it was in the view before: nothing is written that is there already.
+void show_position(const Data& d, const State& s, Seat seat, Position& p) {
+  static_cast<Tallies&>(p) = s.p;
+  if (seat == Seat::Axis) p.revenge_turn = 0;
+  if (s.p.ending) p.points = final_points(d, s.p);  // what was decided by, the same for both
+  p.called = s.p.called;
+  p.sightings = s.p.sightings;
+  const bool battle = s.p.battle.zone != no_zone;
+  each_ship(d, seat, [&](ShipId ship) { at(p, ship) = at(s.p, ship); });
+  each_ship(d, other(seat), [&](ShipId ship) {
+    show_known(d, s, ship, at(p, ship));
+    // On the battle board everything is open.
+    if (!battle || s.p.battle.ships[index(ship)].status == OffBoard) return;
+    at(p, ship).zone = s.p.battle.zone;
+    at(p, ship).force = at(s.p, ship).force;
+    at(p, ship).pursuit = at(s.p, ship).pursuit;
+  });
+  each_air(d, seat, [&](AirId a) { at(p, a) = at(s.p, a); });
+  each_air(d, other(seat), [&](AirId a) {
+    at(p, a) = unknown_air;
+    if (at(s.p, a).status == AirStatus::Lost) at(p, a).status = AirStatus::Lost;
+  });
+  // Between battles the board serves to tell face-down counters apart, which nobody may see.
+  const auto is_open = [](const Battle& b) { return b.zone != no_zone || b.announced > 0; };
+  if (is_open(s.p.battle)) {
+    p.battle = s.p.battle;
+  } else if (is_open(p.battle)) {
+    p.battle = no_battle;
+  }
+}
+
 }  // namespace
 
 Position seen_position(const Data& d, const State& s, Seat seat) {
-  Position p = s.p;
-  const bool battle = s.p.battle.zone != no_zone;
-  for (const Seat side : players) {
-    if (side == seat) continue;
-    each_ship(d, side, [&](ShipId ship) {
-      show_known(d, s, ship, at(p, ship));
-      // On the battle board everything is open.
-      if (!battle || s.p.battle.ships[index(ship)].status == OffBoard) return;
-      at(p, ship).zone = s.p.battle.zone;
-      at(p, ship).force = at(s.p, ship).force;
-      at(p, ship).pursuit = at(s.p, ship).pursuit;
-    });
-    each_air(d, side, [&](AirId a) {
-      at(p, a) = unknown_air;
-      if (at(s.p, a).status == AirStatus::Lost) at(p, a).status = AirStatus::Lost;
-    });
-  }
-  // Between battles the board serves to tell face-down counters apart, which nobody may see.
-  if (!battle && p.battle.announced == 0) p.battle = no_battle;
-  if (seat == Seat::Axis) p.revenge_turn = 0;
-  if (s.p.ending) p.points = final_points(d, s.p);  // what was decided by, the same for both
+  Position p;
+  show_position(d, s, seat, p);
   return p;
 }
 
-namespace {
-
-Array<ZoneSet, most_ships> enemies_may_be(const Data& d, const State& s, Seat seat) {
-  Array<ZoneSet, most_ships> sets{};
-  each_ship(d, other(seat), [&](ShipId ship) { sets[index(ship)] = s.may_be[index(ship)]; });
-  return sets;
-}
-
-}  // namespace
-
-// Every part is made where it stays: views are made at every step.
-View Bismarck::view(const Data& d, const State& s, Seat seat) {
-  return {{}, enemies_may_be(d, s, seat), s.contact, seen_position(d, s, seat)};
+void Bismarck::show(const Data& d, const State& s, Seat seat, View& v) {
+  each_ship(d, other(seat), [&](ShipId ship) { v.may_be[index(ship)] = s.may_be[index(ship)]; });
+  v.contact = s.contact;
+  show_position(d, s, seat, v.p);
 }
 
 Result Bismarck::result(const Data& d, const State& s) { return score(d, s.p); }

@@ -59,7 +59,7 @@ struct MurmanskRun {
   static const Array<RuleFunction<MurmanskRun>, end_of_rules> rules;
 
   static void setup(const Data&, State&);
-  static View view(const Data&, const State&, Seat);
+  static void show(const Data&, const State&, Seat, View&);
   static void options(const Data&, const View&, Options&);
   static std::optional<Refusal> check(const Data&, const View&, Choice);
   static bool resample(const Data&, const View&, Rng&, State&);
