@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/bismarck/air_movement.h"
+#include "games/bismarck/answers.h"
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/damage.h"
@@ -248,5 +249,25 @@ Step strikes(P& p, Frame& f) {
   pos.battle = Battle{};
   return Done{};
 }
+
+namespace {
+
+Objection check_strike(const Asked& q, Choice c) {
+  return q.gives_air(c, Strike) ? strike_refusal(q.d, q.p, air_in(c), c.b) : Objection{not_an_option};
+}
+
+void offer_strikes(const Asked& q, Options& out) {
+  each_air(q.d, q.seat, [&](AirId a) {
+    if (at(q.p, a).status != AirStatus::Aloft) return;
+    const int n = counters_known(q.d, q.p, q.seat, at(q.p, a).zone);
+    for (std::uint16_t i = 1; i <= n; ++i) {
+      if (!strike_refusal(q.d, q.p, a, i)) out.add({Strike, arg(a), i, 0});
+    }
+  });
+}
+
+}  // namespace
+
+const Answers strike_answers{check_strike, offer_strikes};
 
 }  // namespace flagplot::bismarck

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 
@@ -293,5 +294,47 @@ Step land_units(P& p, Frame& f) {
   if (!some_air(p.data, f.side, [&](AirId a) { return !landing_refusal(p.data, pos, a); })) return Done{};
   return f.then(Chosen, Ask::player(f.side, AskLanding));
 }
+
+namespace {
+
+Objection check_air(const Asked& q, Choice c) {
+  if (q.gives_air(c, OrderAir) && c.b <= 1)
+    return air_order_refusal(q.d, q.p, air_in(c), static_cast<std::uint8_t>(c.b));
+  if (q.gives_air(c, FlyHome) && !c.b) return landing_refusal(q.d, q.p, air_in(c));
+  return not_an_option;
+}
+
+void offer_air(const Asked& q, Options& out) {
+  each_air(q.d, q.seat, [&](AirId a) {
+    for (const std::uint8_t back : {0, 1}) {
+      if (!air_order_refusal(q.d, q.p, a, back)) out.add({OrderAir, arg(a), back, 0});
+    }
+    if (!landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
+  });
+}
+
+Objection check_flight(const Asked& q, Choice c) {
+  return q.gives_zone(c, Fly) ? flight_refusal(q.d, q.p, q.aircraft(), zone_in(c)) : Objection{not_an_option};
+}
+
+void offer_flights(const Asked& q, Options& out) {
+  flyable(q.d, q.p, q.aircraft()).each([&](ZoneId z) { out.add({Fly, arg(z), 0, 0}); });
+}
+
+Objection check_landing(const Asked& q, Choice c) {
+  return q.gives_air(c, FlyHome) && !c.b ? landing_refusal(q.d, q.p, air_in(c)) : Objection{not_an_option};
+}
+
+void offer_landings(const Asked& q, Options& out) {
+  each_air(q.d, q.seat, [&](AirId a) {
+    if (!landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
+  });
+}
+
+}  // namespace
+
+const Answers air_answers{check_air, offer_air};
+const Answers flight_answers{check_flight, offer_flights};
+const Answers landing_answers{check_landing, offer_landings};
 
 }  // namespace flagplot::bismarck

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 
@@ -83,5 +84,23 @@ Step availability(P& p, Frame& f) {
   if (!something) return Done{};
   return f.then(Chosen, Ask::player(Seat::Allied, AskAvailability));
 }
+
+namespace {
+
+Objection check_availability(const Asked& q, Choice c) {
+  if (c == Choice{CallRevenge, 0, 0, 0}) return allowed_if(may_call_revenge(q.d, q.p), refuse(RevengeNotYet));
+  return q.gives_ship(c, Mobilise) ? mobilise_refusal(q.d, q.p, ship_in(c)) : Objection{not_an_option};
+}
+
+void offer_availability(const Asked& q, Options& out) {
+  each_ship(q.d, q.seat, [&](ShipId s) {
+    if (!mobilise_refusal(q.d, q.p, s)) out.add({Mobilise, arg(s), 0, 0});
+  });
+  if (may_call_revenge(q.d, q.p)) out.add({CallRevenge, 0, 0, 0});
+}
+
+}  // namespace
+
+const Answers availability_answers{check_availability, offer_availability};
 
 }  // namespace flagplot::bismarck

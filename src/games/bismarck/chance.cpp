@@ -1,3 +1,4 @@
+#include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
@@ -104,5 +105,27 @@ Step chance(P& p, Frame& f) {
   if (++f.local[0] == fleet_of(p.data, Seat::Axis).size()) return Done{};
   return f.then(Rolled, Ask::roll(RollChance, 2));
 }
+
+namespace {
+
+Objection check_huff_duff(const Asked& q, Choice c) {
+  if (!q.gives_zone(c, NameZone)) return not_an_option;
+  return allowed_if(huff_duff_zones(q.d, q.p, q.ship()).has(zone_in(c)), refuse(NotNear, c.a));
+}
+
+void offer_huff_duff(const Asked& q, Options& out) {
+  huff_duff_zones(q.d, q.p, q.ship()).each([&](ZoneId z) { out.add({NameZone, arg(z), 0, 0}); });
+}
+
+Objection check_convoy(const Asked&, Choice c) {
+  return allowed_if(c == Choice{AttackConvoy, 0, 0, 0}, not_an_option);
+}
+
+void offer_convoy(const Asked&, Options& out) { out.add({AttackConvoy, 0, 0, 0}); }
+
+}  // namespace
+
+const Answers huff_duff_answers{check_huff_duff, offer_huff_duff};
+const Answers convoy_answers{check_convoy, offer_convoy};
 
 }  // namespace flagplot::bismarck

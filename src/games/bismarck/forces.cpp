@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "kernel/array.h"
@@ -82,5 +83,30 @@ Step task_forces(P& p, Frame& f) {
   if (!anything_to_form(p.data, pos, f.side)) return Done{};
   return f.then(Chosen, Ask::player(f.side, AskForces));
 }
+
+namespace {
+
+Objection check_forces(const Asked& q, Choice c) {
+  if (q.gives_ship(c, LeaveForce)) return leave_refusal(q.p, ship_in(c));
+  const bool both = c.verb == JoinForce && c.a < q.d.ships.size() && c.b < q.d.ships.size() && !c.c &&
+                    q.d.ships[c.a].side == q.seat && q.d.ships[c.b].side == q.seat;
+  return both ? join_refusal(q.d, q.p, ship_in(c), static_cast<ShipId>(c.b)) : Objection{not_an_option};
+}
+
+void offer_forces(const Asked& q, Options& out) {
+  const ZoneSet shared = shared_zones(q.d, q.p, q.seat);
+  each_ship(q.d, q.seat, [&](ShipId a) {
+    if (at(q.p, a).status != ShipStatus::AtSea) return;
+    if (!leave_refusal(q.p, a)) out.add({LeaveForce, arg(a), 0, 0});
+    if (at(q.p, a).force || !shared.has(at(q.p, a).zone)) return;
+    each_ship(q.d, q.seat, [&](ShipId b) {
+      if (at(q.p, b).zone == at(q.p, a).zone && !join_refusal(q.d, q.p, a, b)) out.add({JoinForce, arg(a), arg(b), 0});
+    });
+  });
+}
+
+}  // namespace
+
+const Answers force_answers{check_forces, offer_forces};
 
 }  // namespace flagplot::bismarck

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/bismarck/answers.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 
@@ -91,11 +92,6 @@ std::uint8_t fuel_cost(const Data& d, const Position& p, ShipId s) {
   return ship.moved == 2 ? 1 : 0;
 }
 
-Objection not_before(const Position& p, ShipId s, std::uint8_t turn) {
-  if (turn == 0 || p.turn < turn) return refuse(NotReleased, arg(s));
-  return {};
-}
-
 // What keeps them in the port where the order of appearance puts them; they may patrol there [BIS R14].
 Objection held_in_port(const Data& d, const Position& p, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
@@ -122,12 +118,6 @@ bool strands_planes(const Data& d, const Position& p, ShipId carrier, ZoneId to)
 }
 
 }  // namespace
-
-Objection bound_refusal(const Data& d, const Position& p, ShipId s) {
-  if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
-  if (d.scenario.ships[index(s)].hold == Hold::Edinburgh) return not_before(p, s, p.edinburgh_free);
-  return {};
-}
 
 Objection order_refusal(const Data& d, const Position& p, ShipId unit) {
   const Ship& ship = at(p, unit);
@@ -429,5 +419,41 @@ Step repair(P& p, Frame& f) {
   }
   return Done{};
 }
+
+namespace {
+
+Objection check_order(const Asked& q, Choice c) {
+  if (!q.gives_ship(c, OrderShip)) return not_an_option;
+  return first(q.unit(c.a), order_refusal(q.d, q.p, ship_in(c)));
+}
+
+void offer_orders(const Asked& q, Options& out) {
+  each_unit(q.d, q.p, q.seat, [&](ShipId s) {
+    if (!order_refusal(q.d, q.p, s)) out.add({OrderShip, arg(s), 0, 0});
+  });
+}
+
+Objection check_heading(const Asked& q, Choice c) {
+  if (q.gives_zone(c, Sail)) return sail_refusal(q.d, q.p, q.ship(), zone_in(c));
+  if (c == Choice{GoOnPatrol, 0, 0, 0}) return patrol_refusal(q.d, q.p, q.ship());
+  if (c == Choice{LeaveBoard, 0, 0, 0})
+    return allowed_if(may_leave_board(q.d, q.p, q.ship()), refuse(NotSouthEdge, q.ask.subject));
+  return not_an_option;
+}
+
+void offer_headings(const Asked& q, Options& out) {
+  if (can_sail(q.d, q.p, q.ship())) {
+    for (const ZoneId z : q.d.board.neighbours(at(q.p, q.ship()).zone)) {
+      if (is_way_open(q.d, q.p, q.ship(), z)) out.add({Sail, arg(z), 0, 0});
+    }
+  }
+  if (!patrol_refusal(q.d, q.p, q.ship())) out.add({GoOnPatrol, 0, 0, 0});
+  if (may_leave_board(q.d, q.p, q.ship())) out.add({LeaveBoard, 0, 0, 0});
+}
+
+}  // namespace
+
+const Answers sail_answers{check_order, offer_orders};
+const Answers heading_answers{check_heading, offer_headings};
 
 }  // namespace flagplot::bismarck

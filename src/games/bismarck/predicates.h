@@ -155,8 +155,16 @@ bool can_sail(const Data&, const Position&, ShipId unit);
 bool is_way_open(const Data&, const Position&, ShipId unit, ZoneId to);
 // Why a unit cannot be ordered at all this turn.
 Objection order_refusal(const Data&, const Position&, ShipId unit);
+inline Objection not_before(const Position& p, ShipId s, std::uint8_t turn) {
+  if (turn == 0 || p.turn < turn) return refuse(NotReleased, arg(s));
+  return {};
+}
 // What leaves a British ship nothing to be ordered: a convoy, or the patrol that Edinburgh is on.
-Objection bound_refusal(const Data&, const Position&, ShipId);
+inline Objection bound_refusal(const Data& d, const Position& p, ShipId s) {
+  if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
+  if (d.scenario.ships[index(s)].hold == Hold::Edinburgh) return not_before(p, s, p.edinburgh_free);
+  return {};
+}
 Objection patrol_refusal(const Data&, const Position&, ShipId unit);
 bool may_leave_board(const Data&, const Position&, ShipId unit);
 

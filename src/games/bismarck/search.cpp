@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
@@ -76,25 +77,30 @@ ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
   const Night night(d, p.turn);
   const ZoneSet& coast = coastal_search(d, side);
   const int best_coast = coastal_strength(false);
-  ZoneSet callable = clear_enough(d, p, coast, coastal_strength(true));
-  callable |= clear_enough(d, p, night.daylight_of(coast), best_coast);
-  Array<std::uint8_t, ZoneSet::most> strength{};  // of ships and aircraft
-  const auto add = [&](ZoneId z, int n) {
+  const ZoneSet& called = p.called[index(side)];
+  ZoneSet settled = called;  // whoever is there makes no difference
+  settled |= clear_enough(d, p, coast, coastal_strength(true));
+  settled |= clear_enough(d, p, night.daylight_of(coast), best_coast);
+  ZoneSet met;
+  Array<std::uint8_t, ZoneSet::most> strength;  // of ships and aircraft, in zones that were met
+  const auto add = [&](ZoneId z, auto strength_by) {
+    if (settled.has(z)) return;
     std::uint8_t& here = strength[index(z)];
-    here = static_cast<std::uint8_t>(here + n);
+    if (!met.has(z)) here = 0;
+    met.add(z);
+    const bool dark = night.in(z);
+    here = static_cast<std::uint8_t>(here + strength_by(dark));
     const int level = level_at(d, p, z);
-    if (level >= level_x || here + best_coast < level) return;
-    if (here + (coast.has(z) ? coastal_strength(night.in(z)) : 0) >= level) callable.add(z);
+    if (level < level_x && here + (coast.has(z) ? coastal_strength(dark) : 0) >= level) settled.add(z);
   };
   each_air(d, side, [&](AirId a) {
-    const Air& air = at(p, a);
-    if (air.status == AirStatus::Aloft) add(air.zone, air_strength(d, p, a, night.in(air.zone)));
+    if (at(p, a).status == AirStatus::Aloft) add(at(p, a).zone, [&](bool dark) { return air_strength(d, p, a, dark); });
   });
   each_unit(d, p, side, [&](ShipId s) {
-    const ZoneId zone = at(p, s).zone;
-    add(zone, unit_strength(d, p, s, night.in(zone)));
+    add(at(p, s).zone, [&](bool dark) { return unit_strength(d, p, s, dark); });
   });
-  callable -= p.called[index(side)];
+  ZoneSet callable = settled;
+  callable -= called;
   return out_of_fog(d, p, callable);
 }
 
@@ -165,19 +171,23 @@ bool have_sailed_from_bergen(const Data& d, const Position& p) {
 // [BIS 7.24] Nothing about the searcher: the answer is the same whoever looked.
 void report(P& p, Seat searcher, ZoneId zone) {
   State& s = p.s;
-  Reports by_force{};
-  bool anybody = false, target = false;
-  each_ship(p.data, other(searcher), [&](ShipId ship) {
+  const auto is_found = [&](ShipId ship) {
     const Ship& it = at(s.p, ship);
-    if (!in_play(it) || it.zone != zone || !can_be_found(p.data, s.p, ship, searcher)) return;
-    anybody = true;
-    ++by_force[it.force][static_cast<std::size_t>(p.data.ships[index(ship)].type)];
-    if (!found_by_type(p, ship, zone, BySearch)) target = target || can_be_bombed(p.data, s.p, ship);
-  });
-  forget_shadow_in(s.p, searcher, zone);
+    return in_play(it) && it.zone == zone && can_be_found(p.data, s.p, ship, searcher);
+  };
+  const bool anybody = some_ship(p.data, other(searcher), is_found);
   if (anybody) {
+    Reports by_force{};
+    bool target = false;
+    each_ship(p.data, other(searcher), [&](ShipId ship) {
+      if (!is_found(ship)) return;
+      ++by_force[at(s.p, ship).force][static_cast<std::size_t>(p.data.ships[index(ship)].type)];
+      if (!found_by_type(p, ship, zone, BySearch)) target = target || can_be_bombed(p.data, s.p, ship);
+    });
+    forget_shadow_in(s.p, searcher, zone);
     tell_sighted(p, {searcher, zone, !target}, by_force);
   } else {
+    forget_shadow_in(s.p, searcher, zone);
     p.out.tell(both_players, Nil, arg(zone));
   }
   nobody_else_there(p.data, s, searcher, zone);
@@ -277,5 +287,19 @@ Step call_zones(P& p, Frame& f) {
   }
   return f.then(Chosen, Ask::player(f.side, AskCall));
 }
+
+namespace {
+
+Objection check_call(const Asked& q, Choice c) {
+  return q.gives_zone(c, CallZone) ? call_refusal(q.d, q.p, q.seat, zone_in(c)) : Objection{not_an_option};
+}
+
+void offer_calls(const Asked& q, Options& out) {
+  callable_zones(q.d, q.p, q.seat).each([&](ZoneId z) { out.add({CallZone, arg(z), 0, 0}); });
+}
+
+}  // namespace
+
+const Answers call_answers{check_call, offer_calls};
 
 }  // namespace flagplot::bismarck

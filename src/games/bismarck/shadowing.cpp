@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "games/bismarck/answers.h"
+#include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/movement.h"
@@ -477,5 +479,55 @@ Step high_speed_shadow(P& p, Frame& f) {
   if (!anybody_to_follow(p.data, pos, {zone, static_cast<ZoneId>(f.local[2])})) return Done{};
   return f.then(Following, Ask::player(Seat::Allied, AskFollow, f.local[0]));
 }
+
+namespace {
+
+Objection check_hunter(const Asked& q, Choice c, bool high_speed) {
+  const QuarryId quarry(c.b);
+  const bool german = c.b < q.d.ships.size() && q.d.ships[c.b].side == Seat::Axis;
+  if ((!german && !quarry.is_unnamed()) || c.c) return not_an_option;
+  const ZoneId passed = high_speed ? static_cast<ZoneId>(asking(q.v).local[1]) : no_zone;
+  if (q.gives_ship({c.verb, c.a, 0, 0}, ShadowWith))
+    return first(q.unit(c.a), shadow_refusal(q.d, q.p, ship_in(c), quarry, high_speed, passed));
+  if (q.gives_air(c, ShadowByAir)) return air_shadow_refusal(q.d, q.p, air_in(c), quarry, high_speed, passed);
+  return not_an_option;
+}
+Objection check_shadow(const Asked& q, Choice c) { return check_hunter(q, c, false); }
+Objection check_high_speed(const Asked& q, Choice c) {
+  return c.b == q.ask.subject ? check_hunter(q, c, true) : Objection{not_an_option};
+}
+
+void offer_hunters(const Asked& q, QuarryId quarry, bool high_speed, Options& out) {
+  const auto offer = [&](Choice c) {
+    if (!check_hunter(q, c, high_speed)) out.add(c);
+  };
+  each_ship(q.d, q.seat, [&](ShipId s) { offer({ShadowWith, arg(s), quarry.value, 0}); });
+  each_air(q.d, q.seat, [&](AirId a) { offer({ShadowByAir, arg(a), quarry.value, 0}); });
+}
+void offer_shadow(const Asked& q, Options& out) {
+  each_quarry(q.d, q.p, [&](QuarryId quarry) { offer_hunters(q, quarry, false, out); });
+}
+void offer_high_speed(const Asked& q, Options& out) { offer_hunters(q, QuarryId(q.ask.subject), true, out); }
+
+Objection check_follow(const Asked& q, Choice c) {
+  const Trail trail{static_cast<ZoneId>(asking(q.v).local[1]), static_cast<ZoneId>(asking(q.v).local[2])};
+  if (q.gives_ship(c, FollowWith)) return first(q.unit(c.a), follow_refusal(q.d, q.p, ship_in(c), trail));
+  if (q.gives_air(c, FollowByAir) && !c.b) return air_follow_refusal(q.d, q.p, air_in(c), trail);
+  return not_an_option;
+}
+
+void offer_follow(const Asked& q, Options& out) {
+  const auto offer = [&](Choice c) {
+    if (!check_follow(q, c)) out.add(c);
+  };
+  each_ship(q.d, q.seat, [&](ShipId s) { offer({FollowWith, arg(s), 0, 0}); });
+  each_air(q.d, q.seat, [&](AirId a) { offer({FollowByAir, arg(a), 0, 0}); });
+}
+
+}  // namespace
+
+const Answers shadow_answers{check_shadow, offer_shadow};
+const Answers high_speed_answers{check_high_speed, offer_high_speed};
+const Answers follow_answers{check_follow, offer_follow};
 
 }  // namespace flagplot::bismarck

@@ -124,18 +124,7 @@ struct Tallies {
   std::uint8_t turn = 0, phase = 0;
   std::uint8_t level = 4;  // visibility 1 to 8, 9 is X
   std::uint8_t fog = 0;
-  Array<std::uint8_t, 2> points{};
-
-// What both sides' pieces are doing. The truth in a State; in a View the same with everything blank that the
-// seat does not know. Predicates of the rules take a Position, so that legality and play cannot disagree.
-struct Position : Tallies {
-  Array<ZoneSet, 2> called{};  // zones each side has called this turn; both sides hear the calls
-  Array<Ship, most_ships> ships{};
-  Battle battle{};
-  Array<Air, most_air> air{};
-  // The last ones of each side, the newest first; the other side gave the answers.
-  Array<Array<Sighting, most_sightings>, 2> sightings{};
-};  // banked as they occurred
+  Array<std::uint8_t, 2> points{};  // banked as they occurred
   std::uint8_t convoys = 0;              // sunk so far
   std::uint8_t convoy_day = 0;           // the date of the last one
   std::uint8_t home_fleet_free = 0;      // turn from which Scapa and Clyde may sail; 0 not yet
@@ -146,6 +135,17 @@ struct Position : Tallies {
   std::uint8_t ending = 0;
   std::uint8_t pursuits = 0;  // announced this turn
   std::uint8_t unused = 0;
+};
+
+// What both sides' pieces are doing. The truth in a State; in a View the same with everything blank that the
+// seat does not know. Predicates of the rules take a Position, so that legality and play cannot disagree.
+struct Position : Tallies {
+  Array<ZoneSet, 2> called{};  // zones each side has called this turn; both sides hear the calls
+  Array<Ship, most_ships> ships{};
+  Battle battle{};
+  Array<Air, most_air> air{};
+  // The last ones of each side, the newest first; the other side gave the answers.
+  Array<Array<Sighting, most_sightings>, 2> sightings{};
 };
 
 // [BIS 2.54] The last a side knows of an enemy ship.
