@@ -401,7 +401,7 @@ TEST(StandingOffers, EachOfStraitAnswersSomething) {
 TEST(StandingOffers, EachOfMurmanskRunDoes) {
   const auto game = opened("murmansk_run");
   NeverAnswering offers(game->words());
-  offers.play(*game, 60);
+  offers.play(*game, 400);
   EXPECT_EQ(offers.left(), nothing);
 }
 
