@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
 // Chapter 9.1: bombs and torpedoes; and 9.728 and 9.729, what damage does to a ship's speed.

@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/air_movement.h"
 #include "games/bismarck/damage.h"
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/battle_words.h"
 #include "generic/walk.h"
 

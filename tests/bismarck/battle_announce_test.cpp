@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bismarck/battle_table.h"
+#include "bismarck/battle_bench.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {

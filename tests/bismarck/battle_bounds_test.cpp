@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "bismarck/battle_table.h"
+#include "bismarck/battle_bench.h"
 
 // Chapter 9 on the battle board, where it ends: the last of everything that is allowed, and the first that is
 // not.

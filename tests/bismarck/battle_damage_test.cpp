@@ -1,4 +1,4 @@
-#include "bismarck/battle_table.h"
+#include "bismarck/battle_bench.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {

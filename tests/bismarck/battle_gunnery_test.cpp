@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "bismarck/battle_table.h"
+#include "bismarck/battle_bench.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {

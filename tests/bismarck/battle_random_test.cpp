@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bismarck/battle_table.h"
+#include "bismarck/battle_bench.h"
 #include "generic/walk.h"
 #include "kernel/rng.h"
 

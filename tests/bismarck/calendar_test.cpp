@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 
 // Chapters 4 and 11: the phases, the clock, and the night.
 namespace flagplot::bismarck::chase_test {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 
 // Chapter 10: the chance phase.
 namespace flagplot::bismarck::chase_test {

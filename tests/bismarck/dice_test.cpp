@@ -1,5 +1,5 @@
-#include "bismarck/battle_table.h"
-#include "bismarck/chase.h"
+#include "bismarck/battle_bench.h"
+#include "bismarck/bench.h"
 
 // Which dice an event shows, with which modifier, and to whom.
 namespace flagplot::bismarck {

@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/chapters.h"

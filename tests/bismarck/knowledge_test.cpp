@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
 // What each side works out from what it is told: where enemy ships can be.

@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 
 // Chapter 5, ships: how far, where to, and at what price. Even turns are C turns.
 namespace flagplot::bismarck::chase_test {

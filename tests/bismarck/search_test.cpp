@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
 // Chapter 7.2: calling zones.

@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "data/error.h"
 #include "games/bismarck/battle.h"
 

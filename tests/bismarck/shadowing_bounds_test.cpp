@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 
 // Chapter 8, where it ends: the last who may shadow or follow, and the first who may not.
 namespace flagplot::bismarck::chase_test {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "generic/walk.h"
 
 // What the British could notice of a ship that has left the board unseen.

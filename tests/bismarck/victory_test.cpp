@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/chapters.h"
 
 // Chapter 12: the end of the game and its points.

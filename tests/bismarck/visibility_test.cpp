@@ -1,4 +1,4 @@
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
 // Chapters 7.1 and 7.3: the visibility track, and fog.

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "data/catalogue.h"
 #include "umpire/seat_view.h"
 

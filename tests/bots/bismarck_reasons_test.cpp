@@ -3,7 +3,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "bots/bismarck/doctrine.h"
 #include "bots/bismarck/reasons.h"
 #include "bots/generic/arena.h"

@@ -3,7 +3,7 @@
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/murmansk_run/resample.h"
 #include "generic/exhaust.h"
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 #include "umpire/library.h"
 
 // What the umpire foretells against what the umpire then does: the choice is made, every die falls in every

@@ -1,6 +1,6 @@
 #include "games/murmansk_run/murmansk_run.h"
 #include "generic/suite.h"
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 #include "umpire/library.h"
 
 namespace {

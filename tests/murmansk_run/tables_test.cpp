@@ -1,4 +1,4 @@
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 
 namespace flagplot::murmansk_run::test {
 namespace {

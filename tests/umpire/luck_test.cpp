@@ -7,7 +7,7 @@
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "kernel/speech.h"
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 #include "sample/strait.h"
 #include "support/sample.h"
 #include "umpire/library.h"
