@@ -1,3 +1,5 @@
+#include <gtest/gtest.h>
+
 #include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
@@ -6,7 +8,7 @@ namespace flagplot::bismarck::chase_test {
 namespace {
 
 ZoneSet believed(Chase& c, Seat seat, ShipId ship) {
-  return c.match().view(seat).as<View>().may_be[index(ship)];
+  return c.view(seat).may_be[index(ship)];
 }
 int furthest_from(const Chase& c, ZoneId from, const ZoneSet& set) {
   int most = 0;

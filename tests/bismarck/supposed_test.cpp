@@ -1,3 +1,5 @@
+#include <gtest/gtest.h>
+
 #include "bismarck/battle_bench.h"
 #include "kernel/rng.h"
 

@@ -1,3 +1,5 @@
+#include <gtest/gtest.h>
+
 #include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
