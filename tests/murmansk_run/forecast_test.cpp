@@ -19,8 +19,7 @@ const umpire::Library& library() {
   return games;
 }
 std::unique_ptr<Game> crowded(int period, const char* season, const char* raiders) {
-  return library().open("murmansk_run", nlohmann::json::parse(test::crowded(period, season, raiders).dump()),
-                        {});
+  return library().open("murmansk_run", test::crowded(period, season, raiders), {});
 }
 
 const Position& position(const AnyState& s) { return s.as<State>().p; }

@@ -1,3 +1,5 @@
+#include <gtest/gtest.h>
+
 #include "murmansk_run/bench.h"
 
 // Every reason to refuse, next to what is just allowed.

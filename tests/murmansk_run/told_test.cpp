@@ -1,3 +1,5 @@
+#include <gtest/gtest.h>
+
 #include <bitset>
 
 #include "murmansk_run/bench.h"
