@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "bismarck/battle_bench.h"
+#include "support/places.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {

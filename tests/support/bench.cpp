@@ -25,6 +25,12 @@ std::uint16_t as_number(std::string_view text) {
   return number;
 }
 
+std::string spoken(const Words& words, Choice c) {
+  std::string text = c.verb < words.verbs.size() ? words.verbs[c.verb].key : "verb " + std::to_string(c.verb);
+  for (const auto number : {c.a, c.b, c.c}) text += " " + std::to_string(number);
+  return text;
+}
+
 Choice fallen(const Ask& ask, std::span<const int> faces) {
   Dice dice{.sides = ask.sides};
   for (const int face : faces) dice.add(static_cast<std::uint16_t>(face));
@@ -102,7 +108,7 @@ Choice Bench::in_words(std::string_view verb, std::initializer_list<std::string_
   std::uint16_t* const places[] = {&choice.a, &choice.b, &choice.c};
   std::size_t i = 0;
   for (const std::string_view name : names) {
-    const std::uint8_t kind = i < std::size(places) ? meant->args[i].kind : NoArg;
+    const std::uint8_t kind = i < std::size(places) ? meant->args[i].kind : std::uint8_t{NoArg};
     if (kind == NoArg) throw std::runtime_error(std::string(verb) + " takes nothing like " + std::string(name));
     *places[i++] = kind == Number ? as_number(name) : number_of(kind, name);
   }
@@ -131,8 +137,7 @@ void Bench::answer(Seat seat, Choice c) {
   if (seat == Seat::Chance) {
     ASSERT_TRUE(answers(asked(seat), c)) << "the dice do not fit " << question(seat);
   } else {
-    ASSERT_EQ(refused(seat, c), "") << game_->words().verbs[c.verb].key << " " << c.a << " " << c.b << " " << c.c
-                                    << " to " << question(seat);
+    ASSERT_EQ(refused(seat, c), "") << spoken(game_->words(), c) << " to " << question(seat);
   }
   perform(seat, c);
   roll_written();
@@ -159,8 +164,8 @@ void Bench::roll_written() {
 }
 
 void Bench::roll(std::uint16_t wanted, int a, int b) {
-  if (b == 0) return roll(wanted, {a});
-  roll(wanted, {a, b});
+  if (b != 0) return roll(wanted, {a, b});
+  roll(wanted, std::initializer_list<int>{a});
 }
 
 void Bench::roll(std::uint16_t wanted, std::initializer_list<int> faces) {
