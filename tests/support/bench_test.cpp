@@ -3,6 +3,8 @@
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include "kernel/game_of.h"
 #include "support/sample.h"
 
