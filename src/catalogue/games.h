@@ -4,9 +4,9 @@
 
 #include "umpire/library.h"
 
-namespace flagplot::app {
+namespace flagplot::catalogue {
 
 // The games this program comes with.
 std::vector<umpire::GameEntry> known_games();
 
-}  // namespace flagplot::app
+}  // namespace flagplot::catalogue

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "app/play_page.h"
+#include "app/play/page.h"
 #include "data/files.h"
 #include "support/command.h"
 #include "support/folder.h"

@@ -4,9 +4,9 @@
 #include <sstream>
 #include <thread>
 
-#include "app/play_input.h"
-#include "app/play_page.h"
-#include "app/play_table.h"
+#include "app/play/input.h"
+#include "app/play/page.h"
+#include "app/play/table.h"
 #include "support/command.h"
 #include "support/sample.h"
 

@@ -6,8 +6,8 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "app/balance_page.h"
-#include "app/balance_study.h"
+#include "app/balance/page.h"
+#include "app/balance/study.h"
 
 namespace flagplot::app {
 namespace {

@@ -1,7 +1,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "app/balance_report.h"
+#include "app/balance/report.h"
 
 namespace flagplot::app {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/markup.h"
+#include "app/balance/markup.h"
 
 #include <fmt/core.h>
 

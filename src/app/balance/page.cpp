@@ -1,8 +1,8 @@
-#include "app/balance_page.h"
+#include "app/balance/page.h"
 
 #include <nlohmann/json.hpp>
 
-#include "app/balance_sections.h"
+#include "app/balance/sections.h"
 
 namespace flagplot::app {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/balance_report.h"
+#include "app/balance/report.h"
 #include "data/catalogue.h"
 
 namespace flagplot::app {

@@ -1,4 +1,4 @@
-#include "app/balance_plots.h"
+#include "app/balance/plots.h"
 
 #include <fmt/core.h>
 

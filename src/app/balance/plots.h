@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/markup.h"
+#include "app/balance/markup.h"
 
 // Plots as inline SVG: no script, no outside file, legible in grey. Labels are plain text; they are escaped
 // here. Colours and hatching are classes, defined once for the page by `plot_style` and `plot_patterns`.

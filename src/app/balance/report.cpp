@@ -1,4 +1,4 @@
-#include "app/balance_report.h"
+#include "app/balance/report.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

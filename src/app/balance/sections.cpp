@@ -1,4 +1,4 @@
-#include "app/balance_sections.h"
+#include "app/balance/sections.h"
 
 #include <fmt/core.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/balance_plots.h"
-#include "app/balance_report.h"
+#include "app/balance/plots.h"
+#include "app/balance/report.h"
 #include "data/catalogue.h"
 
 namespace flagplot::app {

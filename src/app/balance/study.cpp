@@ -1,9 +1,9 @@
-#include "app/balance_study.h"
+#include "app/balance/study.h"
 
 #include <algorithm>
 
-#include "app/bots.h"
-#include "app/play_setup.h"
+#include "app/arguments.h"
+#include "catalogue/bots.h"
 
 namespace flagplot::app {
 namespace {
@@ -64,11 +64,11 @@ BalanceStudy::BalanceStudy(const umpire::Library& library, const BalanceArgument
 }
 
 void BalanceStudy::name_bots(std::array<std::string, 2> given) {
-  const auto known = bots::bot_names(staff_of(game_->id()));
+  const auto known = bots::bot_names(catalogue::staff_of(game_->id()));
   const std::string &weakest = known.front(), usual = known[std::min<std::size_t>(1, known.size() - 1)];
   for (auto& name : given) {
     if (name.empty()) name = usual;
-    bot_named(*game_, name);  // before any thread complains
+    catalogue::bot_named(*game_, name);  // before any thread complains
     expect_repeatable(name);
   }
   bots_ = given;
@@ -101,10 +101,10 @@ BalanceStudy::Series BalanceStudy::play(const Game& game, const std::array<std::
                                         std::span<const bots::Deal> deals,
                                         std::atomic<std::uint64_t>& done) const {
   const auto maker = [&](const std::string& name) -> bots::MakeBot {
-    return [&game, name] { return bot_named(game, name); };
+    return [&game, name] { return catalogue::bot_named(game, name); };
   };
   bots::Seating seating{&game, {maker(names[0]), maker(names[1])}, {}};
-  if (const auto make = staff_of(game.id()).doctrine) seating.clock = [&game, make] { return make(game); };
+  if (const auto make = catalogue::staff_of(game.id()).doctrine) seating.clock = [&game, make] { return make(game); };
   return play_series(seating, deals, args_.seed, args_.jobs, done);
 }
 
@@ -151,7 +151,7 @@ BalanceReport BalanceStudy::run(std::atomic<std::uint64_t>& done) const {
   r.variants_fingerprint = umpire::variants_fingerprint(library_, args_.game);
   r.options = library_.options_in_full(args_.game, options_given(args_.options));
   r.command = command_for(args_, r.scenario, bots_);
-  r.turns = staff_of(game_->id()).doctrine != nullptr;
+  r.turns = catalogue::staff_of(game_->id()).doctrine != nullptr;
 
   const auto same_deals = deals(bots::Spread::Full);
   const Series as_is = play(*game_, bots_, same_deals, done);

@@ -2,7 +2,7 @@
 
 #include <atomic>
 
-#include "app/balance_report.h"
+#include "app/balance/report.h"
 #include "app/commands.h"
 
 namespace flagplot::app {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/play_saved.h"
+#include "app/play/saved.h"
 
 // The two ways to sit at a table: as a person who reads, and as a program.
 namespace flagplot::app {

@@ -1,9 +1,9 @@
-#include "app/play_commands.h"
+#include "app/play/commands.h"
 
 #include <algorithm>
 #include <array>
 
-#include "app/play_input.h"
+#include "app/play/input.h"
 
 namespace flagplot::app {
 namespace {

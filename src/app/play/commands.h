@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/play_page.h"
+#include "app/play/page.h"
 
 namespace flagplot::app {
 

@@ -1,4 +1,4 @@
-#include "app/play_input.h"
+#include "app/play/input.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include <iostream>
 
 #include "app/commands.h"
-#include "app/play_client.h"
+#include "app/play/client.h"
 #include "umpire/odds.h"
 #include "umpire/seat_view.h"
 

@@ -1,10 +1,10 @@
-#include "app/play_options.h"
+#include "app/play/options.h"
 
 #include <algorithm>
 #include <charconv>
 #include <numeric>
 
-#include "app/play_input.h"
+#include "app/play/input.h"
 #include "umpire/seat_view.h"
 
 namespace flagplot::app {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play_page.h"
+#include "app/play/page.h"
 #include "kernel/game.h"
 
 namespace flagplot::app {

@@ -1,4 +1,4 @@
-#include "app/play_page.h"
+#include "app/play/page.h"
 
 #include <fmt/core.h>
 

@@ -1,8 +1,8 @@
 #include <iostream>
 
 #include "app/commands.h"
-#include "app/play_client.h"
-#include "app/play_setup.h"
+#include "app/play/client.h"
+#include "app/play/setup.h"
 
 namespace flagplot::app {
 namespace {

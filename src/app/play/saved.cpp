@@ -1,10 +1,10 @@
-#include "app/play_saved.h"
+#include "app/play/saved.h"
 
 #include <filesystem>
 #include <fstream>
 
-#include "app/bots.h"
-#include "app/play_setup.h"
+#include "app/play/setup.h"
+#include "catalogue/bots.h"
 
 namespace flagplot::app {
 namespace {
@@ -60,7 +60,7 @@ std::unique_ptr<Table> table_from(const umpire::Library& library, const Saved& s
     throw data::Error("log",
                       "played with other data than this program has (map, charts, units or scenario differ)");
   }
-  auto bot = bot_named(*game, saved.bot, threads_of_a_live_game);
+  auto bot = catalogue::bot_named(*game, saved.bot, catalogue::threads_of_a_live_game);
   auto table = std::make_unique<Table>(std::move(game), PlaySetup{header, saved.key, saved.human, saved.bot},
                                        std::move(bot));
   if (const auto fault = table->take_up(saved.log)) throw data::Error(place(*fault), fault->what);

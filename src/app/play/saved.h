@@ -3,7 +3,7 @@
 #include <set>
 #include <string>
 
-#include "app/play_table.h"
+#include "app/play/table.h"
 #include "umpire/library.h"
 
 namespace flagplot::app {

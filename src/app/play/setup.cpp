@@ -1,7 +1,8 @@
-#include "app/play_setup.h"
+#include "app/play/setup.h"
 
-#include "app/bots.h"
-#include "app/play_saved.h"
+#include "app/arguments.h"
+#include "app/play/saved.h"
+#include "catalogue/bots.h"
 
 namespace flagplot::app {
 namespace {
@@ -11,7 +12,7 @@ std::unique_ptr<Table> new_table(const umpire::Library& library, const PlayArgum
   const Json scenario = scenario_named(args.scenario), options = options_given(args.options);
   auto game = library.open(args.game, scenario, options);
   const std::string bot = args.opponent.empty() ? "random" : args.opponent;
-  auto opponent = bot_named(*game, bot, threads_of_a_live_game);
+  auto opponent = catalogue::bot_named(*game, bot, catalogue::threads_of_a_live_game);
   const auto key = args.seed ? umpire::KeyedDice::key_from_seed(*args.seed) : umpire::KeyedDice::random_key();
   const umpire::LogHeader header{args.game,
                                  game->rules_version(),
@@ -40,21 +41,6 @@ void expect_agreement(const umpire::Library& library, const PlayArguments& args,
 }
 
 }  // namespace
-
-Json scenario_named(const std::string& name) { return name.empty() ? Json() : Json(name); }
-
-// A value is JSON if it can be, else text.
-Json options_given(const std::vector<std::string>& given) {
-  Json object = Json::object();
-  for (const auto& option : given) {
-    const auto at = option.find('=');
-    if (at == std::string::npos) throw data::Error("--option " + option, "expected NAME=VALUE");
-    const auto text = option.substr(at + 1);
-    const Json value = Json::parse(text, nullptr, false);
-    object[option.substr(0, at)] = value.is_discarded() ? Json(text) : value;
-  }
-  return object;
-}
 
 std::unique_ptr<Table> set_table(const umpire::Library& library, const PlayArguments& args) {
   if (args.load.empty()) return new_table(library, args);

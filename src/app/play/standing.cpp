@@ -1,9 +1,9 @@
-#include "app/play_standing.h"
+#include "app/play/standing.h"
 
 #include <algorithm>
 #include <charconv>
 
-#include "app/play_input.h"
+#include "app/play/input.h"
 
 namespace flagplot::app {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/play_page.h"
-#include "app/play_table.h"
+#include "app/play/page.h"
+#include "app/play/table.h"
 
 namespace flagplot::app {
 

@@ -1,4 +1,4 @@
-#include "app/play_table.h"
+#include "app/play/table.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "app/play_terminal.h"
+#include "app/play/terminal.h"
 
 #include <unistd.h>
 

@@ -5,12 +5,12 @@
 #include <span>
 
 #include "app/commands.h"
-#include "app/play_client.h"
-#include "app/play_commands.h"
-#include "app/play_input.h"
-#include "app/play_options.h"
-#include "app/play_standing.h"
-#include "app/play_terminal.h"
+#include "app/play/client.h"
+#include "app/play/commands.h"
+#include "app/play/input.h"
+#include "app/play/options.h"
+#include "app/play/standing.h"
+#include "app/play/terminal.h"
 #include "app/story.h"
 #include "umpire/odds.h"
 #include "umpire/seat_view.h"
