@@ -67,21 +67,22 @@ void Sitting::begin(std::int64_t at) {
   }
 }
 
-// Gives every listener its frame of the records from that number on.
-void Sitting::spread_records(std::uint32_t from, std::int64_t at) {
-  for (std::uint32_t n = from; n <= match_->records().size(); ++n) {
-    const Record& record = match_->records()[n - 1];
-    for (const Seat seat : players) {
-      const bool own = record.seat == seat;
-      if (!own && !match_->reached(n, seat)) continue;
-      const auto what = !own ? Frame::What::News : record.undoes ? Frame::What::TookBack : Frame::What::Chose;
-      add(stream_of(seat), {what, own ? seat : Seat::None, own ? record.choice : Choice{}, at,
-                            record.undoes ? std::vector<Event>{} : told(stream_of(seat), n), own && record.standing});
+// Gives every listener its frame of the record that was added last.
+void Sitting::spread_record(const Ask& answered, std::int64_t at) {
+  const auto number = static_cast<std::uint32_t>(match_->records().size());
+  const Record& record = match_->records().back();
+  for (const Seat seat : players) {
+    const Stream stream = stream_of(seat);
+    if (record.seat == seat && record.undoes) {
+      add(stream, {Frame::What::TookBack, seat, record.choice, at, {}});
+    } else if (record.seat == seat) {
+      add(stream, {Frame::What::Chose, seat, record.choice, at, told(stream, number), record.standing, answered});
+    } else if (match_->reached(number, seat)) {
+      add(stream, {Frame::What::News, Seat::None, {}, at, told(stream, number)});
     }
-    if (record.undoes) continue;
-    if (auto events = told(Stream::Watchers, n); !events.empty())
-      add(Stream::Watchers, {Frame::What::News, Seat::None, {}, at, std::move(events)});
   }
+  if (auto events = told(Stream::Watchers, number); !events.empty())
+    add(Stream::Watchers, {Frame::What::News, Seat::None, {}, at, std::move(events)});
   if (match_->finished() && !ended()) tell_all(Frame::What::Ended, Seat::None, at);
 }
 
@@ -98,7 +99,6 @@ std::vector<Line> Sitting::run_on(std::int64_t now) {
   std::vector<Line> lines;
   more_to_answer_ = false;
   for (std::size_t answers = 0; !over();) {
-    const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
     Ask answered = game_->asked_of(match_->state(), Seat::Chance);
     if (answered.seat == Seat::Chance) {
       match_->roll(dice_->roll(match_->rolls(), answered));
@@ -112,7 +112,7 @@ std::vector<Line> Sitting::run_on(std::int64_t now) {
         throw std::logic_error("a standing order gave an answer that is not allowed");
     }
     standing_.follow(*match_, answered);
-    spread_records(number, now);
+    spread_record(answered, now);
     lines.push_back(linked_record());
   }
   return lines;
@@ -158,11 +158,10 @@ Sitting::Acted Sitting::reveal(Seat seat, const std::string& entropy, std::int64
 
 Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
-  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   const Ask answered = game_->asked_of(match_->state(), seat);
   if (const auto refusal = match_->choose(seat, choice)) return *refusal;
   standing_.follow(*match_, answered);
-  spread_records(number, now);
+  spread_record(answered, now);
   std::vector<Line> lines{linked_record()};
   for (Line& next : run_on(now)) lines.push_back(std::move(next));
   return lines;
@@ -170,10 +169,9 @@ Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
 
 Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
-  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   if (!match_->undo(seat)) return Denied{"play.undo.refused"};
   standing_.follow(*match_, {});
-  spread_records(number, now);
+  spread_record({}, now);
   return std::vector<Line>{linked_record()};
 }
 
@@ -264,11 +262,11 @@ std::optional<std::string> Sitting::follow_act(const Line& line, std::int64_t at
 
 std::optional<std::string> Sitting::follow_record(const Line& line, std::int64_t at) {
   if (!begun() || over()) return "is an order outside the match";
-  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   const auto record = record_from(line.seat, line.body);
   if (!record) return "is not a record of a choice";
+  const Ask answered = game_->asked_of(match_->state(), record->seat);
   if (auto wrong = play_record(*record, dice_, *match_, standing_); !wrong.empty()) return wrong;
-  spread_records(number, at);
+  spread_record(answered, at);
   return std::nullopt;
 }
 

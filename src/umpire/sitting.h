@@ -36,6 +36,7 @@ struct Frame {
   std::int64_t at = 0;  // milliseconds since 1970
   std::vector<Event> events;
   bool standing = false;  // the choice was given by a standing order
+  Ask question{};         // that the choice answers
 };
 std::string_view name(Frame::What);
 
@@ -128,7 +129,7 @@ class Sitting {
   Line linked_record();
   std::optional<Refused> check_running(Seat) const;
   void begin(std::int64_t at);
-  void spread_records(std::uint32_t from, std::int64_t at);
+  void spread_record(const Ask& answered, std::int64_t at);
   void add(Stream, Frame);
   void tell_all(Frame::What, Seat by, std::int64_t at);
   std::vector<Line> run_on(std::int64_t now);
@@ -144,10 +145,6 @@ class Sitting {
   std::optional<Match> match_;
   Standing standing_;
   bool more_to_answer_ = false;
-  struct Act {
-    std::uint32_t after = 0;  // so many records
-    Line line;
-  };
   std::vector<Act> acts_;
   Chain chain_;
   std::vector<KeyedDice::Key> hashes_;  // of the lines

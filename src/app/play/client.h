@@ -4,7 +4,7 @@
 
 #include "app/play/saved.h"
 
-// The two ways to sit at a table: as a person who reads, and as a program.
+// The two ways to sit at a game: as a person who reads, and as a program.
 namespace flagplot::app {
 
 // What the game and its sides are called.
@@ -13,7 +13,7 @@ struct Titles {
 };
 
 struct Session {
-  Table& table;
+  Solo& solo;
   const data::Catalogue& words;
   SaveFiles files;
   std::string keep_in;  // saved there as the game goes on; empty if not wanted

@@ -31,7 +31,7 @@ Titles titles_of(const umpire::Library& library, const PlaySetup& setup, const d
 // A file that cannot be written should be known before the game and not after it.
 void begin_keeping(Session& session) {
   if (session.keep_in.empty()) return;
-  const auto outcome = session.files.save(session.table, session.keep_in);
+  const auto outcome = session.files.save(session.solo, session.keep_in);
   if (outcome == SaveFiles::Outcome::Exists) {
     throw data::Error(session.keep_in, "is there already; take it up with --load, or name another file");
   }
@@ -41,19 +41,19 @@ void begin_keeping(Session& session) {
 }  // namespace
 
 void go_on(Session& session) {
-  session.table.advance([&session](std::chrono::seconds passed) {
+  session.solo.advance([&session](std::chrono::seconds passed) {
     std::cerr << session.words.say("play.thinking", {{"seconds", passed.count()}}) << '\n';
   });
   if (session.keep_in.empty()) return;
-  if (session.files.save(session.table, session.keep_in) != SaveFiles::Outcome::Saved) {
+  if (session.files.save(session.solo, session.keep_in) != SaveFiles::Outcome::Saved) {
     std::cerr << session.words.say("play.save.failed", {{"file", session.keep_in}}) << '\n';
   }
 }
 
 int play(const umpire::Library& library, const PlayArguments& args) {
-  const auto table = set_table(library, args);
-  const data::Catalogue words(library.files(), table->game().id(), args.language);
-  Session session{*table, words, {}, args.save, titles_of(library, table->setup(), words), args.load};
+  const auto solo = sit_down(library, args);
+  const data::Catalogue words(library.files(), solo->game().id(), args.language);
+  Session session{*solo, words, {}, args.save, titles_of(library, solo->setup(), words), args.load};
   if (!args.load.empty()) session.files.may_replace(args.load);
   begin_keeping(session);
   return args.json ? play_in_json(session) : play_in_text(session);

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "app/play/setup.h"
 #include "catalogue/bots.h"
 
 namespace flagplot::app {
@@ -53,7 +52,15 @@ Saved saved_from(const Json& json) {
   return saved;
 }
 
-std::unique_ptr<Table> table_from(const umpire::Library& library, const Saved& saved) {
+// Earlier games have no lines that say who sits down; the game goes on as if they had.
+void let_them_sit(umpire::Log& log) {
+  if (log.proceedings.anybody_seated()) return;
+  std::vector<umpire::Act> acts;
+  for (const Seat seat : players) acts.push_back({0, {seat, {{"take", true}, {"entropy", ""}}}});
+  log.acts.insert(log.acts.begin(), acts.begin(), acts.end());
+}
+
+std::unique_ptr<Solo> solo_from(const umpire::Library& library, Saved saved) {
   const auto& header = saved.log.header;
   auto game = library.open(header.game, header.scenario, header.options);
   if (header.rules == game->rules_version() && library.fingerprint(header.game, header.scenario) != header.data) {
@@ -61,10 +68,11 @@ std::unique_ptr<Table> table_from(const umpire::Library& library, const Saved& s
                       "played with other data than this program has (map, charts, units or scenario differ)");
   }
   auto bot = catalogue::bot_named(*game, saved.bot, catalogue::threads_of_a_live_game);
-  auto table = std::make_unique<Table>(std::move(game), PlaySetup{header, saved.key, saved.human, saved.bot},
-                                       std::move(bot));
-  if (const auto fault = table->take_up(saved.log)) throw data::Error(place(*fault), fault->what);
-  return table;
+  umpire::Match verified(*game);
+  if (const auto fault = umpire::replay(saved.log, verified)) throw data::Error(place(*fault), fault->what);
+  let_them_sit(saved.log);
+  return std::make_unique<Solo>(std::move(game), PlaySetup{header, saved.key, saved.human, saved.bot}, std::move(bot),
+                                saved.log);
 }
 
 bool write_whole(const std::string& file, const std::string& text) {
@@ -76,20 +84,20 @@ bool write_whole(const std::string& file, const std::string& text) {
 
 }  // namespace
 
-std::string saved_text(const Table& table) {
-  if (table.over()) return table.log_text();
-  const PlaySetup& setup = table.setup();
+std::string saved_text(const Solo& solo) {
+  if (solo.over()) return solo.log_text();
+  const PlaySetup& setup = solo.setup();
   return Json{{"flagplot", kind},
               {"format", format},
               {"human", name(setup.human)},
               {"bot", setup.bot},
               {"key", umpire::to_hex(setup.key)},
-              {"log", table.log_text()}}
+              {"log", solo.log_text()}}
              .dump(1) +
          "\n";
 }
 
-std::unique_ptr<Table> load_table(const umpire::Library& library, const std::string& file) {
+std::unique_ptr<Solo> load_solo(const umpire::Library& library, const std::string& file) {
   const std::string text = data::read_user_file(file);
   if (!std::holds_alternative<umpire::LogFault>(umpire::read_log(text))) {
     throw data::Error(file, "is a choice log and not a saved game; \"flagplot replay\" tells its story");
@@ -98,7 +106,7 @@ std::unique_ptr<Table> load_table(const umpire::Library& library, const std::str
   if (!json.is_object() || json.value("flagplot", Json()) != kind)
     throw data::Error(file, "not a saved game");
   try {
-    return table_from(library, saved_from(json));
+    return solo_from(library, saved_from(json));
   } catch (const data::Error& e) {
     throw data::Error(file, e.what());
   }
@@ -107,13 +115,13 @@ std::unique_ptr<Table> load_table(const umpire::Library& library, const std::str
 void SaveFiles::may_replace(const std::string& file) { ours_.insert(full_name(file)); }
 
 // Written beside it and then moved there: a game that was saved stays saved, whatever happens meanwhile.
-SaveFiles::Outcome SaveFiles::save(const Table& table, const std::string& file) {
+SaveFiles::Outcome SaveFiles::save(const Solo& solo, const std::string& file) {
   std::error_code error;
   const auto status = fs::status(file, error);
   if (fs::exists(status) && !ours_.contains(full_name(file))) return Outcome::Exists;
   if (fs::exists(status) && !fs::is_regular_file(status)) return Outcome::Failed;
   const std::string target = full_name(file), beside = target + ".part";
-  if (write_whole(beside, saved_text(table))) {
+  if (write_whole(beside, saved_text(solo))) {
     fs::rename(beside, target, error);
     if (!error) {
       ours_.insert(target);

@@ -7,7 +7,7 @@
 namespace flagplot::app {
 namespace {
 
-std::unique_ptr<Table> new_table(const umpire::Library& library, const PlayArguments& args) {
+std::unique_ptr<Solo> new_solo(const umpire::Library& library, const PlayArguments& args) {
   if (args.game.empty()) throw data::Error("play", "expected a game (see flagplot games), or --load FILE");
   const Json scenario = scenario_named(args.scenario), options = options_given(args.options);
   auto game = library.open(args.game, scenario, options);
@@ -21,7 +21,7 @@ std::unique_ptr<Table> new_table(const umpire::Library& library, const PlayArgum
                                  library.fingerprint(args.game, scenario),
                                  umpire::KeyedDice::commitment(key)};
   const Seat human = seat_named(args.side).value_or(Seat::Allied);
-  return std::make_unique<Table>(std::move(game), PlaySetup{header, key, human, bot}, std::move(opponent));
+  return std::make_unique<Solo>(std::move(game), PlaySetup{header, key, human, bot}, std::move(opponent));
 }
 
 // Arguments beside --load are welcome if they say what the file says; a silent contradiction would surprise.
@@ -42,11 +42,11 @@ void expect_agreement(const umpire::Library& library, const PlayArguments& args,
 
 }  // namespace
 
-std::unique_ptr<Table> set_table(const umpire::Library& library, const PlayArguments& args) {
-  if (args.load.empty()) return new_table(library, args);
-  auto table = load_table(library, args.load);
-  expect_agreement(library, args, table->setup());
-  return table;
+std::unique_ptr<Solo> sit_down(const umpire::Library& library, const PlayArguments& args) {
+  if (args.load.empty()) return new_solo(library, args);
+  auto solo = load_solo(library, args.load);
+  expect_agreement(library, args, solo->setup());
+  return solo;
 }
 
 }  // namespace flagplot::app

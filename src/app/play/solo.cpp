@@ -1,12 +1,17 @@
-#include "app/play/table.h"
+#include "app/play/solo.h"
 
 #include <algorithm>
-#include <array>
-#include <future>
-#include <sstream>
+#include <stdexcept>
+
+#include "data/error.h"
 
 namespace flagplot::app {
 namespace {
+
+// A sitting is told the time of every act. Here nobody waits for anybody, and the same answers give the same game.
+constexpr std::int64_t no_clock = 0;
+
+bool done(const umpire::Sitting::Acted& acted) { return std::holds_alternative<std::vector<umpire::Line>>(acted); }
 
 std::vector<Choice> options_in(const Game& game, const AnyView& view) {
   OptionRoom room;
@@ -18,120 +23,89 @@ std::uint64_t choices_of(const umpire::Match& match, Seat seat) {
   return static_cast<std::uint64_t>(std::ranges::count(match.records(), seat, &umpire::Record::seat));
 }
 
+void follow(umpire::Sitting& sitting, const umpire::Line& line) {
+  if (const auto wrong = sitting.follow(line, no_clock)) throw data::Error("log", "has a line that " + *wrong);
+}
+
 }  // namespace
 
-Choice Wait::until_done(const std::function<Choice()>& work) {
-  auto result = std::async(std::launch::async, work);
-  while (result.wait_until(told_ + patience_) != std::future_status::ready) {
-    told_ = Clock::now();
-    tell_(std::chrono::duration_cast<std::chrono::seconds>(told_ - from_));
+Solo::Solo(Unseated, std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::Bot> bot)
+    : setup_(std::move(setup)), sitting_(std::move(game), setup_.header, setup_.key), bot_(std::move(bot)) {
+  bot_->sit_down(umpire::bot_character(setup_.key, bots_seat()));
+}
+
+Solo::Solo(std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::Bot> bot)
+    : Solo(Unseated{}, std::move(game), std::move(setup), std::move(bot)) {
+  for (const Seat seat : players) sitting_.take(seat, {}, no_clock);
+}
+
+Solo::Solo(std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::Bot> bot, const umpire::Log& log)
+    : Solo(Unseated{}, std::move(game), std::move(setup), std::move(bot)) {
+  auto act = log.acts.begin();
+  for (std::uint32_t n = 0; n <= log.records.size(); ++n) {
+    for (; act != log.acts.end() && act->after == n; ++act) follow(sitting_, act->line);
+    if (n < log.records.size()) follow(sitting_, {log.records[n].seat, umpire::record_body(log.records[n])});
   }
-  return result.get();
+  if (!sitting_.begun()) throw data::Error("log", "of a match that has not begun");
+  heard_ = sitting_.frames(umpire::stream_of(setup_.human)).size();
 }
 
-Table::Table(std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::Bot> bot)
-    : game_(std::move(game)),
-      setup_(std::move(setup)),
-      bot_(std::move(bot)),
-      dice_(setup_.key, {}),
-      match_(*game_) {
-  bot_->sit_down(umpire::bot_character(setup_.key, other(setup_.human)));
-}
-
-std::vector<Choice> Table::options() const {
+std::vector<Choice> Solo::options() const {
   const AnyView seen = view();
-  if (game_->seen(seen).ask.seat != setup_.human) return {};
-  return options_in(*game_, seen);
+  if (game().seen(seen).ask.seat != setup_.human) return {};
+  return options_in(game(), seen);
 }
 
-std::optional<umpire::KeyedDice::Key> Table::revealed_key() const {
-  if (!over()) return std::nullopt;
-  return setup_.key;
-}
-
-Choice Table::bot_choice(Wait& wait) const {
-  const Seat seat = other(setup_.human);
-  const AnyView seen = match_.view(seat);
-  const auto options = options_in(*game_, seen);
-  Rng mind = umpire::bot_mind(setup_.key, choices_of(match_, seat), seat);
+Choice Solo::bot_choice(Wait& wait) const {
+  const AnyView seen = match().view(bots_seat());
+  const auto options = options_in(game(), seen);
+  Rng mind = umpire::bot_mind(setup_.key, choices_of(match(), bots_seat()), bots_seat());
   return wait.until_done([&] { return bot_->pick(seen, options, mind); });
 }
 
 // The bot goes first where both decide at once: it learns nothing by it, and the person can still take back
 // an order that nobody has heard of.
-void Table::advance(const Progress& progress) {
+void Solo::advance(const Progress& progress) {
   Wait wait(progress);
-  while (!over()) {
-    const Seats asked = match_.asked();
-    if (asked.has(Seat::Chance)) {
-      const Ask ask = game_->asked_of(match_.state(), Seat::Chance);
-      match_.roll(dice_.roll(match_.rolls(), ask));
-      standing_.follow(match_, ask);
-    } else if (asked.has(other(setup_.human))) {
-      const auto refusal = choose(other(setup_.human), bot_choice(wait), false);
-      if (refusal) throw std::logic_error("the bot " + setup_.bot + " made a choice that is not allowed");
-    } else if (const auto choice = standing_.answer(match_, setup_.human)) {
-      ordered_.push_back({game_->asked_of(match_.state(), setup_.human), *choice});
-      if (choose(setup_.human, *choice, true))
-        throw std::logic_error("a standing order gave an answer that is not allowed");
-    } else {
-      return;
-    }
+  for (;;) {
+    if (done(sitting_.go_on(no_clock))) continue;  // dice and standing orders that are left from the last act
+    if (!sitting_.asked(bots_seat())) return;
+    if (!done(sitting_.choose(bots_seat(), bot_choice(wait), no_clock)))
+      throw std::logic_error("the bot " + setup_.bot + " made a choice that is not allowed");
   }
 }
 
-std::optional<Refusal> Table::choose(Choice choice) { return choose(setup_.human, choice, false); }
-
-std::optional<Refusal> Table::choose(Seat seat, Choice choice, bool standing) {
-  const Ask answered = game_->asked_of(match_.state(), seat);
-  if (auto refusal = match_.choose(seat, choice, standing)) return refusal;
-  standing_.follow(match_, answered);
-  return std::nullopt;
+std::optional<Refusal> Solo::choose(Choice choice) {
+  const auto acted = sitting_.choose(setup_.human, choice, no_clock);
+  const auto* refused = std::get_if<umpire::Sitting::Refused>(&acted);
+  if (!refused) return std::nullopt;
+  const auto* refusal = std::get_if<Refusal>(refused);
+  return refusal ? *refusal : Refusal{refusal_not_asked, {}};  // nothing is, once the game is over
 }
 
-bool Table::undo() {
-  if (!undoable() || !match_.undo(setup_.human)) return false;
-  standing_.follow(match_, {});
-  return true;
+bool Solo::undo() { return done(sitting_.undo(setup_.human, no_clock)); }
+
+void Solo::leave_orders(const umpire::StandingOrders& orders) {
+  sitting_.leave_orders(setup_.human, orders, no_clock);
 }
 
-void Table::leave_orders(const umpire::StandingOrders& orders) {
-  standing_.leave(setup_.human, orders);
-  left_.push_back({static_cast<std::uint32_t>(match_.records().size()), setup_.human,
-                   umpire::to_json(game_->words(), orders)});
-}
+void Solo::resign() { sitting_.resign(setup_.human, no_clock); }
 
-std::vector<Event> Table::news() {
-  const auto told = match_.told(setup_.human);
-  std::vector<Event> events;
-  for (; heard_ < told.size(); ++heard_) events.push_back(told[heard_].event);
-  return events;
-}
-
-std::size_t Table::choices_made() const { return choices_of(match_, setup_.human); }
-
-std::vector<StoryLine> Table::own_story(const data::Catalogue& words) const {
-  return story(match_, words, setup_.human);
-}
-
-std::optional<umpire::LogFault> Table::take_up(const umpire::Log& log) {
-  const auto fault = umpire::replay(log, match_, standing_);
-  left_ = log.left;
-  heard_ = match_.told(setup_.human).size();
-  return fault;
-}
-
-std::string Table::log_text() const {
-  std::ostringstream out;
-  umpire::LogWriter writer(out, setup_.header);
-  auto left = left_.begin();
-  for (std::size_t done = 0; done <= match_.records().size(); ++done) {
-    for (; left != left_.end() && left->after == done; ++left)
-      writer.append_act({left->seat, {{"standing", left->orders}}});
-    if (done < match_.records().size()) writer.append(match_.records()[done]);
+Solo::News Solo::news() {
+  News news;
+  const auto& own = sitting_.frames(umpire::stream_of(setup_.human));
+  for (; heard_ < own.size(); ++heard_) {
+    const umpire::Frame& frame = own[heard_];
+    if (frame.standing) news.ordered.push_back({frame.question, frame.choice});
+    news.events.insert(news.events.end(), frame.events.begin(), frame.events.end());
   }
-  writer.close(*game_, match_, revealed_key());
-  return std::move(out).str();
+  return news;
+}
+
+std::size_t Solo::choices_made() const { return choices_of(match(), setup_.human); }
+
+std::vector<StoryLine> Solo::own_story(const data::Catalogue& words) const {
+  return story(match(), words, setup_.human);
 }
 
 }  // namespace flagplot::app

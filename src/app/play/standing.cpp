@@ -7,9 +7,8 @@
 
 namespace flagplot::app {
 
-StandingList::StandingList(const Table& table, const data::Catalogue& words)
-    : orders_(table.orders()), until_(folded(words.say("play.standing.until"))) {
-  const Words& of_game = table.game().words();
+StandingList::StandingList(const Words& of_game, umpire::StandingOrders in_force, const data::Catalogue& words)
+    : orders_(std::move(in_force)), until_(folded(words.say("play.standing.until"))) {
   for (const StandingOffer& offer : of_game.standing.offers)
     texts_.push_back(words.say(umpire::sentence_key(of_game, offer)));
   texts_.push_back(words.say("standing.until_news"));

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/play/page.h"
-#include "app/play/table.h"
+#include "umpire/standing.h"
 
 namespace flagplot::app {
 
@@ -13,7 +13,7 @@ namespace flagplot::app {
 // something happens. Numbers count from 1.
 class StandingList {
  public:
-  StandingList(const Table&, const data::Catalogue&);
+  StandingList(const Words&, umpire::StandingOrders in_force, const data::Catalogue&);
 
   std::size_t size() const { return texts_.size(); }
   std::vector<Numbered> all() const;

@@ -24,10 +24,10 @@ class TextClient {
  public:
   explicit TextClient(Session& session)
       : session_(session),
-        table_(session.table),
+        solo_(session.solo),
         words_(session.words),
         saved_in_(session.loaded_from),
-        saved_choices_(session.table.choices_made()) {}
+        saved_choices_(session.solo.choices_made()) {}
 
   int run() {
     introduce();
@@ -37,7 +37,7 @@ class TextClient {
       if (!line) break;
       if (!line->empty()) answer(*line);
     }
-    if (!table_.over()) say_left();
+    if (!solo_.over()) say_left();
     return Ok;
   }
 
@@ -61,13 +61,13 @@ class TextClient {
 
   void introduce() const {
     const Titles& t = session_.titles;
-    const Seat human = table_.setup().human;
+    const Seat human = solo_.setup().human;
     terminal_.say(t.scenario.empty() ? t.game : t.game + ": " + t.scenario, "", Tone::Question);
     say("play.seats", {{"side", side_and_seat(t.own_side, human)},
                        {"other_side", side_and_seat(t.other_side, other(human))},
-                       {"bot", table_.setup().bot}});
+                       {"bot", solo_.setup().bot}});
     say("play.commitment");
-    terminal_.say(table_.commitment(), "  ");
+    terminal_.say(solo_.commitment(), "  ");
     say("play.begin");
     if (session_.loaded_from.empty()) return;
     constexpr std::size_t enough_to_remember = 6;
@@ -78,30 +78,25 @@ class TextClient {
   // After every change: what is new, then the question.
   void go_on() {
     app::go_on(session_);
-    tell_ordered();
-    tell_news();
-    options_.set(table_.game(), asked(), words_, table_.options());
-    if (table_.over()) return say_end();
+    tell(solo_.news());
+    options_.set(solo_.game(), asked(), words_, solo_.options());
+    if (solo_.over()) return say_end();
     ask();
   }
 
-  Ask asked() const { return table_.game().seen(table_.view()).ask; }
+  Ask asked() const { return solo_.game().seen(solo_.view()).ask; }
 
-  void tell_news() {
-    const auto news = table_.news();
-    if (!news.empty()) terminal_.gap();
-    for (const Event& event : news) terminal_.say(told(table_.game(), event, words_), "  ");
-  }
-
-  void tell_ordered() {
-    for (const auto& [question, choice] : table_.ordered()) {
-      const auto answer = umpire::shown(table_.game(), question, choice, words_);
+  void tell(const Solo::News& news) const {
+    for (const auto& [question, choice] : news.ordered) {
+      const auto answer = umpire::shown(solo_.game(), question, choice, words_);
       terminal_.say(words_.say("play.by_order", {{"what", answer.text}}), "  ");
     }
+    if (!news.events.empty()) terminal_.gap();
+    for (const Event& event : news.events) terminal_.say(told(solo_.game(), event, words_), "  ");
   }
 
   void ask() const {
-    const Said question = flagplot::say(table_.game(), asked());
+    const Said question = flagplot::say(solo_.game(), asked());
     terminal_.gap();
     terminal_.say(with_rule(sentence(question), question.rule), "", Tone::Question);
     terminal_.print(options_.page(words_));
@@ -109,18 +104,18 @@ class TextClient {
 
   void say_end() const {
     terminal_.gap();
-    if (table_.resigned()) {
+    if (solo_.resigned()) {
       terminal_.say(words_.say("play.resigned"), "", Tone::Question);
     } else {
-      const Result result = table_.game().seen(table_.view()).result;
+      const Result result = solo_.game().seen(solo_.view()).result;
       const char* outcome = result.winner == Seat::None             ? "play.draw"
-                            : result.winner == table_.setup().human ? "play.won"
+                            : result.winner == solo_.setup().human ? "play.won"
                                                                     : "play.lost";
-      terminal_.say(sentence(flagplot::say(table_.game(), result)) + " " + words_.say(outcome), "",
+      terminal_.say(sentence(flagplot::say(solo_.game(), result)) + " " + words_.say(outcome), "",
                     Tone::Question);
     }
     say("play.key");
-    if (const auto key = table_.revealed_key()) terminal_.say(umpire::to_hex(*key), "  ");
+    if (const auto key = solo_.revealed_key()) terminal_.say(umpire::to_hex(*key), "  ");
     if (session_.keep_in.empty()) {
       say("play.save_to_verify");
     } else {
@@ -137,14 +132,14 @@ class TextClient {
   }
 
   // Only choices are lost with a game that is not saved.
-  bool unsaved() const { return table_.choices_made() > saved_choices_; }
+  bool unsaved() const { return solo_.choices_made() > saved_choices_; }
 
   void answer(const std::string& line) {
     const auto typed = command_in(line, words_);
     const bool again = typed && typed->command == unconfirmed_;
     unconfirmed_.reset();
     if (typed) return obey(*typed, again);
-    if (table_.over()) return refuse("play.over");
+    if (solo_.over()) return refuse("play.over");
     if (line[0] == '/') return filter(line.substr(1));
     const auto meant = options_.meant_by(line);
     if (meant.several.size() > 1) return ask_which(meant.several);
@@ -156,17 +151,17 @@ class TextClient {
 
   void choose(Choice choice) {
     const Ask question = asked();
-    if (const auto refusal = table_.choose(choice)) return say_refusal(*refusal);
-    const auto answer = umpire::shown(table_.game(), question, choice, words_);
+    if (const auto refusal = solo_.choose(choice)) return say_refusal(*refusal);
+    const auto answer = umpire::shown(solo_.game(), question, choice, words_);
     terminal_.say(words_.say("play.you", {{"what", answer.text}}), "  ");
     go_on();
   }
 
   // A choice in words or in JSON, allowed or not.
   std::optional<Choice> spelled_out(const std::string& text) const {
-    if (text[0] != '{') return choice_from_words(table_.game(), words_, text);
+    if (text[0] != '{') return choice_from_words(solo_.game(), words_, text);
     const Json json = Json::parse(text, nullptr, false);
-    auto choice = choice_from_json(table_.game(), json.is_discarded() ? Json() : json);
+    auto choice = choice_from_json(solo_.game(), json.is_discarded() ? Json() : json);
     const auto* good = std::get_if<Choice>(&choice);
     if (!good || is_roll(*good)) return std::nullopt;  // dice are not a person's to choose
     return *good;
@@ -174,9 +169,9 @@ class TextClient {
 
   // An answer to another question offends against the rule of this one.
   void say_refusal(const Refusal& refusal) const {
-    const Said said = flagplot::say(table_.game(), refusal);
-    const bool mine = asked().seat == table_.setup().human;
-    const std::string rule = said.rule.empty() && mine ? flagplot::say(table_.game(), asked()).rule : said.rule;
+    const Said said = flagplot::say(solo_.game(), refusal);
+    const bool mine = asked().seat == solo_.setup().human;
+    const std::string rule = said.rule.empty() && mine ? flagplot::say(solo_.game(), asked()).rule : said.rule;
     terminal_.say(with_rule(sentence(said), rule), "", Tone::Refusal);
   }
 
@@ -197,9 +192,9 @@ class TextClient {
       case Command::Why:
         return why(typed.rest);
       case Command::Odds:
-        return table_.over() ? refuse("play.over") : odds(typed.rest);
+        return solo_.over() ? refuse("play.over") : odds(typed.rest);
       case Command::Board:
-        return terminal_.print(board_lines(table_.game().board(table_.view()), words_));
+        return terminal_.print(board_lines(solo_.game().board(solo_.view()), words_));
       case Command::Log:
         tell_story(std::numeric_limits<std::size_t>::max());
         return say("play.log.legend");
@@ -208,7 +203,7 @@ class TextClient {
       case Command::Quit:
         return quit(again);
       default:
-        return table_.over() ? refuse("play.over") : obey_in_play(typed, again);
+        return solo_.over() ? refuse("play.over") : obey_in_play(typed, again);
     }
   }
 
@@ -223,7 +218,7 @@ class TextClient {
       case Command::Undo:
         return undo();
       case Command::Standing:
-        return typed.rest.empty() ? list_standing() : change_standing(typed.rest);
+        return typed.rest.empty() ? list_standing(solo_.orders(), solo_.orders_wait()) : change_standing(typed.rest);
       default:
         return resign(again);
     }
@@ -233,9 +228,9 @@ class TextClient {
     const auto meant = options_.meant_by(text);
     if (meant.several.size() > 1) return ask_which(meant.several);
     const auto choice = meant.choice || text.empty() ? meant.choice : spelled_out(text);
-    if (!choice) return refuse("play.why.not_understood", {{"forms", forms_of_choices(table_.game())}});
-    if (const auto refusal = table_.game().check(table_.view(), *choice)) return say_refusal(*refusal);
-    const Said said = flagplot::say(table_.game(), *choice);
+    if (!choice) return refuse("play.why.not_understood", {{"forms", forms_of_choices(solo_.game())}});
+    if (const auto refusal = solo_.game().check(solo_.view(), *choice)) return say_refusal(*refusal);
+    const Said said = flagplot::say(solo_.game(), *choice);
     terminal_.say(with_rule(words_.say("play.why.allowed", {{"what", sentence(said)}}), said.rule));
   }
 
@@ -246,16 +241,16 @@ class TextClient {
     const auto choice = meant.choice || text.empty() ? meant.choice : spelled_out(text);
     if (!choice && !text.empty()) return refuse("play.not_understood", {{"typed", quotable(text)}});
     if (choice) {
-      if (const auto refusal = table_.game().check(table_.view(), *choice)) return say_refusal(*refusal);
-      const auto reckoned = umpire::odds_sentence(words_, table_.game().forecast(table_.view(), *choice));
+      if (const auto refusal = solo_.game().check(solo_.view(), *choice)) return say_refusal(*refusal);
+      const auto reckoned = umpire::odds_sentence(words_, solo_.game().forecast(solo_.view(), *choice));
       return reckoned.empty() ? say("play.odds.none") : terminal_.say(reckoned);
     }
     bool any = false;
-    for (const auto& option : umpire::odds(table_.game(), table_.view(), words_).options) {
+    for (const auto& option : umpire::odds(solo_.game(), solo_.view(), words_).options) {
       if (option.text.empty()) continue;
       any = true;
-      const auto of = std::get<Choice>(choice_from_json(table_.game(), option.choice));
-      terminal_.say(words_.say("play.odds.of", {{"what", umpire::shown(table_.game(), asked(), of, words_).text},
+      const auto of = std::get<Choice>(choice_from_json(solo_.game(), option.choice));
+      terminal_.say(words_.say("play.odds.of", {{"what", umpire::shown(solo_.game(), asked(), of, words_).text},
                                                 {"odds", option.text}}),
                     "  ");
     }
@@ -263,33 +258,37 @@ class TextClient {
   }
 
   void undo() {
-    if (table_.choices_made() == 0) return refuse("play.undo.nothing");
-    if (!table_.undo()) return refuse("play.undo.refused");
+    if (solo_.choices_made() == 0) return refuse("play.undo.nothing");
+    if (!solo_.undo()) return refuse("play.undo.refused");
     terminal_.say(words_.say("play.undo.done"), "  ");
     go_on();
   }
 
+  StandingList standing_list(const umpire::StandingOrders& orders) const {
+    return {solo_.game().words(), orders, words_};
+  }
+
   // Passing until something happens is the last of the list.
-  void list_standing() const {
-    const StandingList list(table_, words_);
-    say(table_.orders().empty() ? "play.standing.none" : "play.standing.in_force");
+  void list_standing(const umpire::StandingOrders& orders, bool wait) const {
+    const StandingList list = standing_list(orders);
+    say(orders.empty() ? "play.standing.none" : "play.standing.in_force");
     terminal_.print(listed(list.in_force()));
-    if (table_.orders_wait()) say("play.standing.waits");
+    if (wait) say("play.standing.waits");
     say("play.standing.offers");
     terminal_.print(listed(list.all()));
   }
 
   void change_standing(const std::string& typed) {
-    const StandingList list(table_, words_);
+    const StandingList list = standing_list(solo_.orders());
     const auto changed = list.changed(typed);
     if (!changed) return refuse("play.standing.no_such", {{"last", list.size()}});
-    table_.leave_orders(*changed);
-    list_standing();
+    list_standing(*changed, false);
+    solo_.leave_orders(*changed);  // which answers at once whatever it can
     go_on();
   }
 
   void tell_story(std::size_t most) const {
-    const auto story = table_.own_story(words_);
+    const auto story = solo_.own_story(words_);
     const auto skipped = story.size() - std::min(most, story.size());
     for (const StoryLine& line : std::span(story).subspan(skipped)) {
       const bool own = line.who != "->";
@@ -301,26 +300,26 @@ class TextClient {
     const std::string& file = !named.empty() ? named : !saved_in_.empty() ? saved_in_ : session_.keep_in;
     if (file.empty()) return refuse("play.save.no_file");
     const Json params{{"file", file}};
-    switch (session_.files.save(table_, file)) {
+    switch (session_.files.save(solo_, file)) {
       case SaveFiles::Outcome::Exists:
         return refuse("play.save.exists", params);
       case SaveFiles::Outcome::Failed:
         return refuse("play.save.failed", params);
       case SaveFiles::Outcome::Saved:
-        say(table_.over() ? "play.save.log" : "play.save.game", params);
+        say(solo_.over() ? "play.save.log" : "play.save.game", params);
     }
     saved_in_ = file;
-    saved_choices_ = table_.choices_made();
+    saved_choices_ = solo_.choices_made();
   }
 
   void resign(bool again) {
     if (!again) return confirm(Command::Resign, "play.resign.sure");
-    table_.resign();
+    solo_.resign();
     go_on();
   }
 
   void quit(bool again) {
-    const bool loses_something = !table_.over() && session_.keep_in.empty() && unsaved();
+    const bool loses_something = !solo_.over() && session_.keep_in.empty() && unsaved();
     if (loses_something && !again) return confirm(Command::Quit, "play.quit.sure");
     left_ = true;
   }
@@ -331,7 +330,7 @@ class TextClient {
   }
 
   Session& session_;
-  Table& table_;
+  Solo& solo_;
   const data::Catalogue& words_;
   Terminal terminal_;
   OptionList options_;
