@@ -70,17 +70,19 @@ using P = Play<Strait<L>>;
 
 template <bool L>
 Step whole_game(P<L>& p, Frame& f) {
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, UnderWay };
+  if (f.at == Begin) {
     const bool placed = hunter(p.s).at != nowhere;
-    if (!placed) return f.then(1, Fork{call(PlaceRule, Seat::Allied), call(PlaceRule, Seat::Axis)});
-    f.at = 1;
+    if (!placed) return f.then(UnderWay, Fork{call(PlaceRule, Seat::Allied), call(PlaceRule, Seat::Axis)});
+    f.at = UnderWay;
   }
   return call(TurnRule, Seat::None);  // each turn calls the next; GameOver ends it
 }
 
 template <bool L>
 Step place(P<L>& p, Frame& f) {
-  if (f.at == 0) return f.then(1, Ask::player(f.side, AskPlace));
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.at == Begin) return f.then(Chosen, Ask::player(f.side, AskPlace));
   ship_of(p.s, f.side).at = static_cast<std::uint8_t>(p.answer.a);
   return Done{};
 }
@@ -89,20 +91,22 @@ constexpr std::array turn_sequence{PlotRule, SearchRule, GunfireRule, ListenRule
 
 template <bool L>
 Step turn(P<L>& p, Frame& f) {
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, UnderWay };
+  if (f.at == Begin) {
     ++p.s.turn;
     p.s.contact = 0;
     p.out.tell(both_players, TurnBegins, p.s.turn);
-    f.at = 1;
+    f.at = UnderWay;
   }
   return in_order(std::span<const Rule>(turn_sequence), f);
 }
 
 template <bool L>
 Step plot(P<L>& p, Frame& f) {
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, BothMoved };
+  if (f.at == Begin) {
     for (Ship& ship : p.s.ship) ship.steps_left = 2;
-    return f.then(1, Fork{call(MoveRule, Seat::Allied), call(MoveRule, Seat::Axis)});
+    return f.then(BothMoved, Fork{call(MoveRule, Seat::Allied), call(MoveRule, Seat::Axis)});
   }
   // Only now may either side think of the other as having moved.
   for (Cells& set : p.s.enemy_may_be) set = one_step(one_step(set));
@@ -112,8 +116,9 @@ Step plot(P<L>& p, Frame& f) {
 
 template <bool L>
 Step move(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Ship& ship = ship_of(p.s, f.side);
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) {
       ship.steps_left = 0;
     } else {
@@ -122,29 +127,30 @@ Step move(P<L>& p, Frame& f) {
     }
   }
   if (ship.steps_left == 0) return Done{};
-  return f.then(1, Ask::player(f.side, AskStep));
+  return f.then(Chosen, Ask::player(f.side, AskStep));
 }
 
 template <bool L>
 Step search(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Called, Rolled, Resolved };
   State& s = p.s;
   switch (f.at) {
-    case 0:
+    case Begin:
       s.calls_left = 2;
-      return f.then(1, Ask::player(Seat::Allied, AskCall));
-    case 1: {
+      return f.then(Called, Ask::player(Seat::Allied, AskCall));
+    case Called: {
       if (p.answer.verb == Pass) {
         s.calls_left = 0;
         p.out.tell(both_players, CallsOver);
         return Done{};
       }
       f.local[0] = p.answer.a;
-      return f.then(2, Ask::roll(RollSearch));
+      return f.then(Rolled, Ask::roll(RollSearch));
     }
-    case 2: {
+    case Rolled: {
       const int called = f.local[0];
       f.local[0] = 0;
-      f.at = 3;
+      f.at = Resolved;
       --s.calls_left;
       hunter_may_be(s) &= within_two(bit(called));  // the call itself says where the hunter can be
       if (is_silent(p.answer.a)) {
@@ -162,25 +168,26 @@ Step search(P<L>& p, Frame& f) {
     }
     default:
       if (s.calls_left == 0 || s.contact) return Done{};
-      return f.then(1, Ask::player(Seat::Allied, AskCall));
+      return f.then(Called, Ask::player(Seat::Allied, AskCall));
   }
 }
 
 template <bool L>
 Step evade(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Decided, Rolled, CellPicked };
   State& s = p.s;
   switch (f.at) {
-    case 0:
-      return f.then(1, Ask::player(Seat::Axis, AskEvade));
-    case 1:
+    case Begin:
+      return f.then(Decided, Ask::player(Seat::Axis, AskEvade));
+    case Decided:
       if (p.answer.verb == Stand) return Done{};
-      return f.then(2, Ask::roll(RollEvade));
-    case 2:
+      return f.then(Rolled, Ask::roll(RollEvade));
+    case Rolled:
       if (!slips_away(p.answer.a)) {
         p.out.tell(both_players, EvasionFails);
         return Done{};
       }
-      return f.then(3, Ask::player(Seat::Axis, AskSlip));
+      return f.then(CellPicked, Ask::player(Seat::Axis, AskSlip));
     default:
       raider_may_be(s) = neighbour_table[raider(s).at] & sea;
       raider(s).at = static_cast<std::uint8_t>(p.answer.a);
@@ -192,14 +199,15 @@ Step evade(P<L>& p, Frame& f) {
 
 template <bool L>
 Step gunfire(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled };
   State& s = p.s;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     if (!s.contact) return Done{};
     if (!near(hunter(s).at, raider(s).at)) {
       hunter_may_be(s) &= ~grown(bit(raider(s).at));  // the guns are silent, and the raider knows it
       return Done{};
     }
-    return f.then(1, Ask::roll(RollGunfire, 2));
+    return f.then(Rolled, Ask::roll(RollGunfire, 2));
   }
   const int hits = hits_of(p.answer);
   raider(s).hits = static_cast<std::uint8_t>(std::min(2, raider(s).hits + hits));
@@ -212,8 +220,9 @@ Step gunfire(P<L>& p, Frame& f) {
 
 template <bool L>
 Step listen(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled };
   State& s = p.s;
-  if (f.at == 0) return f.then(1, Ask::roll(RollListen));
+  if (f.at == Begin) return f.then(Rolled, Ask::roll(RollListen));
   const Cells close = within_two(bit(raider(s).at));
   if (p.answer.a < 3) {
     p.out.tell(Seat::Axis, SoundUnclear);
