@@ -10,7 +10,7 @@ namespace {
 // When something last happened that both sides know of. What one of them does in secret must not show in when
 // a match is cleared away.
 std::int64_t last_known(const TableNow& now) {
-  const auto& heard = now.sitting.frames(umpire::Stream::Watchers);
+  const auto& heard = now.sitting.notices(umpire::Stream::Watchers);
   return heard.empty() ? now.row.created : std::max(now.row.created, heard.back().at);
 }
 

@@ -286,7 +286,7 @@ template <bool L>
 std::optional<Refusal> Strait<L>::check(const Data&, const View& v, Choice c) {
   const auto cell_given = [&](Verb verb) { return c.verb == verb && c.a < cells && c.b == 0 && c.c == 0; };
   const auto plain = [&](Verb verb) { return c == Choice{verb, 0, 0, 0}; };
-  const auto refuse = [&](No why) { return Refusal{why, {c.a, 0, 0}}; };
+  const auto refuse = [&](Hindrance why) { return Refusal{why, {c.a, 0, 0}}; };
   const Refusal no_option{refusal_not_an_option, {}};
   switch (v.seen.ask.prompt) {
     case AskPlace:

@@ -47,7 +47,7 @@ Solo::Solo(std::unique_ptr<Game> game, PlaySetup setup, std::unique_ptr<bots::Bo
     if (n < log.records.size()) follow(sitting_, {log.records[n].seat, umpire::record_body(log.records[n])});
   }
   if (!sitting_.begun()) throw data::Error("log", "of a match that has not begun");
-  heard_ = sitting_.frames(umpire::stream_of(setup_.human)).size();
+  heard_ = sitting_.notices(umpire::stream_of(setup_.human)).size();
 }
 
 std::vector<Choice> Solo::options() const {
@@ -93,11 +93,11 @@ void Solo::resign() { sitting_.resign(setup_.human, no_clock); }
 
 Solo::News Solo::news() {
   News news;
-  const auto& own = sitting_.frames(umpire::stream_of(setup_.human));
+  const auto& own = sitting_.notices(umpire::stream_of(setup_.human));
   for (; heard_ < own.size(); ++heard_) {
-    const umpire::Frame& frame = own[heard_];
-    if (frame.standing) news.ordered.push_back({frame.question, frame.choice});
-    news.events.insert(news.events.end(), frame.events.begin(), frame.events.end());
+    const umpire::Notice& notice = own[heard_];
+    if (notice.standing) news.ordered.push_back({notice.question, notice.choice});
+    news.events.insert(news.events.end(), notice.events.begin(), notice.events.end());
   }
   return news;
 }
