@@ -96,6 +96,26 @@ void Hall::take_up_answers(Table& table) {
   act(table, Seat::Allied, "", [](umpire::Sitting& sitting, std::int64_t now) { return sitting.go_on(now); });
 }
 
+void Hall::resume_bots() {
+  for (const std::string& id : store_.unfinished_with_bots()) {
+    const auto row = store_.match(id);
+    for (const Seat seat : players) {
+      if (row) ask_bot(*row, seat, true);
+    }
+  }
+}
+
+void Hall::forget_idle(std::int64_t idle_for) {
+  const std::scoped_lock lock(mutex_);
+  const std::int64_t before = clock_() - idle_for;
+  std::erase_if(tables_, [&](const auto& item) {
+    const Place& place = item.second;
+    // Nobody else holds it, so nobody is in it and nobody listens.
+    return place.used < before && place.table.use_count() == 1;
+  });
+  std::erase_if(games_, [](const auto& item) { return item.second.expired(); });
+}
+
 std::size_t Hall::expire_open(std::int64_t age) {
   std::size_t ended = 0;
   for (const std::string& id : store_.open_since_before(clock_() - age)) {

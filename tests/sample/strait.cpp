@@ -3,54 +3,11 @@
 #include <bit>
 
 #include "data/error.h"
+#include "sample/cells.h"
 
 namespace flagplot::strait {
 namespace {
 
-constexpr Cells bit(int cell) { return cell < cells ? Cells{1} << cell : 0; }
-constexpr int row(int cell) { return cell / width; }
-constexpr int column(int cell) { return cell % width; }
-
-constexpr Cells islands = bit(2 * width + 3) | bit(4 * width + 2);
-constexpr Cells sea = ((Cells{1} << cells) - 1) & ~islands;
-
-// Hexes in rows, every second row shifted half a hex right.
-constexpr Cells neighbours(int cell) {
-  const int r = row(cell), c = column(cell), a = r % 2 == 1 ? c : c - 1;
-  Cells set = 0;
-  for (const auto& [nr, nc] :
-       {std::pair{r, c - 1}, {r, c + 1}, {r - 1, a}, {r - 1, a + 1}, {r + 1, a}, {r + 1, a + 1}}) {
-    if (nr >= 0 && nr < width && nc >= 0 && nc < width) set |= bit(nr * width + nc);
-  }
-  return set;
-}
-constexpr auto neighbour_table = [] {
-  std::array<Cells, cells> table{};
-  for (int c = 0; c < cells; ++c) table[static_cast<std::size_t>(c)] = neighbours(c);
-  return table;
-}();
-
-template <class F>
-void each(Cells set, F f) {
-  for (; set; set &= set - 1) f(std::countr_zero(set));
-}
-
-Cells grown(Cells set) {
-  Cells out = set;
-  each(set, [&out](int c) { out |= neighbour_table[static_cast<std::size_t>(c)]; });
-  return out;
-}
-Cells one_step(Cells set) { return grown(set) & sea; }
-Cells within_two(Cells set) { return grown(grown(set)); }
-bool near(int a, int b) { return (grown(bit(a)) & bit(b)) != 0; }
-
-Cells column_set(int first, int last) {
-  Cells set = 0;
-  for (int c = 0; c < cells; ++c) {
-    if (column(c) >= first && column(c) <= last) set |= bit(c);
-  }
-  return set & sea;
-}
 bool is_silent(int die) { return die >= 5; }    // 3.1
 bool slips_away(int die) { return die >= 5; }   // 3.2
 int hits_of(Choice dice) { return (dice.a >= 5) + (dice.b >= 5); }  // 4
@@ -390,40 +347,7 @@ Result Strait<L>::result(const Data&, const State& s) {
 
 template <bool L>
 const Words& Strait<L>::words() {
-  static constexpr Arg cell{"cell", CellArg}, number{"number", Number};
-  static constexpr std::array verbs{Phrase{"pass", "ST 2", {}},       Phrase{"place", "ST 1", {cell}},
-                                    Phrase{"step", "ST 2.1", {cell}}, Phrase{"call", "ST 3", {cell}},
-                                    Phrase{"evade", "ST 3.2", {}},    Phrase{"stand", "ST 3.2", {}},
-                                    Phrase{"slip", "ST 3.2", {cell}}};
-  static constexpr std::array prompts{Phrase{"place", "ST 1", {}},        Phrase{"step", "ST 2", {}},
-                                      Phrase{"call", "ST 3", {}},         Phrase{"evade", "ST 3.2", {}},
-                                      Phrase{"slip", "ST 3.2", {}},       Phrase{"roll_search", "ST 3.1", {}},
-                                      Phrase{"roll_evade", "ST 3.2", {}}, Phrase{"roll_gunfire", "ST 4", {}},
-                                      Phrase{"roll_listen", "ST 5", {}}};
-  static constexpr std::array events{
-      Phrase{"turn", "ST 2", {number}},    Phrase{"found", "ST 3.1", {cell}},
-      Phrase{"clear", "ST 3.1", {cell}},   Phrase{"no_report", "ST 3.1", {cell}},
-      Phrase{"evaded", "ST 3.2", {}},      Phrase{"evasion_fails", "ST 3.2", {}},
-      Phrase{"gunfire", "ST 4", {number}}, Phrase{"heard", "ST 5", {}},
-      Phrase{"nothing_heard", "ST 5", {}}, Phrase{"sound_unclear", "ST 5", {}},
-      Phrase{"ships_moved", "ST 2", {}},   Phrase{"calls_over", "ST 3", {}}};
-  static constexpr std::array refusals{Phrase{"bad_start", "ST 1", {cell}},
-                                       Phrase{"not_neighbour", "ST 2.1", {cell}},
-                                       Phrase{"island", "ST 2.2", {cell}}, Phrase{"too_far", "ST 3", {cell}}};
-  static constexpr std::array endings{Phrase{"open", nullptr, {}}, Phrase{"sunk", "ST 4", {}},
-                                      Phrase{"escaped", "ST 6", {}}, Phrase{"kept_closed", "ST 6", {}}};
-  static constexpr std::array<StandingOffer, 6> offers{{{AskStep, Pass},
-                                                        {AskCall, Pass},
-                                                        {AskCall, answer_again},
-                                                        {AskEvade, Evade},
-                                                        {AskEvade, Evade, WhenHit},
-                                                        {AskEvade, Stand}}};
-  static constexpr std::array provisos{"", "hit"};
-  static constexpr std::array<std::uint16_t, 7> routine{TurnBegins,   Clear,        NoReport,  NothingHeard,
-                                                        SoundUnclear, ShipsMoved, CallsOver};
-  static constexpr StandingWords standing{offers, provisos, routine, TurnBegins};
-  static constexpr Words words{verbs, prompts, events, refusals, endings, standing};
-  return words;
+  return strait::words();
 }
 
 template <bool L>
@@ -435,15 +359,6 @@ template <bool L>
 std::size_t Strait<L>::count(const Data&, std::uint8_t kind) {
   return kind == CellArg ? cells : 0;
 }
-
-namespace {
-std::string cell_name(int cell) {
-  return {static_cast<char>('A' + row(cell)), static_cast<char>('1' + column(cell))};
-}
-std::uint8_t cell_called(const std::string& name) {
-  return static_cast<std::uint8_t>((name[0] - 'A') * width + (name[1] - '1'));
-}
-}  // namespace
 
 template <bool L>
 std::string Strait<L>::name(const Data&, std::uint8_t, std::uint16_t value) {

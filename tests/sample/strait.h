@@ -107,6 +107,8 @@ struct Data {
   std::uint8_t turn = 0;
 };
 
+const Words& words();
+
 template <bool Leaky>
 struct Strait {
   using Data = strait::Data;
