@@ -211,7 +211,7 @@ TEST_F(StandingInStrait, AnOrderAnswersTheQuestionThatIsThereAndThoseToCome) {
   EXPECT_FALSE(table.sitting.asked(hunter)) << "the second turn's question is answered, too";
 }
 
-TEST_F(StandingInStrait, AnOrderIsItsOwnersOnlyFrame) {
+TEST_F(StandingInStrait, AnOrderIsItsOwnersOnlyNotice) {
   place();
   const auto before = std::pair(sequence(raider), table.sitting.sequence(Stream::Watchers));
   const auto own = sequence(hunter);
@@ -221,6 +221,8 @@ TEST_F(StandingInStrait, AnOrderIsItsOwnersOnlyFrame) {
   const auto& notices = table.sitting.notices(Stream::Allied);
   EXPECT_EQ(notices[own].what, Notice::What::LeftOrders);
   EXPECT_TRUE(notices[own + 1].what == Notice::What::Chose && notices[own + 1].standing);
+  EXPECT_EQ(notices[own + 1].question.prompt, strait::AskStep);
+  EXPECT_EQ(notices[own + 1].question.seat, hunter);
 }
 
 TEST_F(StandingInStrait, WhatAnOrderAnsweredCanBeTakenBackAndIsNotAnsweredAgainByItself) {
