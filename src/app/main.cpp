@@ -1,4 +1,4 @@
 #include "app/app.h"
-#include "app/known_games.h"
+#include "catalogue/games.h"
 
-int main(int argc, char** argv) { return flagplot::app::run(argc, argv, flagplot::app::known_games()); }
+int main(int argc, char** argv) { return flagplot::app::run(argc, argv, flagplot::catalogue::known_games()); }

@@ -6,8 +6,9 @@
 #include <cstdio>
 #include <thread>
 
-#include "app/bots.h"
 #include "app/commands.h"
+#include "app/insights.h"
+#include "catalogue/bots.h"
 #include "server/api.h"
 #include "server/bot_players.h"
 #include "server/transport/server.h"
@@ -21,7 +22,8 @@ namespace transport = server::transport;
 constexpr std::size_t connections_per_address = 64;
 
 server::Mind mind_named(const Game& game, const std::string& name, std::uint64_t character) {
-  std::shared_ptr<bots::Bot> bot = bots::make_bot(game, staff_of(game.id()), name, threads_of_a_live_game);
+  std::shared_ptr<bots::Bot> bot =
+      bots::make_bot(game, catalogue::staff_of(game.id()), name, catalogue::threads_of_a_live_game);
   if (!bot) return {};
   bot->sit_down(character);
   return [bot](const AnyView& view, std::span<const Choice> options, Rng& rng) {
@@ -29,7 +31,7 @@ server::Mind mind_named(const Game& game, const std::string& name, std::uint64_t
   };
 }
 
-std::vector<std::string> names_of_bots(std::string_view game) { return bots::bot_names(staff_of(game)); }
+std::vector<std::string> names_of_bots(std::string_view game) { return bots::bot_names(catalogue::staff_of(game)); }
 
 transport::LogLevel level_named(const std::string& name) {
   if (name == "nothing") return transport::LogLevel::Nothing;

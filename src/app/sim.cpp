@@ -6,11 +6,11 @@
 #include <iostream>
 #include <thread>
 
-#include "app/bots.h"
+#include "app/arguments.h"
 #include "app/commands.h"
-#include "app/play_setup.h"
 #include "bots/generic/playout.h"
 #include "bots/generic/workers.h"
+#include "catalogue/bots.h"
 #include "kernel/speech.h"
 #include "umpire/log.h"
 
@@ -32,7 +32,7 @@ Tally play_all(const Game& game, const SimArguments& args) {
   std::vector<double> busy(args.jobs);
   auto work = [&](unsigned worker) {
     const auto from = Clock::now();
-    const auto allied = bot_named(game, args.allied), axis = bot_named(game, args.axis);
+    const auto allied = catalogue::bot_named(game, args.allied), axis = catalogue::bot_named(game, args.axis);
     for (std::uint64_t n; (n = next++) < args.games; ++done) {
       tally.outcomes[n] = bots::playout(game, {allied.get(), axis.get()}, args.seed, n);
     }
@@ -89,7 +89,7 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
                                  library.fingerprint(args.game, scenario_named(args.scenario)),
                                  umpire::KeyedDice::commitment(key)};
   const umpire::KeyedDice dice(key, {});
-  const auto allied = bot_named(game, args.allied), axis = bot_named(game, args.axis);
+  const auto allied = catalogue::bot_named(game, args.allied), axis = catalogue::bot_named(game, args.axis);
   const std::array<bots::Bot*, 2> bots{allied.get(), axis.get()};
   std::array<Rng, 2> minds{Rng::nth(args.seed, 1), Rng::nth(args.seed, 2)};
   for (const Seat seat : players) bots[index(seat)]->sit_down(bots::character(args.seed, 0, seat));
@@ -134,7 +134,7 @@ void print(const SimArguments& args, const Json& r) {
 
 int sim(const umpire::Library& library, const SimArguments& args) {
   const auto game = library.open(args.game, scenario_named(args.scenario), options_given(args.options));
-  for (const auto& name : {args.allied, args.axis}) bot_named(*game, name);  // before any thread complains
+  for (const auto& name : {args.allied, args.axis}) catalogue::bot_named(*game, name);  // before any thread complains
   if (!args.log.empty()) {
     record_game(library, *game, args);
     return Ok;

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "app/bots.h"
-#include "app/known_games.h"
 #include "bots/generic/playout.h"
+#include "catalogue/bots.h"
+#include "catalogue/games.h"
 #include "data/error.h"
 #include "kernel/speech.h"
 #include "umpire/library.h"
@@ -100,7 +100,7 @@ struct flagplot_table {
 flagplot_table* flagplot_open(const flagplot_setup* setup, char* error, size_t room) try {
   if (!setup || !setup->game) throw data::Error("game", "none given; expected its name, such as \"bismarck\"");
   if (setup->games == 0) throw data::Error("games", "found 0; expected at least 1");
-  const umpire::Library library(data::Files(), app::known_games());
+  const umpire::Library library(data::Files(), catalogue::known_games());
   const auto options = setup->options ? nlohmann::json::parse(setup->options) : nlohmann::json::object();
   const auto scenario = setup->scenario ? nlohmann::json(setup->scenario) : nlohmann::json();
   auto table = std::make_unique<flagplot_table>();
@@ -223,7 +223,7 @@ int flagplot_bot(flagplot_table* table, const char* name, uint8_t seat, int32_t*
                  size_t room) try {
   auto found = table->bots.find(std::string_view(name));
   if (found == table->bots.end()) {
-    app::bot_named(*table->game, name);  // throws before anything is kept
+    catalogue::bot_named(*table->game, name);  // throws before anything is kept
     found = table->bots.emplace(name, table->places.size()).first;
   }
   for (std::size_t i = 0; i < table->places.size(); ++i) {
@@ -234,7 +234,7 @@ int flagplot_bot(flagplot_table* table, const char* name, uint8_t seat, int32_t*
     if (seat != FLAGPLOT_NOBODY && static_cast<Seat>(seat) != p.seat) return;
     auto& bot = found->second[i][index(p.seat)];
     if (!bot) {
-      bot = app::bot_named(*table->game, name);
+      bot = catalogue::bot_named(*table->game, name);
       bot->sit_down(p.characters[index(p.seat)]);
     }
     const Choice picked = bot->pick(view, options, p.minds[index(p.seat)]);

@@ -57,7 +57,7 @@ constexpr Dice dice_of(Choice roll) {
     if (dice.count == most_dice) return {};
     dice.add(static_cast<std::uint16_t>(1 + number % dice.sides));
   }
-  return number == 1 && dice.count > 3 ? dice : Dice{};
+  return number == 1 && dice.count > 3 && can_roll(dice.count, dice.sides) ? dice : Dice{};
 }
 
 // Whether Chance has answered what it was asked.

@@ -21,7 +21,7 @@ struct Frame {
   std::uint8_t at = 0;
   Array<std::uint16_t, 4> local{};
 
-  // `return f.then(2, Ask{...})`: do that, and come back to this rule at step 2.
+  // `return f.then(Rolled, Ask{...})`: do that, and come back to this rule at step Rolled.
   template <class Step>
   auto then(std::uint8_t next, Step step);
 };

@@ -310,18 +310,18 @@ class LiveStream final : public Listening {
     return api_.hall().look(*table_, [&](const TableNow& t) {
       std::vector<Message> messages;
       if (!may_hear(t)) throw std::runtime_error("the seat has changed hands");
-      const auto& frames = t.sitting.frames(listener_.stream);
-      if (position_ > frames.size()) {
+      const auto& notices = t.sitting.notices(listener_.stream);
+      if (position_ > notices.size()) {
         // A place this stream does not have: the client must look at its view again.
-        position_ = static_cast<std::uint32_t>(frames.size());
+        position_ = static_cast<std::uint32_t>(notices.size());
         messages.push_back({position_, data::encode(Items{position_, {}, true}).dump()});
       }
-      while (position_ < frames.size() && messages.size() < handful) {
-        const auto& frame = frames[position_];
+      while (position_ < notices.size() && messages.size() < handful) {
+        const auto& notice = notices[position_];
         ++position_;
         messages.push_back(
             {position_,
-             data::encode(Items{position_, items_of(t.sitting, frame, position_, words_), std::nullopt})
+             data::encode(Items{position_, items_of(t.sitting, notice, position_, words_), std::nullopt})
                  .dump()});
       }
       return messages;

@@ -49,8 +49,8 @@ struct Call {
   Json json_body() const;
 };
 
-// What a frame says, item by item.
-std::vector<Item> items_of(const umpire::Sitting&, const umpire::Frame&, std::uint32_t seq,
+// What a notice says, item by item.
+std::vector<Item> items_of(const umpire::Sitting&, const umpire::Notice&, std::uint32_t seq,
                            const data::Catalogue&);
 // What each seat has brought for the dice.
 std::map<std::string, BroughtShown> brought_shown(const umpire::Sitting&);

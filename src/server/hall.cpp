@@ -481,24 +481,4 @@ void Hall::remove_listener(Table& table, Listener& listener) {
   table.listeners_.remove(&listener);
 }
 
-void Hall::resume_bots() {
-  for (const std::string& id : store_.unfinished_with_bots()) {
-    const auto row = store_.match(id);
-    for (const Seat seat : players) {
-      if (row) ask_bot(*row, seat, true);
-    }
-  }
-}
-
-void Hall::forget_idle(std::int64_t idle_for) {
-  const std::scoped_lock lock(mutex_);
-  const std::int64_t before = clock_() - idle_for;
-  std::erase_if(tables_, [&](const auto& item) {
-    const Place& place = item.second;
-    // Nobody else holds it, so nobody is in it and nobody listens.
-    return place.used < before && place.table.use_count() == 1;
-  });
-  std::erase_if(games_, [](const auto& item) { return item.second.expired(); });
-}
-
 }  // namespace flagplot::server

@@ -15,26 +15,26 @@ Json doer(Seat side) { return {{"by", "the_" + std::string(name(side))}}; }
 
 }  // namespace
 
-std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Frame& frame, std::uint32_t seq,
+std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Notice& notice, std::uint32_t seq,
                            const data::Catalogue& words) {
-  using What = umpire::Frame::What;
+  using What = umpire::Notice::What;
   const Game& game = sitting.game();
   std::vector<Item> items;
   const auto add = [&](std::string_view kind, std::string text, std::string rule, std::optional<Json> what) {
-    items.push_back({seq, std::string(kind), frame.at, std::move(text), std::move(rule), std::move(what),
-                     kind == name(What::Chose) && frame.standing});
+    items.push_back({seq, std::string(kind), notice.at, std::move(text), std::move(rule), std::move(what),
+                     kind == name(What::Chose) && notice.standing});
   };
-  if (frame.what == What::Chose) {
-    const Said said = say(game, frame.choice);
-    add(name(frame.what), umpire::sentence(words, said), said.rule, to_json(game, frame.choice));
-  } else if (frame.what == What::Ended) {
+  if (notice.what == What::Chose) {
+    const Said said = say(game, notice.choice);
+    add(name(notice.what), umpire::sentence(words, said), said.rule, to_json(game, notice.choice));
+  } else if (notice.what == What::Ended) {
     const auto result = result_of(sitting, words);
-    add(name(frame.what), result->text, "", data::encode(*result));
-  } else if (frame.what != What::News) {
-    add(name(frame.what), words.say("match." + std::string(name(frame.what)), doer(frame.by)), "",
-        frame.by == Seat::None ? std::nullopt : std::optional<Json>(Json{{"by", name(frame.by)}}));
+    add(name(notice.what), result->text, "", data::encode(*result));
+  } else if (notice.what != What::News) {
+    add(name(notice.what), words.say("match." + std::string(name(notice.what)), doer(notice.by)), "",
+        notice.by == Seat::None ? std::nullopt : std::optional<Json>(Json{{"by", name(notice.by)}}));
   }
-  for (const Event& event : frame.events) {
+  for (const Event& event : notice.events) {
     auto shown = umpire::shown(game, event, words);
     add("event", std::move(shown.text), std::move(shown.rule), std::move(shown.what));
   }
@@ -66,7 +66,7 @@ std::optional<umpire::ResultShown> result_of(const umpire::Sitting& sitting, con
 namespace play {
 namespace {
 
-constexpr std::size_t most_frames = 1000;  // in one answer
+constexpr std::size_t most_notices = 1000;  // in one answer
 constexpr std::size_t longest_key = 64;
 
 std::uint32_t number_in_query(const Call& call, std::string_view name) {
@@ -77,15 +77,15 @@ std::uint32_t number_in_query(const Call& call, std::string_view name) {
 
 Items items_after(const umpire::Sitting& sitting, umpire::Stream stream, std::uint32_t after,
                   const data::Catalogue& words) {
-  const auto& frames = sitting.frames(stream);
-  const std::size_t end = std::min<std::size_t>(frames.size(), after + most_frames);
+  const auto& notices = sitting.notices(stream);
+  const std::size_t end = std::min<std::size_t>(notices.size(), after + most_notices);
   Items items;
   items.seq = static_cast<std::uint32_t>(end);
   for (std::size_t i = after; i < end; ++i) {
-    for (Item& item : items_of(sitting, frames[i], static_cast<std::uint32_t>(i + 1), words))
+    for (Item& item : items_of(sitting, notices[i], static_cast<std::uint32_t>(i + 1), words))
       items.events.push_back(std::move(item));
   }
-  if (end < frames.size()) items.more = true;
+  if (end < notices.size()) items.more = true;
   return items;
 }
 

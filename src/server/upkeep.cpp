@@ -10,7 +10,7 @@ namespace {
 // When something last happened that both sides know of. What one of them does in secret must not show in when
 // a match is cleared away.
 std::int64_t last_known(const TableNow& now) {
-  const auto& heard = now.sitting.frames(umpire::Stream::Watchers);
+  const auto& heard = now.sitting.notices(umpire::Stream::Watchers);
   return heard.empty() ? now.row.created : std::max(now.row.created, heard.back().at);
 }
 
@@ -94,6 +94,26 @@ void Hall::take_up_answers(Table& table) {
   if (table.now()->sitting.standing().of(Seat::Allied).empty() && table.now()->sitting.standing().of(Seat::Axis).empty())
     return;
   act(table, Seat::Allied, "", [](umpire::Sitting& sitting, std::int64_t now) { return sitting.go_on(now); });
+}
+
+void Hall::resume_bots() {
+  for (const std::string& id : store_.unfinished_with_bots()) {
+    const auto row = store_.match(id);
+    for (const Seat seat : players) {
+      if (row) ask_bot(*row, seat, true);
+    }
+  }
+}
+
+void Hall::forget_idle(std::int64_t idle_for) {
+  const std::scoped_lock lock(mutex_);
+  const std::int64_t before = clock_() - idle_for;
+  std::erase_if(tables_, [&](const auto& item) {
+    const Place& place = item.second;
+    // Nobody else holds it, so nobody is in it and nobody listens.
+    return place.used < before && place.table.use_count() == 1;
+  });
+  std::erase_if(games_, [](const auto& item) { return item.second.expired(); });
 }
 
 std::size_t Hall::expire_open(std::int64_t age) {

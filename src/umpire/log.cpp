@@ -105,7 +105,9 @@ class Reader {
     if (act) {
       if (const auto wrong = log.proceedings.follow({*seat, line}))
         return LogFault{number_ - 1, "is followed by an act that " + *wrong};
-      if (line.contains("standing")) log.left.push_back({number_ - 1, *seat, line["standing"]});
+      Json body = line;
+      body.erase("seat");
+      log.acts.push_back({number_ - 1, {*seat, std::move(body)}});
       return std::nullopt;
     }
     if (whole<std::uint32_t>(line["n"]) != number_) return LogFault{number_, "is missing or out of order"};
@@ -294,12 +296,14 @@ std::optional<LogFault> replay(const Log& log, Match& match, Standing& standing)
     return LogFault{static_cast<std::uint32_t>(log.records.size()) + 1,
                     "the game is over but its key is not revealed"};
   }
-  auto left = log.left.begin();
+  auto act = log.acts.begin();
   for (std::uint32_t i = 0; i <= log.records.size(); ++i) {
-    for (; left != log.left.end() && left->after == i; ++left) {
-      const auto orders = standing_orders_from(game.words(), left->orders);
+    for (; act != log.acts.end() && act->after == i; ++act) {
+      const auto left = act->line.body.find("standing");
+      if (left == act->line.body.end()) continue;
+      const auto orders = standing_orders_from(game.words(), *left);
       if (const auto* wrong = std::get_if<std::string>(&orders)) return LogFault{i, "is followed by " + *wrong};
-      standing.leave(left->seat, std::get<StandingOrders>(orders));
+      standing.leave(act->line.seat, std::get<StandingOrders>(orders));
     }
     if (i == log.records.size()) break;
     if (auto why = play_record(log.records[i], dice, match, standing); !why.empty()) return LogFault{i + 1, why};

@@ -25,6 +25,12 @@ struct LogHeader {
   std::string commitment;
 };
 
+// A line that is no record, and its place among the records.
+struct Act {
+  std::uint32_t after = 0;  // so many records
+  Line line;
+};
+
 struct Log {
   // A line between the header and the closing one.
   struct Entry {
@@ -33,15 +39,9 @@ struct Log {
     bool act = false;
     std::string hash;
   };
-  // Standing orders as a seat left them.
-  struct Left {
-    std::uint32_t after = 0;  // so many records
-    Seat seat = Seat::None;
-    Json orders;
-  };
   LogHeader header;
   std::vector<Record> records;
-  std::vector<Left> left;
+  std::vector<Act> acts;
   std::vector<Entry> entries;
   Proceedings proceedings;
   bool finished = false;

@@ -12,7 +12,7 @@ constexpr std::array all_streams{Stream::Allied, Stream::Axis, Stream::Watchers}
 
 }  // namespace
 
-std::string_view name(Frame::What what) {
+std::string_view name(Notice::What what) {
   constexpr std::array<std::string_view, 9> names{"joined",       "began",         "news",  "chose",      "took_back",
                                                   "draw_offered", "draw_declined", "ended", "left_orders"};
   return names[static_cast<std::size_t>(what)];
@@ -39,11 +39,11 @@ Line Sitting::linked_record() {
 
 std::string Sitting::receipt_for(std::uint32_t line) const { return receipt(key_, to_hex(hashes_.at(line - 1))); }
 
-void Sitting::add(Stream stream, Frame frame) {
-  frames_[static_cast<std::size_t>(stream)].add(std::move(frame));
+void Sitting::add(Stream stream, Notice notice) {
+  notices_[static_cast<std::size_t>(stream)].add(std::move(notice));
 }
 
-void Sitting::tell_all(Frame::What what, Seat by, std::int64_t at) {
+void Sitting::tell_all(Notice::What what, Seat by, std::int64_t at) {
   for (const Stream stream : all_streams) add(stream, {what, by, {}, at, {}});
 }
 
@@ -63,26 +63,27 @@ void Sitting::begin(std::int64_t at) {
   dice_.emplace(key_, proceedings_.entropy());
   match_.emplace(*game_);
   for (const Stream stream : all_streams) {
-    add(stream, {Frame::What::Began, Seat::None, {}, at, told(stream, 0)});
+    add(stream, {Notice::What::Began, Seat::None, {}, at, told(stream, 0)});
   }
 }
 
-// Gives every listener its frame of the records from that number on.
-void Sitting::spread_records(std::uint32_t from, std::int64_t at) {
-  for (std::uint32_t n = from; n <= match_->records().size(); ++n) {
-    const Record& record = match_->records()[n - 1];
-    for (const Seat seat : players) {
-      const bool own = record.seat == seat;
-      if (!own && !match_->reached(n, seat)) continue;
-      const auto what = !own ? Frame::What::News : record.undoes ? Frame::What::TookBack : Frame::What::Chose;
-      add(stream_of(seat), {what, own ? seat : Seat::None, own ? record.choice : Choice{}, at,
-                            record.undoes ? std::vector<Event>{} : told(stream_of(seat), n), own && record.standing});
+// Gives every listener its notice of the record that was added last.
+void Sitting::spread_record(const Ask& answered, std::int64_t at) {
+  const auto number = static_cast<std::uint32_t>(match_->records().size());
+  const Record& record = match_->records().back();
+  for (const Seat seat : players) {
+    const Stream stream = stream_of(seat);
+    if (record.seat == seat && record.undoes) {
+      add(stream, {Notice::What::TookBack, seat, record.choice, at, {}});
+    } else if (record.seat == seat) {
+      add(stream, {Notice::What::Chose, seat, record.choice, at, told(stream, number), record.standing, answered});
+    } else if (match_->reached(number, seat)) {
+      add(stream, {Notice::What::News, Seat::None, {}, at, told(stream, number)});
     }
-    if (record.undoes) continue;
-    if (auto events = told(Stream::Watchers, n); !events.empty())
-      add(Stream::Watchers, {Frame::What::News, Seat::None, {}, at, std::move(events)});
   }
-  if (match_->finished() && !ended()) tell_all(Frame::What::Ended, Seat::None, at);
+  if (auto events = told(Stream::Watchers, number); !events.empty())
+    add(Stream::Watchers, {Notice::What::News, Seat::None, {}, at, std::move(events)});
+  if (match_->finished() && !ended()) tell_all(Notice::What::Ended, Seat::None, at);
 }
 
 std::optional<std::pair<Seat, Choice>> Sitting::next_standing_answer() const {
@@ -98,7 +99,6 @@ std::vector<Line> Sitting::run_on(std::int64_t now) {
   std::vector<Line> lines;
   more_to_answer_ = false;
   for (std::size_t answers = 0; !over();) {
-    const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
     Ask answered = game_->asked_of(match_->state(), Seat::Chance);
     if (answered.seat == Seat::Chance) {
       match_->roll(dice_->roll(match_->rolls(), answered));
@@ -112,7 +112,7 @@ std::vector<Line> Sitting::run_on(std::int64_t now) {
         throw std::logic_error("a standing order gave an answer that is not allowed");
     }
     standing_.follow(*match_, answered);
-    spread_records(number, now);
+    spread_record(answered, now);
     lines.push_back(linked_record());
   }
   return lines;
@@ -158,11 +158,10 @@ Sitting::Acted Sitting::reveal(Seat seat, const std::string& entropy, std::int64
 
 Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
-  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   const Ask answered = game_->asked_of(match_->state(), seat);
   if (const auto refusal = match_->choose(seat, choice)) return *refusal;
   standing_.follow(*match_, answered);
-  spread_records(number, now);
+  spread_record(answered, now);
   std::vector<Line> lines{linked_record()};
   for (Line& next : run_on(now)) lines.push_back(std::move(next));
   return lines;
@@ -170,10 +169,9 @@ Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
 
 Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
-  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   if (!match_->undo(seat)) return Denied{"play.undo.refused"};
   standing_.follow(*match_, {});
-  spread_records(number, now);
+  spread_record({}, now);
   return std::vector<Line>{linked_record()};
 }
 
@@ -212,7 +210,7 @@ Sitting::Acted Sitting::abandon(Seat seat, std::int64_t now) {
   if (over()) return Denied{"match.over"};
   if (begun()) {
     // Both conditions are the asker's own knowledge: whether the other side still owes orders is not.
-    const auto& own = frames(stream_of(seat));
+    const auto& own = notices(stream_of(seat));
     if (asked(seat) || own.empty() || now - own.back().at < patience)
       return Denied{"match.too_early_to_abandon"};
   }
@@ -245,30 +243,30 @@ std::optional<std::string> Sitting::follow_act(const Line& line, std::int64_t at
   if (over()) return "comes after the end";
   if (auto wrong = proceedings_.follow(line)) return wrong;
   if (ended()) {
-    tell_all(Frame::What::Ended, line.seat, at);
+    tell_all(Notice::What::Ended, line.seat, at);
   } else if (line.body.contains("standing")) {
     if (!begun()) return "leaves orders before the match has begun";
     const auto orders = standing_orders_from(game_->words(), line.body["standing"]);
     if (const auto* wrong = std::get_if<std::string>(&orders)) return "cannot be followed: " + *wrong;
     standing_.leave(line.seat, std::get<StandingOrders>(orders));
-    add(stream_of(line.seat), {Frame::What::LeftOrders, line.seat, {}, at, {}});
+    add(stream_of(line.seat), {Notice::What::LeftOrders, line.seat, {}, at, {}});
   } else if (line.body.contains("draw")) {
-    tell_all(draw_offered_by() == line.seat ? Frame::What::DrawOffered : Frame::What::DrawDeclined, line.seat, at);
+    tell_all(draw_offered_by() == line.seat ? Notice::What::DrawOffered : Notice::What::DrawDeclined, line.seat, at);
   } else if (proceedings_.settled()) {
     begin(at);
   } else if (line.body.contains("take") && proceedings_.all_seated()) {
-    tell_all(Frame::What::Joined, line.seat, at);
+    tell_all(Notice::What::Joined, line.seat, at);
   }
   return std::nullopt;
 }
 
 std::optional<std::string> Sitting::follow_record(const Line& line, std::int64_t at) {
   if (!begun() || over()) return "is an order outside the match";
-  const auto number = static_cast<std::uint32_t>(match_->records().size() + 1);
   const auto record = record_from(line.seat, line.body);
   if (!record) return "is not a record of a choice";
+  const Ask answered = game_->asked_of(match_->state(), record->seat);
   if (auto wrong = play_record(*record, dice_, *match_, standing_); !wrong.empty()) return wrong;
-  spread_records(number, at);
+  spread_record(answered, at);
   return std::nullopt;
 }
 

@@ -15,10 +15,10 @@ namespace flagplot::umpire {
 enum class Stream : std::uint8_t { Allied, Axis, Watchers };
 constexpr Stream stream_of(Seat seat) { return seat == Seat::Axis ? Stream::Axis : Stream::Allied; }
 
-// What one listener hears at once: something happened, and what it is told of it. The place of a frame in
-// its stream is the stream's sequence number. A frame exists only where the listener noticed something, so
+// What one listener hears at once: something happened, and what it is told of it. The place of a notice in
+// its stream is the stream's sequence number. A notice exists only where the listener noticed something, so
 // the numbers count nothing that is hidden from it.
-struct Frame {
+struct Notice {
   enum class What : std::uint8_t {
     Joined,    // the second seat is taken, a promise not kept yet
     Began,     // both seats are taken, the dice are fixed
@@ -36,20 +36,21 @@ struct Frame {
   std::int64_t at = 0;  // milliseconds since 1970
   std::vector<Event> events;
   bool standing = false;  // the choice was given by a standing order
+  Ask question{};         // that the choice answers
 };
-std::string_view name(Frame::What);
+std::string_view name(Notice::What);
 
-// A stream's frames in order. They never change once told, so copies share them.
-class Frames {
+// A stream's notices in order. They never change once told, so copies share them.
+class Notices {
  public:
-  std::size_t size() const { return frames_.size(); }
-  bool empty() const { return frames_.empty(); }
-  const Frame& operator[](std::size_t i) const { return *frames_[i]; }
-  const Frame& back() const { return *frames_.back(); }
-  void add(Frame frame) { frames_.push_back(std::make_shared<const Frame>(std::move(frame))); }
+  std::size_t size() const { return notices_.size(); }
+  bool empty() const { return notices_.empty(); }
+  const Notice& operator[](std::size_t i) const { return *notices_[i]; }
+  const Notice& back() const { return *notices_.back(); }
+  void add(Notice notice) { notices_.push_back(std::make_shared<const Notice>(std::move(notice))); }
 
  private:
-  std::vector<std::shared_ptr<const Frame>> frames_;
+  std::vector<std::shared_ptr<const Notice>> notices_;
 };
 
 // Why something that is no matter of the game's rules cannot be done; a key of the common catalogue.
@@ -82,8 +83,8 @@ class Sitting {
   // Whether standing orders had more to answer than one act may.
   bool has_more_to_answer() const { return more_to_answer_; }
 
-  const Frames& frames(Stream stream) const { return frames_[static_cast<std::size_t>(stream)]; }
-  std::uint32_t sequence(Stream stream) const { return static_cast<std::uint32_t>(frames(stream).size()); }
+  const Notices& notices(Stream stream) const { return notices_[static_cast<std::size_t>(stream)]; }
+  std::uint32_t sequence(Stream stream) const { return static_cast<std::uint32_t>(notices(stream).size()); }
 
   // Acts. Lines come back already followed.
   using Refused = std::variant<Refusal, Denied>;
@@ -128,9 +129,9 @@ class Sitting {
   Line linked_record();
   std::optional<Refused> check_running(Seat) const;
   void begin(std::int64_t at);
-  void spread_records(std::uint32_t from, std::int64_t at);
-  void add(Stream, Frame);
-  void tell_all(Frame::What, Seat by, std::int64_t at);
+  void spread_record(const Ask& answered, std::int64_t at);
+  void add(Stream, Notice);
+  void tell_all(Notice::What, Seat by, std::int64_t at);
   std::vector<Line> run_on(std::int64_t now);
   std::optional<std::pair<Seat, Choice>> next_standing_answer() const;
   std::optional<std::string> follow_record(const Line&, std::int64_t at);
@@ -144,14 +145,10 @@ class Sitting {
   std::optional<Match> match_;
   Standing standing_;
   bool more_to_answer_ = false;
-  struct Act {
-    std::uint32_t after = 0;  // so many records
-    Line line;
-  };
   std::vector<Act> acts_;
   Chain chain_;
   std::vector<KeyedDice::Key> hashes_;  // of the lines
-  std::array<Frames, 3> frames_;
+  std::array<Notices, 3> notices_;
 };
 
 }  // namespace flagplot::umpire

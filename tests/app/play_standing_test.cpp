@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <sstream>
 
-#include "app/play_page.h"
+#include "app/play/page.h"
 #include "data/files.h"
-#include "support/command.h"
 #include "support/folder.h"
+#include "support/transcript.h"
 
 // Standing orders of a person who plays in the terminal.
 namespace flagplot::support {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 int count(const std::string& text, const std::string& part) {
   int times = 0;

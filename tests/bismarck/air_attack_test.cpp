@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
 // Chapter 9.1: bombs and torpedoes; and 9.728 and 9.729, what damage does to a ship's speed.
@@ -6,9 +8,6 @@ namespace flagplot::bismarck::chase_test {
 namespace {
 
 const json searched{{"located", {"search"}}};
-json aloft(std::string_view unit, std::string_view zone, bool back = false, int airborne = 1) {
-  return {{"unit", unit}, {"zone", zone}, {"back", back}, {"airborne", airborne}};
-}
 json attack(std::vector<json> ships, std::vector<json> air, int turn = 10) {
   return with(turn, "air_attack", std::move(ships), {{"air", std::move(air)}});
 }
@@ -268,7 +267,7 @@ TEST(BismarckAirAttack, WhoHasNotSailedYetIsNotBombed) {
 TEST(BismarckAirAttack, WhetherAShipHasComeBackShowsOnlyWhenItIsFound) {
   Chase c(attack({at("Prinz Eugen", "F20")}, {}));
   const auto seen = [&c] {
-    return flagplot::bismarck::at(observe<Bismarck>(c.d(), c.state(), Seat::Allied).p, prinz_eugen).left_bergen != 0;
+    return flagplot::bismarck::at(observe<Bismarck>(c.d(), c.set_up(), Seat::Allied).p, prinz_eugen).left_bergen != 0;
   };
   flagplot::bismarck::at(c.p(), prinz_eugen).left_bergen = 1;
   EXPECT_FALSE(seen());
@@ -281,10 +280,10 @@ TEST(BismarckAirAttack, WhetherAShipHasComeBackShowsOnlyWhenItIsFound) {
 // [BIS 12.7]
 TEST(BismarckAirAttack, NobodySeesThatABombedShipHasLeftPort) {
   Chase c(with(10, "ship_movement", {at("Prinz Eugen", "P23")}));
-  c.state().p.ships[1].bombed_in_port = 1;
-  const View before = observe<Bismarck>(c.d(), c.state(), Seat::Allied);
-  c.state().p.ships[1].bombed_in_port = 0;  // as sailing does
-  EXPECT_EQ(observe<Bismarck>(c.d(), c.state(), Seat::Allied).p.ships[1].bombed_in_port,
+  c.set_up().p.ships[1].bombed_in_port = 1;
+  const View before = observe<Bismarck>(c.d(), c.set_up(), Seat::Allied);
+  c.set_up().p.ships[1].bombed_in_port = 0;  // as sailing does
+  EXPECT_EQ(observe<Bismarck>(c.d(), c.set_up(), Seat::Allied).p.ships[1].bombed_in_port,
             before.p.ships[1].bombed_in_port);
 }
 

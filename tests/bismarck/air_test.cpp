@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 #include "games/bismarck/air_movement.h"
 #include "games/bismarck/damage.h"
 
@@ -10,9 +12,6 @@ constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 
 json in_turn(int turn, std::vector<json> ships, std::vector<json> air = {}) {
   return with(turn, "air_movement", std::move(ships), {{"air", std::move(air)}});
-}
-json aloft(const char* unit, const char* zone, int airborne = 1, bool back = false) {
-  return {{"unit", unit}, {"zone", zone}, {"airborne", airborne}, {"back", back}};
 }
 std::string zone_of(const Chase& c, const char* unit) { return c.d().name_of(c.air_now(unit).zone); }
 
@@ -47,7 +46,7 @@ TEST(BismarckAir, TheWayHomeIsNotOverGreatBritainEither) {
 
 // [BIS 6.13] [BIS 2.437]
 TEST(BismarckAir, ATurnIsWorthTheSpeedOfTheSideThatIsUp) {
-  Chase c(in_turn(5, {}, {aloft("LR Hvalfiord", "H10"), aloft("Bombers Plymouth", "O20", 1, true)}));
+  Chase c(in_turn(5, {}, {aloft("LR Hvalfiord", "H10"), aloft("Bombers Plymouth", "O20", true, 1)}));
   EXPECT_EQ(c.flying("LR Hvalfiord", "H4"), "");
   EXPECT_EQ(c.flying("LR Hvalfiord", "H16"), "");
   EXPECT_EQ(c.flying("LR Hvalfiord", "H3"), "6.13");
@@ -63,8 +62,8 @@ TEST(BismarckAir, ATurnIsWorthTheSpeedOfTheSideThatIsUp) {
 TEST(BismarckAir, WhatIsOfferedIsWhatIsAccepted) {
   Chase c(in_turn(
       5, {at("Ark Royal", "P20")},
-      {aloft("Bombers Brest", "P23"), aloft("LR Bordeaux", "N20", 3, true), aloft("LR Eire 1", "N12", 4),
-       aloft("Torpedo Ark Royal 1", "P20"), aloft("Bombers Scapa", "H20", 2, true)}));
+      {aloft("Bombers Brest", "P23"), aloft("LR Bordeaux", "N20", true, 3), aloft("LR Eire 1", "N12", false, 4),
+       aloft("Torpedo Ark Royal 1", "P20"), aloft("Bombers Scapa", "H20", true, 2)}));
   for (const char* unit :
        {"Bombers Brest", "LR Bordeaux", "LR Eire 1", "Torpedo Ark Royal 1", "Bombers Scapa"}) {
     const ZoneSet offered = flyable(c.d(), c.p(), c.air(unit));
@@ -110,7 +109,7 @@ TEST(BismarckAir, SpeedIsNotSavedForLater) {
 
 // [BIS 6.21]
 TEST(BismarckAir, NobodyFliesWhereThereIsNoWayBackInTime) {
-  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "O16", 4)}));  // six zones out, one turn left
+  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "O16", false, 4)}));  // six zones out, one turn left
   EXPECT_EQ(c.flying("LR Plymouth 1", "O16"), "");
   EXPECT_EQ(c.flying("LR Plymouth 1", "O15"), "6.21");
   c.flight("LR Plymouth 1").airborne = 3;
@@ -119,7 +118,7 @@ TEST(BismarckAir, NobodyFliesWhereThereIsNoWayBackInTime) {
 
 // [BIS 6.21]
 TEST(BismarckAir, AUnitLeftTooFarOutTurnsForHome) {
-  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "O10", 3, true), aloft("LR Plymouth 2", "O16", 3, true)}));
+  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "O10", true, 3), aloft("LR Plymouth 2", "O16", true, 3)}));
   EXPECT_TRUE(c.until_phase(5, 4));
   EXPECT_EQ(zone_of(c, "LR Plymouth 1"), "O16");
   EXPECT_EQ(c.air_now("LR Plymouth 1").back, 0);
@@ -185,7 +184,7 @@ TEST(BismarckAir, AnyUnitMayLandInTheTurnItTookOff) {
 
 // [BIS 4.7]
 TEST(BismarckAir, OnlyTheTurnOfTakeOffHasALandingAfterTheAttacks) {
-  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "O22", 2)}));
+  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "O22", false, 2)}));
   c.p().phase = 6;
   EXPECT_EQ(rule_of(landing_refusal(c.d(), c.p(), c.air("LR Plymouth 1"))), "6.21");
   c.flight("LR Plymouth 1").airborne = 1;
@@ -195,7 +194,7 @@ TEST(BismarckAir, OnlyTheTurnOfTakeOffHasALandingAfterTheAttacks) {
 // [BIS 6.24] [BIS 4.4]
 TEST(BismarckAir, AtTheEndOfItsEnduranceAUnitComesHome) {
   Chase c(
-      in_turn(5, {}, {aloft("LR Plymouth 1", "O17", 4), aloft("LR Plymouth 2", "O17", 3)}));  // endurance 5
+      in_turn(5, {}, {aloft("LR Plymouth 1", "O17", false, 4), aloft("LR Plymouth 2", "O17", false, 3)}));  // endurance 5
   EXPECT_EQ(c.air_now("LR Plymouth 1").status, AirStatus::Resting);
   EXPECT_EQ(c.air_now("LR Plymouth 2").status, AirStatus::Aloft);
 }
@@ -215,7 +214,7 @@ TEST(BismarckAir, ABritishBomberKeepsTheModeItTookOffIn) {
 TEST(BismarckAir, OnlyABomberInAttackModeCanAttack) {
   Chase c(with(5, "air_attack", {at("Bismarck", "O16", {{"located", {"search"}}})},
                {{"air",
-                 {aloft("Bombers Plymouth", "O16"), aloft("Bombers Eire", "O16", 1, true),
+                 {aloft("Bombers Plymouth", "O16"), aloft("Bombers Eire", "O16", true, 1),
                   aloft("LR Plymouth 1", "O16")}}}));
   EXPECT_FALSE(strike_refusal(c.d(), c.p(), c.air("Bombers Plymouth"), 1));
   EXPECT_TRUE(strike_refusal(c.d(), c.p(), c.air("Bombers Eire"), 1));
@@ -224,7 +223,7 @@ TEST(BismarckAir, OnlyABomberInAttackModeCanAttack) {
 
 // [BIS 6.31] [BIS 2.435]
 TEST(BismarckAir, ReconnaissanceAndPatrolSearchBetter) {
-  Chase c(in_turn(4, {}, {aloft("Bombers Plymouth", "O16"), aloft("LR Plymouth 1", "O14", 2)}));
+  Chase c(in_turn(4, {}, {aloft("Bombers Plymouth", "O16"), aloft("LR Plymouth 1", "O14", false, 2)}));
   const auto strength = [&](const char* zone) {
     return air_search_strength(c.d(), c.p(), allied, c.zone(zone));
   };
@@ -250,7 +249,7 @@ TEST(BismarckAir, ALongRangeUnitChangesItsModeEveryTurnBeforeItMoves) {
 
 // [BIS 6.33]
 TEST(BismarckAir, APatrolIsSlowButTheWayHomeIsNot) {
-  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "O16", 3, true)}));
+  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "O16", true, 3)}));
   EXPECT_EQ(c.flying("LR Plymouth 1", "O14"), "");  // eight zones from home, two turns left
   EXPECT_EQ(c.flying("LR Plymouth 1", "O13"), "6.13");
   for (const AirSpec& unit : c.d().air) {
@@ -262,7 +261,7 @@ TEST(BismarckAir, APatrolIsSlowButTheWayHomeIsNot) {
 // A long-range unit over Bismarck, whom search found last turn: it may shadow her.
 json over_bismarck(const char* zone, int level, int airborne = 1) {
   return with(10, "shadow", {at("Bismarck", zone, {{"located_last", {"search"}}})},
-              {{"visibility", level}, {"air", json::array({aloft("LR Eire 1", zone, airborne)})}});
+              {{"visibility", level}, {"air", json::array({aloft("LR Eire 1", zone, false, airborne)})}});
 }
 // It does so, and loses her.
 void shadow_in_vain(Chase& c) {
@@ -331,7 +330,7 @@ TEST(BismarckAir, LongRangeUnitsPatrolBritishBombersReconnoitreAndGermanOnesDoNo
 
 // [BIS 6.4] [BIS 6.41] [BIS 6.42] [BIS 6.44]
 TEST(BismarckAir, AfterLandingAUnitSitsOutOneTurn) {
-  Chase c(in_turn(9, {at("Norfolk", "H10")}, {aloft("LR Plymouth 1", "O20", 2)}));  // 0800 on the 23rd
+  Chase c(in_turn(9, {at("Norfolk", "H10")}, {aloft("LR Plymouth 1", "O20", false, 2)}));  // 0800 on the 23rd
   ASSERT_TRUE(c.until(allied, AskAir));
   EXPECT_EQ(c.choose(allied, {FlyHome, arg(c.air("LR Plymouth 1")), 0, 0}), "");
   EXPECT_EQ(c.refused(allied, c.order("LR Plymouth 1", 0)), "6.42");
@@ -346,7 +345,7 @@ TEST(BismarckAir, AfterLandingAUnitSitsOutOneTurn) {
 
 // [BIS 6.43] [BIS 2.438]
 TEST(BismarckAir, AUnitLandsAtItsOwnBaseOnly) {
-  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "H18", 3), aloft("LR Scapa 1", "H18", 3)}));
+  Chase c(in_turn(5, {}, {aloft("LR Plymouth 1", "H18", false, 3), aloft("LR Scapa 1", "H18", false, 3)}));
   EXPECT_EQ(rule_of(landing_refusal(c.d(), c.p(), c.air("LR Plymouth 1"))), "6.21");  // over Scapa Flow
   EXPECT_FALSE(landing_refusal(c.d(), c.p(), c.air("LR Scapa 1")));
   EXPECT_EQ(c.d().name_of(base_of(c.d(), c.p(), c.air("LR Plymouth 1"))), "O22");
@@ -402,7 +401,7 @@ TEST(BismarckAir, TheZonesOfferedAreThoseNotRefused) {
 TEST(BismarckAir, ACarrierThatSinksTakesHerOwnPlanesWithHer) {
   for (const bool in_the_air : {true, false}) {
     Chase c(with(10, "naval_combat", {at("Victorious", "M8"), at("Ark Royal", "M8")}));
-    State s = c.state();
+    State s = c.set_up();
     if (in_the_air) at(s.p, c.air("Torpedo Victorious")).status = AirStatus::Aloft;
     EventRoom told;
     P play{c.d(), s, told.events, {}, 0};

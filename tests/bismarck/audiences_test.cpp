@@ -1,6 +1,8 @@
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/battle_words.h"
 #include "generic/walk.h"
 

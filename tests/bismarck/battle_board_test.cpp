@@ -1,4 +1,6 @@
-#include "bismarck/battle_table.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/battle_bench.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {

@@ -1,7 +1,9 @@
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <set>
 
-#include "bismarck/battle_table.h"
+#include "bismarck/battle_bench.h"
 
 // Chapter 9 on the battle board, where it ends: the last of everything that is allowed, and the first that is
 // not.
@@ -74,7 +76,7 @@ TEST(BattleWithdrawal, TheFifthRoundWithoutAShotIsTheOneToBreakOff) {
   t.p().battle.round = 0;
   t.start(call(ActionRule, Seat::None, 1));
   const auto both_asked = [&t] {
-    t.pass_until(AskBreakOff);
+    t.until(AskBreakOff, 3, 4);
     t.at_prompt(AskBreakOff, pass);
     return t.prompt() == AskBreakOff;
   };
@@ -82,7 +84,7 @@ TEST(BattleWithdrawal, TheFifthRoundWithoutAShotIsTheOneToBreakOff) {
   EXPECT_TRUE(both_asked()) << "the fifth";
   t.at_prompt(AskBreakOff, pass);
   put(t.p(), t.ship("Hood"), {0, 2});
-  t.pass_until(AskFire);
+  t.until(AskFire, 3, 4);
   t.at_prompt(AskFire, t.fire_all("Hood", "Bismarck"));
   EXPECT_FALSE(both_asked()) << "there was a shot";
   EXPECT_FALSE(both_asked()) << "and the count begins anew";

@@ -1,4 +1,6 @@
-#include "bismarck/battle_table.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/battle_bench.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {
@@ -78,7 +80,7 @@ TEST(BattleDamage, TheGameEndsWithTheBismarck) {
   t.of("Bismarck").hits[4] = 9;
   t.p().battle.round = 0;
   t.start(call(RoundRule, Seat::None));
-  t.pass_until(AskFire);
+  t.until(AskFire, 3, 4);
   t.at_prompt(AskFire, t.fire_all("Hood", "Bismarck"));
   t.roll(RollShot, 5, 5);
   EXPECT_EQ(t.prompt(), AskFire) << "Bismarck answers";

@@ -1,7 +1,11 @@
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
-#include "bismarck/battle_table.h"
+#include "bismarck/battle_bench.h"
+#include "support/places.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {

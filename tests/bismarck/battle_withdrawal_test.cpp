@@ -1,4 +1,6 @@
-#include "bismarck/battle_table.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/battle_bench.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {
@@ -37,7 +39,7 @@ TEST(BattleWithdrawal, ItIsDeclaredAtTheBeginningOfARound) {
   EXPECT_EQ(t.board("Bismarck").status, Withdrawing);
   EXPECT_EQ(t.prompt(), AskManoeuvre) << "there is nothing more to declare";
   for (const Choice& c : t.options(t.whose())) EXPECT_NE(c.verb, WithdrawShip);
-  t.pass_until(AskBonusTurn);
+  t.until(AskBonusTurn, 3, 4);
   t.at_prompt(AskBonusTurn, pass);
   t.start(call(WithdrawRule, Seat::Axis));
   EXPECT_TRUE(t.over()) << "the next round does not ask again";
@@ -192,9 +194,9 @@ TEST(BattleRound, AnActionEndsWhenOneSideIsGone) {
   t.start();
   t.at_prompt(AskAttack, {AttackWith, 0, 0, 0});
   t.roll(RollDraw, 1, 1);  // Hood, the only one fast enough
-  t.pass_until(AskManoeuvre);
+  t.until(AskManoeuvre, 3, 4);
   put(t.p(), t.ship("Hood"), {20, 0});
-  t.pass_until(AskWithdraw);
+  t.until(AskWithdraw, 3, 4);
   while (!t.over()) {
     const auto who = t.whose();
     if (t.prompt() == AskWithdraw && who == Seat::Axis) {

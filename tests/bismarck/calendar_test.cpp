@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 
 // Chapters 4 and 11: the phases, the clock, and the night.
 namespace flagplot::bismarck::chase_test {
@@ -12,8 +14,8 @@ TEST(BismarckCalendar, APhaseFollowsTheOther) {
   c.dice({3, 4, 3, 4});
   ASSERT_TRUE(c.until_phase(5, 0) || c.now().p.turn == 5);
   std::vector<std::string> phases;
-  for (const umpire::Told& t : c.match().told(axis)) {
-    if (t.event.kind == PhaseBegins && phases.size() < 9) phases.emplace_back(phase_names[t.event.args[0]]);
+  for (const Event& e : c.told(axis)) {
+    if (e.kind == PhaseBegins && phases.size() < 9) phases.emplace_back(phase_names[e.args[0]]);
   }
   const std::vector<std::string> expected{"availability", "visibility",    "shadow",
                                           "air_movement", "ship_movement", "search",
@@ -187,10 +189,10 @@ TEST(BismarckCalendar, TheBasicGameRunsFromNoonOnThe22ndToNoonOnThe27th) {
   EXPECT_EQ(c.now().p.turn, 4);
   EXPECT_EQ(c.d().scenario.last_turn, 34);
   Chase last(with(34, "chance", {at("Norfolk", "H10")}, {{"last_turn", 34}}));
-  EXPECT_FALSE(last.match().finished());  // the last turn is played to its end
+  EXPECT_FALSE(last.over());  // the last turn is played to its end
   last.dice({3, 4, 3, 4});
-  EXPECT_TRUE(last.match().finished());
-  EXPECT_EQ(last.match().result().how, TimeIsUp);
+  EXPECT_TRUE(last.over());
+  EXPECT_EQ(last.result().how, TimeIsUp);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 
 // Chapter 10: the chance phase.
 namespace flagplot::bismarck::chase_test {
@@ -21,11 +23,11 @@ bool revealed(std::string_view zone, int level, int a, int b, json more = json::
 int up_to(std::string_view zone, int a, int b) {
   static Chase c(phase({at("Bismarck", "G13")}));
   const auto revealed_at = [&](int level) {
-    AnyState world = c.match().state();
+    AnyState world = c.saved();
     world.as<State>().p.level = static_cast<std::uint8_t>(level);
     world.as<State>().p.ships[0].zone = c.zone(zone);
     EventRoom told;
-    c.match().game().apply(world, Seat::Chance,
+    c.game().apply(world, Seat::Chance,
                            rolled(static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)), told.events);
     return std::ranges::any_of(told.events.all(), [](const Event& e) { return e.kind == GeneralSearch; });
   };
@@ -154,7 +156,7 @@ TEST(BismarckChance, HuffDuffDoesNotSayWhoSailsWithHer) {
     c.until(Seat::Chance, RollChance);
     c.dice({1, 1});
     EXPECT_EQ(c.choose(Seat::Axis, {NameZone, arg(c.zone("M8")), 0, 0}), "");
-    return c.match().view(Seat::Allied).as<View>().may_be[1];
+    return c.view(Seat::Allied).may_be[1];
   };
   EXPECT_EQ(prinz_may_be(1), prinz_may_be(0));
 }
@@ -214,7 +216,7 @@ TEST(BismarckChance, ADeclinedConvoyTellsTheBritishNothing) {
   elsewhere.dice({4, 6});
   ASSERT_EQ(c.prompt(Seat::Axis), AskConvoy);
   c.choose(Seat::Axis, pass);
-  EXPECT_EQ(c.match().told(Seat::Allied).size(), elsewhere.match().told(Seat::Allied).size());
+  EXPECT_EQ(c.told(Seat::Allied).size(), elsewhere.told(Seat::Allied).size());
   EXPECT_EQ(c.now().p.convoys, 0);
 }
 
@@ -283,10 +285,10 @@ TEST(BismarckChance, WhoTookAConvoyIsKnownToLieWhereItWas) {
   EXPECT_EQ(c.choose(Seat::Axis, {AttackConvoy, 0, 0, 0}), "");
   c.dice({3, 4, 3, 4});
   ASSERT_TRUE(c.until_phase(noon + 1, 8));
-  EXPECT_EQ(c.match().view(Seat::Allied).as<View>().may_be[0], ZoneSet::only(c.zone("N15")));
+  EXPECT_EQ(c.view(Seat::Allied).may_be[0], ZoneSet::only(c.zone("N15")));
   c.dice({3, 4, 3, 4, 3, 4});
   ASSERT_TRUE(c.until_phase(noon + 2, 8));
-  EXPECT_NE(c.match().view(Seat::Allied).as<View>().may_be[0], ZoneSet::only(c.zone("N15")));
+  EXPECT_NE(c.view(Seat::Allied).may_be[0], ZoneSet::only(c.zone("N15")));
 }
 
 }  // namespace

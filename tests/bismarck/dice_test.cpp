@@ -1,5 +1,7 @@
-#include "bismarck/battle_table.h"
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/battle_bench.h"
+#include "bismarck/bench.h"
 
 // Which dice an event shows, with which modifier, and to whom.
 namespace flagplot::bismarck {

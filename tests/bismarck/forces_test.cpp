@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/chapters.h"
@@ -188,7 +190,7 @@ TEST(BismarckAvailability, RevengeComesSevenTurnsAfterASecretDecision) {
   silent.choose(allied, pass);
   EXPECT_EQ(late.choose(allied, {CallRevenge, 0, 0, 0}), "");
   EXPECT_EQ(late.now().p.revenge_turn, 24);
-  EXPECT_EQ(late.match().view(axis), silent.match().view(axis));
+  EXPECT_EQ(late.seen_by(axis), silent.seen_by(axis));
 }
 
 // [BIS 2.51] [BIS R13]
@@ -230,7 +232,7 @@ TEST(BismarckForces, TheLastShipOfAForceIsInNone) {
                 at("Norfolk", "G17", {{"force", 1}, {"hits", {{"midships", 2}}}, {"located", {"search"}}}),
                 at("Suffolk", "G17", {{"force", 1}, {"located", {"search"}}})}));
   EventRoom room;
-  P play{c.d(), c.state(), room.events, {}, 0};
+  P play{c.d(), c.set_up(), room.events, {}, 0};
   sink(play, c.ship("Norfolk"));
   EXPECT_EQ(c.of("Suffolk").force, 0);
 }

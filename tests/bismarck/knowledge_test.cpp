@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
 // What each side works out from what it is told: where enemy ships can be.
@@ -6,7 +8,7 @@ namespace flagplot::bismarck::chase_test {
 namespace {
 
 ZoneSet believed(Chase& c, Seat seat, ShipId ship) {
-  return c.match().view(seat).as<View>().may_be[index(ship)];
+  return c.view(seat).may_be[index(ship)];
 }
 int furthest_from(const Chase& c, ZoneId from, const ZoneSet& set) {
   int most = 0;

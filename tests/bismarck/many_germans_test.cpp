@@ -1,10 +1,10 @@
 #include "bismarck/many_germans.h"
 
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "generic/suite.h"
-#include "umpire/match.h"
 
 // More than two German ships: search and shadow tell number and type, and no names.
 namespace flagplot::bismarck::many_germans {
@@ -25,43 +25,9 @@ FLAGPLOT_GENERIC_SUITE(BismarckForceOfFour, library().open("bismarck", in_force(
 FLAGPLOT_GENERIC_SUITE(BismarckForceOfFourAttacked, library().open("bismarck", in_force("air_attack"), {}),
                        library().files(), effort, seeds)
 
-// A match of such a scenario with written dice.
-class Table {
- public:
-  explicit Table(const json& scenario)
-      : game_(library().open("bismarck", scenario, {})), match_(*game_),
-        data_(static_cast<const GameOf<Bismarck>&>(*game_).data()) {}
+using chase_test::Chase;
 
-  const Data& d() const { return data_; }
-  const State& now() const { return match_.state().as<State>(); }
-  View view(Seat seat) const { return match_.view(seat).as<View>(); }
-  ShipId ship(std::string_view name) const {
-    for (std::size_t i = 0; i < data_.ships.size(); ++i) {
-      if (data_.ships[i].name == name) return static_cast<ShipId>(i);
-    }
-    return no_ship;
-  }
-  int prompt(Seat seat) const {
-    const Ask ask = now().stack.asked_of(seat);
-    return ask.seat == seat ? ask.prompt : -1;
-  }
-  bool choose(Seat seat, Choice c) { return !match_.choose(seat, c); }
-  bool roll(Choice dice) { return match_.roll(dice); }
-  bool offered(Seat seat, Choice c) const { return !game_->check(match_.view(seat), c); }
-  // What a seat was told of one kind: the first argument of each.
-  std::vector<int> heard(Seat seat, int kind) const {
-    std::vector<int> all;
-    for (const auto& told : match_.told(seat)) {
-      if (told.event.kind == kind) all.push_back(told.event.args[0]);
-    }
-    return all;
-  }
-
- private:
-  std::unique_ptr<Game> game_;
-  umpire::Match match_;
-  const Data& data_;
-};
+Chase of(const json& scenario) { return Chase(library().open("bismarck", scenario, {})); }
 
 constexpr Seat allied = Seat::Allied, axis = Seat::Axis;
 constexpr QuarryId lone_cruiser = QuarryId::unnamed(Type::Cruiser, false),
@@ -69,7 +35,7 @@ constexpr QuarryId lone_cruiser = QuarryId::unnamed(Type::Cruiser, false),
 
 // [BIS 7.23] number and type
 TEST(BismarckManyGermans, ATypeIsANameOnlyWhereThereIsNoOtherOfIt) {
-  const Table t(scattered("shadow"));
+  const Chase t = of(scattered("shadow"));
   for (const char* name : {"Bismarck", "Gneisenau", "Prinz Eugen", "Hipper", "Scheer"})
     EXPECT_FALSE(known_by_type(t.d(), t.ship(name))) << name;
   const View v = t.view(allied);
@@ -84,22 +50,22 @@ TEST(BismarckManyGermans, ATypeIsANameOnlyWhereThereIsNoOtherOfIt) {
 // [BIS 8.13] [BIS 8.15] of several that may be meant chance takes one, and the hunter is not told which
 TEST(BismarckManyGermans, AQuarryWithoutANameIsDrawnAndStaysNameless) {
   for (const int drawn : {1, 2}) {
-    Table t(scattered("shadow"));
+    Chase t = of(scattered("shadow"));
     ASSERT_EQ(t.prompt(allied), AskShadow);
     EXPECT_FALSE(t.offered(allied, {ShadowWith, arg(t.ship("Norfolk")), arg(t.ship("Hipper")), 0})) << "who knows?";
     EXPECT_TRUE(t.offered(allied, {ShadowWith, arg(t.ship("Norfolk")), lone_battleship.value, 0}));
     EXPECT_FALSE(t.offered(allied, {ShadowWith, arg(t.ship("Kenya")), lone_cruiser.value, 0})) << "in another zone";
-    ASSERT_TRUE(t.choose(allied, {ShadowWith, arg(t.ship("Norfolk")), lone_cruiser.value, 0}));
+    ASSERT_EQ(t.choose(allied, {ShadowWith, arg(t.ship("Norfolk")), lone_cruiser.value, 0}), "");
     ASSERT_EQ(t.prompt(Seat::Chance), RollQuarry);
-    ASSERT_TRUE(t.roll(rolled(static_cast<std::uint16_t>(drawn))));
+    t.dice({drawn});
     ASSERT_EQ(t.prompt(axis), AskShadowed);
     const ShipId quarry = t.ship(drawn == 1 ? "Prinz Eugen" : "Hipper");
-    EXPECT_EQ(t.now().stack.asked_of(axis).subject, arg(quarry));
+    EXPECT_EQ(t.asked(axis).subject, arg(quarry));
     EXPECT_EQ(t.heard(axis, QuarryNamed), std::vector<int>{arg(quarry)});
     EXPECT_EQ(t.heard(allied, QuarryNamed), std::vector<int>{lone_cruiser.value});
-    ASSERT_TRUE(t.choose(axis, pass));
+    ASSERT_EQ(t.choose(axis, pass), "");
     ASSERT_EQ(t.prompt(Seat::Chance), RollShadow);
-    ASSERT_TRUE(t.roll(rolled(1)));
+    t.dice({1});
     EXPECT_EQ(t.heard(allied, ShadowHeld), std::vector<int>{lone_cruiser.value});
     EXPECT_EQ(t.heard(axis, ShadowHeld), std::vector<int>{arg(quarry)});
     const Position seen = t.view(allied).p;
@@ -116,21 +82,21 @@ TEST(BismarckManyGermans, AQuarryWithoutANameIsDrawnAndStaysNameless) {
 // [BIS 8.16] who sails with it is seen when contact holds; a split is told, without names
 TEST(BismarckManyGermans, AForceIsHeldAsOneAndSaysWhoHasLeftIt) {
   for (const bool splits : {false, true}) {
-    Table t(in_force("visibility"));
-    ASSERT_TRUE(t.choose(allied, pass));
+    Chase t = of(in_force("visibility"));
+    ASSERT_EQ(t.choose(allied, pass), "");
     if (splits) {
-      ASSERT_TRUE(t.choose(axis, {LeaveForce, arg(t.ship("Hipper")), 0, 0}));
+      ASSERT_EQ(t.choose(axis, {LeaveForce, arg(t.ship("Hipper")), 0, 0}), "");
     }
-    ASSERT_TRUE(t.choose(axis, pass));
+    ASSERT_EQ(t.choose(axis, pass), "");
     constexpr QuarryId cruiser = QuarryId::unnamed(Type::Cruiser, true);
     ASSERT_EQ(t.prompt(allied), AskShadow);
-    ASSERT_TRUE(t.choose(allied, {ShadowWith, arg(t.ship("Norfolk")), cruiser.value, 0}));
+    ASSERT_EQ(t.choose(allied, {ShadowWith, arg(t.ship("Norfolk")), cruiser.value, 0}), "");
     ASSERT_EQ(t.prompt(Seat::Chance), RollQuarry) << "two cruisers were in the force";
-    ASSERT_TRUE(t.roll(rolled(1)));
+    t.dice({1});
     EXPECT_EQ(t.heard(allied, ForceSplit), splits ? std::vector<int>{cruiser.value} : std::vector<int>{});
     EXPECT_EQ(t.heard(axis, ForceSplit), splits ? std::vector<int>{arg(t.ship("Hipper"))} : std::vector<int>{});
-    ASSERT_TRUE(t.choose(axis, pass));
-    ASSERT_TRUE(t.roll(rolled(1)));
+    ASSERT_EQ(t.choose(axis, pass), "");
+    t.dice({1});
     EXPECT_EQ(t.heard(allied, ShadowHeld).size(), splits ? 3U : 4U);
     const Sighting held = sightings_of(t.view(allied).p, allied)[0];
     EXPECT_EQ(held.types, (splits ? TypeCount{2, 1, 0} : TypeCount{2, 2, 0}));
@@ -142,9 +108,9 @@ TEST(BismarckManyGermans, AForceIsHeldAsOneAndSaysWhoHasLeftIt) {
 
 // [BIS 10.1] every German ship has its roll
 TEST(BismarckManyGermans, EveryShipHasItsRollInTheChancePhase) {
-  Table t(scattered("chance"));
+  Chase t = of(scattered("chance"));
   int rolls = 0;
-  for (; t.prompt(Seat::Chance) == RollChance; ++rolls) ASSERT_TRUE(t.roll(rolled(4, 4)));
+  for (; t.prompt(Seat::Chance) == RollChance; ++rolls) t.dice({4, 4});
   EXPECT_EQ(rolls, 5);
 }
 

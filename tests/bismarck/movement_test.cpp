@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 
 // Chapter 5, ships: how far, where to, and at what price. Even turns are C turns.
 namespace flagplot::bismarck::chase_test {
@@ -293,7 +295,7 @@ TEST(BismarckFuel, OnlyGermansBreakOutAndOnlyInTheFirstTurn) {
 // [BIS 5.21] [BIS 5.25] [BIS 5.28] What a player is shown beforehand is what is taken.
 TEST(BismarckMovement, TheBoardForetellsWhatEachZoneWillCost) {
   const auto foretold = [](Chase& c, Seat seat, std::string_view name) {
-    const auto board = Bismarck::board(c.d(), c.match().view(seat).as<View>());
+    const auto board = Bismarck::board(c.d(), c.view(seat));
     for (const auto& ship : board["ships"]) {
       if (ship["name"] == name) return ship["fuel_ahead"].get<std::vector<int>>();
     }

@@ -1,6 +1,8 @@
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
 // Chapter 7.2: calling zones.
@@ -8,9 +10,6 @@ namespace flagplot::bismarck::chase_test {
 namespace {
 
 const json patrol{{"patrol", true}};
-json aloft(std::string_view unit, std::string_view zone, bool back = false) {
-  return {{"unit", unit}, {"zone", zone}, {"back", back}};
-}
 std::string calling(Chase& c, Seat side, std::string_view zone) {
   return rule_of(call_refusal(c.d(), c.p(), side, c.zone(zone)));
 }
@@ -21,9 +20,9 @@ Choice call_zone(const Chase& c, std::string_view zone) { return {CallZone, arg(
 // What a seat was told of one kind, as its arguments.
 std::vector<std::vector<int>> heard(Chase& c, Seat seat, int kind) {
   std::vector<std::vector<int>> all;
-  for (const umpire::Told& t : c.match().told(seat)) {
-    if (t.event.kind == kind)
-      all.push_back({t.event.args[0], t.event.args[1], t.event.args[2], t.event.args[3]});
+  for (const Event& e : c.told(seat)) {
+    if (e.kind == kind)
+      all.push_back({e.args[0], e.args[1], e.args[2], e.args[3]});
   }
   return all;
 }
@@ -85,11 +84,11 @@ TEST(BismarckSearch, TheNumberOfATaskForceDoesNotMatter) {
                {{"visibility", 4}}));
   ASSERT_TRUE(c.until(Seat::Axis, AskCall));
   for (const int number : {1, 101, 255}) {
-    AnyState world = c.match().state();
+    AnyState world = c.saved();
     for (const char* name : {"Hood", "Prince of Wales"})
       world.as<State>().p.ships[index(c.ship(name))].force = static_cast<std::uint8_t>(number);
     EventRoom told;
-    c.match().game().apply(world, Seat::Axis, call_zone(c, "M8"), told.events);
+    c.game().apply(world, Seat::Axis, call_zone(c, "M8"), told.events);
     const auto is_answer = [](const Event& e) { return e.kind == Sighted; };
     ASSERT_EQ(std::ranges::count_if(told.events.all(), is_answer), 1) << "force " << number;
     const Event answer = *std::ranges::find_if(told.events.all(), is_answer);
@@ -139,7 +138,7 @@ TEST(BismarckSearch, ForcesAreToldInTheOrderOfTheirStrength) {
     EXPECT_TRUE(c.until(Seat::Axis, AskCall));
     c.choose(Seat::Axis, call_zone(c, "M8"));
     return std::pair{heard(c, Seat::Axis, Sighted),
-                     c.match().view(Seat::Axis).as<View>().p.sightings[index(Seat::Axis)][0].types};
+                     c.view(Seat::Axis).p.sightings[index(Seat::Axis)][0].types};
   };
   EXPECT_EQ(answer(1, 2), answer(2, 1));
   EXPECT_EQ(answer(1, 2).first.size(), 2u);
@@ -164,7 +163,7 @@ TEST(BismarckSearch, TypesAreNotNames) {
   ASSERT_TRUE(c.until(Seat::Axis, AskCall));
   c.choose(Seat::Axis, call_zone(c, "M8"));
   ASSERT_EQ(heard(c, Seat::Axis, Sighted).size(), 1u);
-  const View v = c.match().view(Seat::Axis).as<View>();
+  const View v = c.view(Seat::Axis);
   EXPECT_TRUE(v.may_be[index(c.ship("Hood"))].has(c.zone("M8")));
   EXPECT_TRUE(v.may_be[index(c.ship("King George V"))].has(c.zone("M8"))) << "it could be either battleship";
   EXPECT_FALSE(v.may_be[index(c.ship("Norfolk"))].has(c.zone("M8"))) << "no cruiser was sighted";
@@ -177,8 +176,8 @@ TEST(BismarckSearch, TheAnswerSaysNothingOfTheSearcher) {
     Chase c(with(10, "search", ships, std::move(more)));
     c.choose(Seat::Allied, call_zone(c, "M8"));
     std::vector<std::vector<int>> all;
-    for (const umpire::Told& t : c.match().told(Seat::Axis)) {
-      all.push_back({t.event.kind, t.event.args[0], t.event.args[1], t.event.args[2], t.event.args[3]});
+    for (const Event& e : c.told(Seat::Axis)) {
+      all.push_back({e.kind, e.args[0], e.args[1], e.args[2], e.args[3]});
     }
     EXPECT_EQ(c.told(Seat::Axis, Sighted), 1);
     return all;

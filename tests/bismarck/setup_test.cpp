@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 #include "data/error.h"
 #include "games/bismarck/battle.h"
 
@@ -160,7 +162,7 @@ TEST(BismarckSetup, EveryEntryOfAScenarioStandsInThePosition) {
   EXPECT_EQ(s.located_last, ByShadow);
   for (const auto& [ship, turns] : {std::pair{"Kenya", 3}, {"Aurora", 1}, {"Galatea", 0}, {"Hood", 0}})
     EXPECT_EQ(c.of(ship).port_turns, turns) << ship;
-  const auto contact = [&c](const char* ship) { return c.state().contact[index(c.ship(ship))]; };
+  const auto contact = [&c](const char* ship) { return c.set_up().contact[index(c.ship(ship))]; };
   EXPECT_EQ(contact("Hood").zone, c.zone("M8"));
   EXPECT_EQ(contact("Hood").turn, 11);
   EXPECT_EQ(contact("Hood").how, BySearch | ByChance);

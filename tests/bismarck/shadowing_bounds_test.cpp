@@ -1,13 +1,12 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 
 // Chapter 8, where it ends: the last who may shadow or follow, and the first who may not.
 namespace flagplot::bismarck::chase_test {
 namespace {
 
 const json found{{"located_last", {"search"}}};
-json aloft(std::string_view unit, std::string_view zone, bool back = false, int airborne = 1) {
-  return {{"unit", unit}, {"zone", zone}, {"back", back}, {"airborne", airborne}};
-}
 std::optional<Refusal> shadowing_by_air(Chase& c, std::string_view unit, ShipId quarry = bismarck) {
   return air_shadow_refusal(c.d(), c.p(), c.air(unit), quarry, false);
 }
@@ -61,8 +60,8 @@ TEST(BismarckShadowing, TheDieShowsWhatALongMoveAdds) {
   };
   for (const auto& [route, modifier] : {Case{{}, 0}, {{"M9"}, 0}, {{"M9", "M10"}, 1}}) {
     Chase c(with(10, "shadow", {at("Bismarck", "M8", found), at("Norfolk", "M8")}));
-    c.choose(Seat::Allied, {ShadowWith, arg(c.ship("Norfolk")), arg(bismarck), 0});
-    for (const char* zone : route) ASSERT_EQ(c.choose(Seat::Axis, {Sail, arg(c.zone(zone)), 0, 0}), "");
+    c.choose(Seat::Allied, shadow_with(c, "Norfolk"));
+    for (const char* zone : route) ASSERT_EQ(c.choose(Seat::Axis, to(c, zone)), "");
     if (c.prompt(Seat::Axis) == AskShadowed) c.choose(Seat::Axis, pass);
     c.dice({2});
     EXPECT_EQ(c.heard(Seat::Allied, ShadowRolled, 1), std::vector<int>{packed({6, {2, 0}, modifier})})
@@ -75,7 +74,7 @@ struct Held : Chase {
   explicit Held(std::vector<json> others, json norfolk = {{"patrol", true}}, json more = json::object())
       : Chase(start(std::move(others), std::move(norfolk), std::move(more))) {
     choose(Seat::Allied, {CallZone, arg(zone("M9")), 0, 0});
-    choose(Seat::Allied, {ShadowWith, arg(ship("Norfolk")), arg(bismarck), 0});
+    choose(Seat::Allied, shadow_with(*this, "Norfolk"));
     dice({1});
   }
   static json start(std::vector<json> ships, json norfolk, json more) {

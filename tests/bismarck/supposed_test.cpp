@@ -1,4 +1,6 @@
-#include "bismarck/battle_table.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/battle_bench.h"
 #include "kernel/rng.h"
 
 // Worlds that are only supposed: of an action that has been announced a side knows the type and the speed of

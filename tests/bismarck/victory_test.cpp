@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 #include "games/bismarck/chapters.h"
 
 // Chapter 12: the end of the game and its points.
@@ -32,10 +34,10 @@ TEST(BismarckVictory, TheGameEndsWhenBismarckSinks) {
   c.choose(Seat::Allied, {Strike, arg(c.air("Torpedo Victorious")), 1, 0});
   c.choose(Seat::Allied, pass);
   c.dice({1, 1, 1});
-  EXPECT_TRUE(c.match().finished());
-  EXPECT_EQ(c.match().result().how, BismarckSunk);
-  EXPECT_EQ(c.match().result().winner, Seat::Allied);
-  EXPECT_EQ(c.match().result().margin, 30 - 2) << "two for Prinz Eugen at large";
+  EXPECT_TRUE(c.over());
+  EXPECT_EQ(c.result().how, BismarckSunk);
+  EXPECT_EQ(c.result().winner, Seat::Allied);
+  EXPECT_EQ(c.result().margin, 30 - 2) << "two for Prinz Eugen at large";
 }
 
 // [BIS 12.11] at once: strikes that were assigned to others are not rolled any more
@@ -49,7 +51,7 @@ TEST(BismarckVictory, NothingIsRolledAfterBismarckHasSunk) {
   c.dice({1, 1, 1});  // the first counter is Bismarck
   EXPECT_EQ(c.told(Seat::Allied, ShipSunk), 1);
   EXPECT_EQ(c.prompt(Seat::Chance), -1);
-  EXPECT_TRUE(c.match().finished());
+  EXPECT_TRUE(c.over());
 }
 
 // [BIS 12.2] [BIS 12.5] The points that both sides are shown at the end are those that decided.
@@ -61,12 +63,12 @@ TEST(BismarckVictory, BothSidesAreShownTheFinalPoints) {
   c.choose(Seat::Allied, {Strike, arg(c.air("Torpedo Victorious")), 1, 0});
   c.choose(Seat::Allied, pass);
   c.dice({1, 1, 1});
-  ASSERT_TRUE(c.match().finished());
+  ASSERT_TRUE(c.over());
   for (const Seat seat : players) {
-    const auto points = Bismarck::board(c.d(), c.match().view(seat).as<View>())["points"];
+    const auto points = Bismarck::board(c.d(), c.view(seat))["points"];
     EXPECT_EQ(points["allied"], 30);
     EXPECT_EQ(points["axis"], 2 + 6) << "Prinz Eugen at large, and the damage to Hood";
-    EXPECT_EQ(points["allied"].get<int>() - points["axis"].get<int>(), c.match().result().margin);
+    EXPECT_EQ(points["allied"].get<int>() - points["axis"].get<int>(), c.result().margin);
   }
 }
 
@@ -74,24 +76,24 @@ TEST(BismarckVictory, BothSidesAreShownTheFinalPoints) {
 TEST(BismarckVictory, TheGameEndsWhenBismarckIsInPortAndAllCombatIsOver) {
   for (const char* port : {"C19", "F20", "P23", "Q25"}) {
     Chase c(with(10, "naval_combat", {at("Bismarck", port, {{"moved", 1}})}));
-    EXPECT_EQ(c.match().finished(), std::string_view(port) != "F20") << port;
-    if (c.match().finished()) {
-      EXPECT_EQ(c.match().result().how, BismarckInPort);
+    EXPECT_EQ(c.over(), std::string_view(port) != "F20") << port;
+    if (c.over()) {
+      EXPECT_EQ(c.result().how, BismarckInPort);
     }
   }
   Chase back(with(10, "ship_movement", {at("Bismarck", "F19")}));
   ASSERT_EQ(back.sail(Seat::Axis, "Bismarck", {"F20"}), "");
-  EXPECT_FALSE(back.match().finished()) << "there may be combat yet";
+  EXPECT_FALSE(back.over()) << "there may be combat yet";
   back.until_phase(10, 8);
-  EXPECT_TRUE(back.match().finished());
-  EXPECT_EQ(back.match().result().how, BismarckInPort);
+  EXPECT_TRUE(back.over());
+  EXPECT_EQ(back.result().how, BismarckInPort);
 }
 
 // How many points the Germans may have at the end of a turn without the game being over for it.
 int most_to_catch_up(int turn, const std::vector<json>& ships, const json& more = json::object()) {
   Chase c(with(turn, "chance", ships, more));
   const auto is_over = [&c](int points) {
-    State s = c.state();
+    State s = c.set_up();
     s.p.points[index(Seat::Axis)] = static_cast<std::uint8_t>(points);
     EventRoom told;
     P play{c.d(), s, told.events, {}, 0};
@@ -107,8 +109,8 @@ int most_to_catch_up(int turn, const std::vector<json>& ships, const json& more 
 TEST(BismarckVictory, BeingOutOfReachEndsTheTurnAndTheGame) {
   Chase c(with(10, "chance", {}, {{"points", {{"axis", 100}}}}));
   c.dice({3, 4, 3, 4});
-  EXPECT_TRUE(c.match().finished());
-  EXPECT_EQ(c.match().result().how, OutOfReach);
+  EXPECT_TRUE(c.over());
+  EXPECT_EQ(c.result().how, OutOfReach);
 }
 
 // [BIS 12.13] [BIS R36]
@@ -140,7 +142,7 @@ TEST(BismarckVictory, TheReckoningDoesNotGiveAwayWhoHasLeftTheBoard) {
     ASSERT_EQ(c.choose(Seat::Axis, {LeaveBoard, 0, 0, 0}), "");
     EXPECT_FALSE(c.until_phase(32, 0));
     c.dice({3, 4, 3, 4});
-    EXPECT_EQ(c.match().finished(), over);
+    EXPECT_EQ(c.over(), over);
   }
 }
 
@@ -149,9 +151,9 @@ TEST(BismarckVictory, TheGameEndsWithItsLastTurn) {
   for (const auto& [turn, over] : {std::pair{33, false}, {34, true}}) {
     Chase c(with(turn, "chance", {}));
     c.dice({3, 4, 3, 4});
-    EXPECT_EQ(c.match().finished(), over) << turn;
+    EXPECT_EQ(c.over(), over) << turn;
     if (over) {
-      EXPECT_EQ(c.match().result().how, TimeIsUp);
+      EXPECT_EQ(c.result().how, TimeIsUp);
     }
   }
 }
@@ -201,13 +203,13 @@ TEST(BismarckVictory, EveryShipHasItsPrice) {
 // [BIS 12.32]
 TEST(BismarckVictory, EnteringPortHurtIsWorthPoints) {
   Chase whole(naval_end("P23", 10)), hurt(naval_end("P23", 10, 1));
-  EXPECT_EQ(hurt.match().result().margin - whole.match().result().margin, 6 + 2)
+  EXPECT_EQ(hurt.result().margin - whole.result().margin, 6 + 2)
       << "and two for the hit itself";
   const auto prinz = [](int hits) {
     Chase c(
         with(34, "naval_combat", {at("Prinz Eugen", "P23", {{"moved", 1}, {"hits", {{"midships", hits}}}})}));
     c.dice({3, 4, 3, 4});
-    return c.match().result().margin;
+    return c.result().margin;
   };
   EXPECT_EQ(prinz(1) - prinz(0), 2 + 1);
 }
@@ -217,8 +219,8 @@ TEST(BismarckVictory, TheEarlierBismarckIsBackTheMoreItIsWorth) {
   for (const auto& [turn, award] :
        {std::pair{5, 14}, {6, 14}, {7, 12}, {13, 10}, {19, 8}, {25, 6}, {31, 4}, {34, 4}}) {
     Chase c(naval_end("Q25", turn));
-    ASSERT_TRUE(c.match().finished()) << turn;
-    EXPECT_EQ(c.match().result().margin, award - 2) << turn;
+    ASSERT_TRUE(c.over()) << turn;
+    EXPECT_EQ(c.result().margin, award - 2) << turn;
   }
 }
 
@@ -226,9 +228,9 @@ TEST(BismarckVictory, TheEarlierBismarckIsBackTheMoreItIsWorth) {
 TEST(BismarckVictory, NotHavingLeftBergenByTheEndOfTheFirstDayEndsTheGame) {
   Chase c(with(6, "chance", {at("Bismarck", "F20")}, {{"breakout", true}, {"convoys", 1}}));
   c.dice({3, 4, 3, 4});
-  ASSERT_TRUE(c.match().finished());
-  EXPECT_EQ(c.match().result().how, StayedInBergen);
-  EXPECT_EQ(c.match().result().margin, 14 - 2);
+  ASSERT_TRUE(c.over());
+  EXPECT_EQ(c.result().how, StayedInBergen);
+  EXPECT_EQ(c.result().margin, 14 - 2);
 }
 
 // [BIS 12.34] [BIS 12.45] [BIS 12.46]
@@ -331,9 +333,9 @@ TEST(BismarckVictory, PrinzEugenInPortHurtCountsAlsoWhenBismarckSinksThatTurn) {
     c.choose(Seat::Allied, {Strike, arg(c.air("Torpedo Victorious")), 1, 0});
     c.choose(Seat::Allied, pass);
     c.dice({1, 1, 1});
-    EXPECT_EQ(c.match().result().how, BismarckSunk);
+    EXPECT_EQ(c.result().how, BismarckSunk);
     for (const Seat seat : players) EXPECT_EQ(c.told(seat, GameEnds), 1);
-    return c.match().result().margin;
+    return c.result().margin;
   };
   EXPECT_EQ(margin(0), 30);
   EXPECT_EQ(margin(1), 30 + 2 + 1);
@@ -345,7 +347,7 @@ TEST(BismarckVictory, BothAreToldThatTheGameIsOver) {
   c.dice({3, 4});
   for (const Seat seat : players) EXPECT_EQ(c.told(seat, GameEnds), 0);
   c.dice({3, 4});
-  ASSERT_TRUE(c.match().finished());
+  ASSERT_TRUE(c.over());
   for (const Seat seat : players) EXPECT_EQ(c.told(seat, GameEnds), 1);
 }
 

@@ -1,4 +1,6 @@
-#include "bismarck/chase.h"
+#include <gtest/gtest.h>
+
+#include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 
 // Chapters 7.1 and 7.3: the visibility track, and fog.

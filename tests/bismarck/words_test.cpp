@@ -1,7 +1,9 @@
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <sstream>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "data/catalogue.h"
 #include "umpire/seat_view.h"
 

@@ -3,7 +3,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "bismarck/chase.h"
+#include "bismarck/bench.h"
 #include "bots/bismarck/doctrine.h"
 #include "bots/bismarck/reasons.h"
 #include "bots/generic/arena.h"
@@ -93,8 +93,8 @@ TEST(BismarckReasons, OnlyWhoIsCloseStaysClose) {
     ASSERT_TRUE(c.until(Seat::Allied, AskSail));
     ASSERT_EQ(c.choose(Seat::Allied, {OrderShip, arg(c.ship("Hood")), 0, 0}), "");
     ASSERT_EQ(c.prompt(Seat::Allied), AskHeading);
-    const Game& game = c.match().game();
-    const AnyView view = c.match().view(Seat::Allied);
+    const Game& game = c.game();
+    const AnyView view = c.seen_by(Seat::Allied);
     Rng rng(1);
     const Advice advice = make_doctrine(game)->advise(view, generic::options_of(game, view), rng);
     EXPECT_EQ(advice.choice, (Choice{GoOnPatrol, 0, 0, 0})) << zone;

@@ -6,9 +6,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "app/bots.h"
 #include "bots/generic/arena.h"
 #include "bots/generic/search.h"
+#include "catalogue/bots.h"
 #include "data/catalogue.h"
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
@@ -91,14 +91,14 @@ class OfGame : public ::testing::TestWithParam<const char*> {
  protected:
   const std::string id = GetParam();
   const Game& game = opened(id);
-  const Staff staff = app::staff_of(id);
+  const Staff staff = catalogue::staff_of(id);
 };
 class EveryBot : public ::testing::TestWithParam<std::tuple<const char*, const char*>> {
  protected:
   const std::string id = std::get<0>(GetParam());
   const char* const name = std::get<1>(GetParam());
   const Game& game = opened(id);
-  const Staff staff = app::staff_of(id);
+  const Staff staff = catalogue::staff_of(id);
 };
 
 // In every scenario and on both sides, also against somebody who does anything.

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "app/bots.h"
-#include "app/known_games.h"
 #include "bots/generic/playout.h"
 #include "capi/flagplot.h"
+#include "catalogue/bots.h"
+#include "catalogue/games.h"
 #include "umpire/library.h"
 
 // Games through the C interface are the games the rest of the program plays.
@@ -61,9 +61,9 @@ TEST_P(EveryGame, BotsPlayHereWhatTheyPlayInASimulation) {
   std::vector<std::uint8_t> over(n), winner(n);
   std::vector<std::int16_t> margin(n);
   flagplot_results(table.get(), over.data(), winner.data(), margin.data());
-  const umpire::Library library(data::Files(), app::known_games());
+  const umpire::Library library(data::Files(), catalogue::known_games());
   const auto game = library.open(GetParam(), {}, nlohmann::json::object());
-  const auto one = app::bot_named(*game, "random"), two = app::bot_named(*game, "random");
+  const auto one = catalogue::bot_named(*game, "random"), two = catalogue::bot_named(*game, "random");
   for (std::uint32_t i = 0; i < n; ++i) {
     const auto outcome = bots::playout(*game, {one.get(), two.get()}, 7, i);
     EXPECT_EQ(over[i], 1);

@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-json unit(int id, const char* set = nullptr) {
+json unit(unsigned id, const char* set = nullptr) {
   json u{{"id", id}, {"name", "unit " + std::to_string(id)}};
   if (set) u["set"] = set;
   return u;

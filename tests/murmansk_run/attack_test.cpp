@@ -1,4 +1,6 @@
-#include "murmansk_run/table.h"
+#include <gtest/gtest.h>
+
+#include "murmansk_run/bench.h"
 
 namespace flagplot::murmansk_run::test {
 namespace {
@@ -32,7 +34,7 @@ TEST(MurmanskSubmarines, AContactAndAFreighterWithoutADie) {
   t.roll(RollSubContact, 5);  // 4, less one for the destroyers
   ASSERT_EQ(t.prompt(), AskSubTarget);
   EXPECT_TRUE(t.p().backs[t.token("Convoy")].up);
-  EXPECT_EQ(t.refused({AimAt, t.ship("Norfolk"), 0, 0}), "MR M27");
+  EXPECT_EQ(t.refused({AimAt, t.ship("Norfolk"), 0, 0}), "M27");
   t.choose(SinkOne);
   EXPECT_EQ(t.p().freighters, 11);
   Table miss(at_sea("summer_1942", {group("Convoy", "c5", {"O class"})}, {{"pulse", 1}}));
@@ -48,7 +50,7 @@ TEST(MurmanskSubmarines, AtNightTheTargetIsDrawn) {
                  {{"pulse", 1}, {"period", 2}, {"damaged", {"Suffolk"}}}));
   t.pass_();
   t.roll(RollSubContact, 5);
-  EXPECT_EQ(t.refused({AimAt, t.ship("Norfolk"), 0, 0}), "MR M27");
+  EXPECT_EQ(t.refused({AimAt, t.ship("Norfolk"), 0, 0}), "M27");
   EXPECT_EQ(t.refused({AimAt, t.ship("Suffolk"), 0, 0}), "");
   t.choose(AimAtRandom);
   t.roll(RollSubTarget, 1);
@@ -167,19 +169,19 @@ TEST(MurmanskAir, Reconnaissance) {
   t.pass_();
   t.until(AskAir, 1);
   ASSERT_EQ(t.whose(), Seat::Allied);
-  EXPECT_EQ(t.refused({FindMarker, t.token("Gruppe 2"), 0, 0}), "MR M16");
+  EXPECT_EQ(t.refused({FindMarker, t.token("Gruppe 2"), 0, 0}), "M16");
   t.choose(FindMarker, t.token("Gruppe 1"));
   EXPECT_TRUE(t.p().backs[t.token("Gruppe 1")].up);
-  EXPECT_EQ(t.refused({FindMarker, t.token("Gruppe 1"), 0, 0}), "MR M16");
+  EXPECT_EQ(t.refused({FindMarker, t.token("Gruppe 1"), 0, 0}), "M16");
   t.pass_();
   ASSERT_EQ(t.whose(), Seat::Axis);
-  EXPECT_EQ(t.refused({Reconnoitre, t.cell("a2"), 0, 0}), "MR M16");
+  EXPECT_EQ(t.refused({Reconnoitre, t.cell("a2"), 0, 0}), "M16");
   t.choose(Reconnoitre, t.cell("c6"));
   EXPECT_TRUE(t.p().backs[t.token("Convoy")].up);
   EXPECT_FALSE(on_map(t.p(), allied_dummy));
-  EXPECT_EQ(t.refused({Reconnoitre, t.cell("e2"), 0, 0}), "MR M16");
+  EXPECT_EQ(t.refused({Reconnoitre, t.cell("e2"), 0, 0}), "M16");
   t.p().storm = 1;
-  EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 0}), "MR M15");
+  EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 0}), "M15");
 }
 
 // [MR M17] [MR M18] [MR M19] [MR M55] [MR M57] [MR M58]
@@ -200,7 +202,7 @@ TEST(MurmanskAir, ModifiersAndGuns) {
   t.until(AskAir, 1);
   t.pass_();
   ASSERT_EQ(t.whose(), Seat::Axis);
-  EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 1}), "MR M58");
+  EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 1}), "M58");
   t.choose(Attack, KG26, t.token("Convoy"), 0);
   t.choose(AimAt, t.freighters());
   t.roll(RollAir, 4);  // 5: DS
@@ -213,7 +215,7 @@ TEST(MurmanskAir, ModifiersAndGuns) {
   EXPECT_TRUE(p.damaged.has(anson));
   t.roll(RollAa, 5);  // low: falls on 5
   EXPECT_EQ(p.shot_down[KG30], 1);
-  EXPECT_EQ(t.refused({Transfer, KG30, d.kirkenes, 0}), "MR M55");
+  EXPECT_EQ(t.refused({Transfer, KG30, d.kirkenes, 0}), "M55");
 }
 
 // [MR M17]
@@ -223,9 +225,9 @@ TEST(MurmanskAir, RangeTransferAndDummies) {
                  {{"air", {{"KG 26", "altenfjord"}, {"KG 30", "altenfjord"}}}}));
   t.until(AskAir, 1);
   t.pass_();
-  EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 0}), "MR M17");
+  EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 0}), "M17");
   t.choose(Transfer, KG26, t.d().kirkenes);
-  EXPECT_EQ(t.refused({Attack, KG26, t.token("Force 1"), 0}), "MR M17");  // it has flown
+  EXPECT_EQ(t.refused({Attack, KG26, t.token("Force 1"), 0}), "M17");  // it has flown
   EXPECT_EQ(t.view(Seat::Allied).p.base[KG26], nowhere);
   EXPECT_EQ(t.view(Seat::Allied).p.flown[KG26], NotFlown);
   t.choose(Attack, KG30, t.token("Force 1"), 0);
@@ -245,12 +247,12 @@ TEST(MurmanskAir, ARaidOnAPortIsAnswered) {
   Table t(s);
   t.until(AskAir, 1);
   ASSERT_EQ(t.whose(), Seat::Allied);
-  EXPECT_EQ(t.refused({RaidPort, t.d().kirkenes, 0, 0}), "MR M17");
-  EXPECT_EQ(t.refused({RaidPort, t.d().murmansk, 0, 0}), "MR M18");
+  EXPECT_EQ(t.refused({RaidPort, t.d().kirkenes, 0, 0}), "M17");
+  EXPECT_EQ(t.refused({RaidPort, t.d().murmansk, 0, 0}), "M18");
   t.p().backs[t.token("Wolfpack")].up = t.p().backs[t.token("Wolfpack")].known = 1;
-  EXPECT_EQ(t.refused({Attack, FAA, t.token("Wolfpack"), 0}), "MR M19");
+  EXPECT_EQ(t.refused({Attack, FAA, t.token("Wolfpack"), 0}), "M19");
   t.choose(RaidPort, t.cell("altenfjord"));
-  EXPECT_EQ(t.refused({AimAt, t.ship("Hipper"), 0, 0}), "MR M18");
+  EXPECT_EQ(t.refused({AimAt, t.ship("Hipper"), 0, 0}), "M18");
   t.choose(AimAt, t.ship("Tirpitz"));
   t.roll(RollAir, 5);
   EXPECT_TRUE(t.damaged("Tirpitz"));
@@ -273,7 +275,7 @@ TEST(MurmanskAir, MurmanskOnlyInThePeriodOfArrival) {
   t.until(AskAir, 1);
   t.pass_();
   ASSERT_EQ(t.whose(), Seat::Axis);
-  EXPECT_EQ(t.refused({Attack, KG26, t.token("Force 1"), 0}), "MR M18");
+  EXPECT_EQ(t.refused({Attack, KG26, t.token("Force 1"), 0}), "M18");
   t.choose(Attack, KG26, t.token("Force 2"), 0);
   ASSERT_EQ(t.prompt(), AskAirTarget);  // of two face-down markers only one has just come in: no die
   t.choose(AimAt, t.ship("Norfolk"));
@@ -286,7 +288,7 @@ TEST(MurmanskAir, MurmanskOnlyInThePeriodOfArrival) {
   ASSERT_EQ(t.whose(), Seat::Axis);
   ASSERT_EQ(t.p().flown[KG26], NotFlown);
   for (const char* marker : {"Force 1", "Force 2"})
-    EXPECT_EQ(t.refused({Attack, KG26, t.token(marker), 0}), "MR M18") << marker;
+    EXPECT_EQ(t.refused({Attack, KG26, t.token(marker), 0}), "M18") << marker;
 }
 
 // [MR M18] Which of them was there before must not be mixed up when a third comes in.

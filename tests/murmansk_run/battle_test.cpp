@@ -1,3 +1,5 @@
+#include <gtest/gtest.h>
+
 #include "murmansk_run/meeting.h"
 
 namespace flagplot::murmansk_run::test {
@@ -12,7 +14,7 @@ TEST(MurmanskBattle, ByDayTheOwnerNamesHisGroup) {
   EXPECT_EQ(t.count_told(DummyExposed), 1);
   ASSERT_EQ(t.prompt(), AskFightWith);
   EXPECT_EQ(t.whose(), Seat::Allied);
-  EXPECT_EQ(t.refused({FightWith, allied_dummy, 0, 0}), "MR M33");
+  EXPECT_EQ(t.refused({FightWith, allied_dummy, 0, 0}), "M33");
   t.choose(FightWith, 2);
   EXPECT_EQ(t.p().battle.group[0], 2);
   EXPECT_TRUE(t.view(Seat::Axis).p.crew[t.view(Seat::Axis).p.battle.group[0]].has(t.ship("Anson")));
@@ -96,8 +98,8 @@ TEST(MurmanskBattle, RangesAndScreens) {
   Table t = meeting({"Anson", "Victorious", "Sheffield", "Tribals"}, {"Tirpitz", "Mob-8"});
   engage(t);
   ASSERT_EQ(t.prompt(), AskPlace);
-  EXPECT_EQ(t.refused({Place, t.ship("Victorious"), AlliedScreening, 0}), "MR M34");
-  EXPECT_EQ(t.refused({Place, t.ship("Anson"), GermanScreening, 0}), "MR M34");
+  EXPECT_EQ(t.refused({Place, t.ship("Victorious"), AlliedScreening, 0}), "M34");
+  EXPECT_EQ(t.refused({Place, t.ship("Anson"), GermanScreening, 0}), "M34");
   t.choose(Place, t.ship("Anson"), AlliedScreened);
   EXPECT_EQ(t.check({Place, t.ship("Anson"), AlliedScreening, 0})->code, PlacedAlready);
   t.choose(Place, t.ship("Sheffield"), AlliedScreened);
@@ -176,7 +178,7 @@ TEST(MurmanskBattle, TorpedoesOnceAndTwiceForTheSClass) {
     t.roll(RollFirst, 6, 1);
     EXPECT_EQ(t.refused({FireTorpedoes, t.ship("S class"), t.ship("Tirpitz"), 0}), "");
     EXPECT_EQ(t.refused({FireTorpedoes, t.ship("O class"), t.ship("Tirpitz"), 0}),
-              round == 0 ? "" : "MR M35");
+              round == 0 ? "" : "M35");
     t.choose(FireTorpedoes, t.ship("S class"), t.ship("Tirpitz"));
     t.roll(RollTorpedoes, 1);
     t.until(AskTorpedoes);
@@ -203,8 +205,8 @@ TEST(MurmanskRetreat, TheDamagedStayBehind) {
   EXPECT_EQ(t.whose(), Seat::Axis);  // the German decides first
   t.choose(Flee);
   ASSERT_EQ(t.prompt(), AskRetreat);
-  EXPECT_EQ(t.refused({RetreatTo, t.cell("f2"), 0, 0}), "MR M37");
-  EXPECT_EQ(t.refused({RetreatTo, t.cell("e2"), 0, 0}), "MR M37");
+  EXPECT_EQ(t.refused({RetreatTo, t.cell("f2"), 0, 0}), "M37");
+  EXPECT_EQ(t.refused({RetreatTo, t.cell("e2"), 0, 0}), "M37");
   t.choose(RetreatTo, t.cell("g2"));
   EXPECT_EQ(t.p().markers[t.p().ships[t.ship("Tirpitz")].group].at, t.cell("g2"));
   EXPECT_EQ(t.p().markers[t.p().ships[t.ship("Scharnhorst")].group].at, t.cell("f2"));

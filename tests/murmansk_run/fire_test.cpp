@@ -1,3 +1,5 @@
+#include <gtest/gtest.h>
+
 #include "murmansk_run/meeting.h"
 
 namespace flagplot::murmansk_run::test {
@@ -30,7 +32,7 @@ TEST(MurmanskFire, JammedTurretsAreSilentForTheRound) {
     t.roll(RollGuns, 1);
     ASSERT_EQ(t.whose(), Seat::Allied);
     EXPECT_EQ(t.reason(Seat::Allied, salvo), FiredAlready);
-    EXPECT_FALSE(is_offered(t, Seat::Allied, salvo));
+    EXPECT_FALSE(t.offered(Seat::Allied, salvo));
     next_round(t);
   }
 }

@@ -1,4 +1,6 @@
-#include "murmansk_run/table.h"
+#include <gtest/gtest.h>
+
+#include "murmansk_run/bench.h"
 
 namespace flagplot::murmansk_run::test {
 namespace {
@@ -46,7 +48,7 @@ TEST(MurmanskFlights, WhatACarrierMayDo) {
                                  group("Gruppe 3", "i1", {"Scheer"})}));
   t.until(AskAir, 1);
   ASSERT_EQ(t.whose(), Seat::Allied);
-  const auto offered = [&](Choice c) { return is_offered(t, Seat::Allied, c); };
+  const auto offered = [&](Choice c) { return t.offered(Seat::Allied, c); };
   EXPECT_TRUE(offered({FindMarker, t.token("Gruppe 1"), 0, 0}));
   EXPECT_TRUE(offered({FindMarker, t.token("Gruppe 2"), 0, 0}));
   EXPECT_FALSE(offered({FindMarker, t.token("Gruppe 3"), 0, 0}));

@@ -3,7 +3,7 @@
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/murmansk_run/resample.h"
 #include "generic/exhaust.h"
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 #include "umpire/library.h"
 
 // What the umpire foretells against what the umpire then does: the choice is made, every die falls in every
@@ -19,8 +19,7 @@ const umpire::Library& library() {
   return games;
 }
 std::unique_ptr<Game> crowded(int period, const char* season, const char* raiders) {
-  return library().open("murmansk_run", nlohmann::json::parse(test::crowded(period, season, raiders).dump()),
-                        {});
+  return library().open("murmansk_run", test::crowded(period, season, raiders), {});
 }
 
 const Position& position(const AnyState& s) { return s.as<State>().p; }

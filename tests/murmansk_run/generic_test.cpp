@@ -1,6 +1,6 @@
 #include "games/murmansk_run/murmansk_run.h"
 #include "generic/suite.h"
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 #include "umpire/library.h"
 
 namespace {
@@ -30,8 +30,7 @@ FLAGPLOT_GENERIC_SUITE(MurmanskWinter1943, scenario("winter_1943"), library().fi
 FLAGPLOT_GENERIC_SUITE(MurmanskSpring1944, scenario("spring_1944"), library().files(), thorough, seeds)
 
 std::unique_ptr<flagplot::Game> crowded(int period, const char* season, const char* raiders = "d6") {
-  const auto scenario = flagplot::murmansk_run::test::crowded(period, season, raiders);
-  return library().open("murmansk_run", nlohmann::json::parse(scenario.dump()), {});
+  return library().open("murmansk_run", flagplot::murmansk_run::test::crowded(period, season, raiders), {});
 }
 FLAGPLOT_GENERIC_SUITE(MurmanskCrowdedDay, crowded(1, "summer_1942"), library().files(), crowd, seeds)
 FLAGPLOT_GENERIC_SUITE(MurmanskCrowdedNight, crowded(2, "spring_1943"), library().files(), crowd, seeds)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 
 // Two groups that meet on the battle board.
 namespace flagplot::murmansk_run::test {

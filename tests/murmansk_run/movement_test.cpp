@@ -1,4 +1,6 @@
-#include "murmansk_run/table.h"
+#include <gtest/gtest.h>
+
+#include "murmansk_run/bench.h"
 
 namespace flagplot::murmansk_run::test {
 namespace {
@@ -76,13 +78,13 @@ TEST(MurmanskPeriod, EveryPhaseInItsTurnAndTheAlliedSideFirst) {
 TEST(MurmanskMovement, IceClosesThePositionsAndArkangelsk) {
   Table spring(at_sea("spring_1942", {group("Force 1", "c5", {"Norfolk"}), group("Convoy", "c3", {})},
                       {{"pulse", 1}}));
-  EXPECT_EQ(spring.refused({MoveTo, 1, spring.cell("b6"), 0}), "MR M14");
+  EXPECT_EQ(spring.refused({MoveTo, 1, spring.cell("b6"), 0}), "M14");
   Table summer(at_sea("summer_1942", {group("Force 1", "c5", {"Norfolk"}), group("Convoy", "white_sea", {})},
                       {{"pulse", 1}}));
   EXPECT_EQ(summer.refused({MoveTo, 1, summer.cell("b6"), 0}), "");
   EXPECT_EQ(summer.refused({MoveTo, convoy, summer.d().arkangelsk, 0}), "");
   summer.p().season = 3;
-  EXPECT_EQ(summer.refused({MoveTo, convoy, summer.d().arkangelsk, 0}), "MR M14");
+  EXPECT_EQ(summer.refused({MoveTo, convoy, summer.d().arkangelsk, 0}), "M14");
 }
 
 // [MR M21] [MR M24] [MR M65]
@@ -94,10 +96,10 @@ TEST(MurmanskMovement, FourImpulsesInTurn) {
   const MarkerId g = Table::marker("Gruppe 1");
   ASSERT_EQ(t.prompt(), AskMove);
   EXPECT_EQ(t.whose(), Seat::Axis);
-  EXPECT_EQ(t.refused({MoveTo, wolfpack, t.cell("c7"), 0}), "MR M24");
-  EXPECT_EQ(t.refused({MoveTo, g, t.cell("e2"), 0}), "MR M24");  // one position only
+  EXPECT_EQ(t.refused({MoveTo, wolfpack, t.cell("c7"), 0}), "M24");
+  EXPECT_EQ(t.refused({MoveTo, g, t.cell("e2"), 0}), "M24");  // one position only
   t.choose(MoveTo, g, t.cell("f2"));
-  EXPECT_EQ(t.refused({MoveTo, g, t.cell("f3"), 0}), "MR M24");
+  EXPECT_EQ(t.refused({MoveTo, g, t.cell("f3"), 0}), "M24");
   EXPECT_EQ(t.view(Seat::Allied).p.backs[t.token("Gruppe 1")].at, t.cell("g2"));  // not shown yet
   t.pass_();
   EXPECT_EQ(t.p().backs[t.token("Gruppe 1")].at, t.cell("f2"));
@@ -113,13 +115,13 @@ TEST(MurmanskMovement, FourImpulsesInTurn) {
   t.pass_();
   t.until(AskMove);
   EXPECT_EQ(t.whose(), Seat::Allied);
-  EXPECT_EQ(t.refused({MoveTo, convoy, t.cell("c4"), 0}), "MR M24");
+  EXPECT_EQ(t.refused({MoveTo, convoy, t.cell("c4"), 0}), "M24");
   EXPECT_EQ(t.refused({MoveTo, 1, t.cell("c4"), 0}), "");
   t.p().damaged.add(t.ship("Suffolk"));
-  EXPECT_EQ(t.refused({MoveTo, 1, t.cell("c4"), 0}), "MR M24");
+  EXPECT_EQ(t.refused({MoveTo, 1, t.cell("c4"), 0}), "M24");
   EXPECT_EQ(t.refused({MoveTo, 2, t.cell("c5"), 0}), "");
   t.p().storm = 1;
-  EXPECT_EQ(t.refused({MoveTo, 2, t.cell("c5"), 0}), "MR M24");  // destroyers in a storm
+  EXPECT_EQ(t.refused({MoveTo, 2, t.cell("c5"), 0}), "M24");  // destroyers in a storm
   t.p().storm = 0;
   t.pass_();
   t.until(AskMove);
@@ -133,13 +135,13 @@ TEST(MurmanskMovement, TheConvoyGoesEast) {
   for (const char* east : {"b8", "c8", "d8"})
     EXPECT_EQ(t.refused({MoveTo, convoy, t.cell(east), 0}), "") << east;
   for (const char* west : {"c6", "b7", "d7"})
-    EXPECT_EQ(t.refused({MoveTo, convoy, t.cell(west), 0}), "MR M25") << west;
-  EXPECT_EQ(t.refused({LeaveWest, convoy, 0, 0}), "MR M25");
+    EXPECT_EQ(t.refused({MoveTo, convoy, t.cell(west), 0}), "M25") << west;
+  EXPECT_EQ(t.refused({LeaveWest, convoy, 0, 0}), "M25");
   Table coast(at_sea("summer_1942", {group("Convoy", "d8", {}), group("Force 1", "e9", {"Norfolk"})},
                      {{"pulse", 1}}));
   EXPECT_EQ(coast.refused({MoveTo, convoy, coast.d().murmansk, 0}), "");
   Table late(at_sea("summer_1942", {group("Convoy", "e9", {})}, {{"pulse", 1}}));
-  EXPECT_EQ(late.refused({MoveTo, convoy, late.d().murmansk, 0}), "MR M25");
+  EXPECT_EQ(late.refused({MoveTo, convoy, late.d().murmansk, 0}), "M25");
 }
 
 // [MR M25]
@@ -148,8 +150,8 @@ TEST(MurmanskMovement, DamagedShipsAreDetachedOrScuttled) {
                  {group("Convoy", "c2", {}), group("Force 1", "c3", {"Suffolk", "King George V"})},
                  {{"pulse", 1}, {"damaged", {"King George V"}}}));
   const auto kgv = t.ship("King George V");
-  EXPECT_EQ(t.refused({Detach, t.ship("Suffolk"), 2, 0}), "MR M25");
-  EXPECT_EQ(t.refused({Scuttle, t.ship("Suffolk"), 0, 0}), "MR M25");
+  EXPECT_EQ(t.refused({Detach, t.ship("Suffolk"), 2, 0}), "M25");
+  EXPECT_EQ(t.refused({Scuttle, t.ship("Suffolk"), 0, 0}), "M25");
   t.choose(Detach, kgv, 2);
   EXPECT_EQ(t.p().crew[2], Set::only(kgv));
   EXPECT_EQ(t.p().markers[2].at, t.cell("c3"));
@@ -166,7 +168,7 @@ TEST(MurmanskMovement, ADamagedShipJoinsTheConvoy) {
                  {group("Convoy", "c3", {}), group("Force 1", "c3", {"Suffolk", "Norfolk"}),
                   group("Force 2", "c2", {"Kent"})},
                  {{"pulse", 1}, {"damaged", {"Norfolk", "Kent"}}}));
-  EXPECT_EQ(t.refused({Detach, t.ship("Kent"), convoy, 0}), "MR M25");  // elsewhere
+  EXPECT_EQ(t.refused({Detach, t.ship("Kent"), convoy, 0}), "M25");  // elsewhere
   t.choose(Detach, t.ship("Norfolk"), convoy);
   EXPECT_EQ(t.p().crew[convoy], Set::only(t.ship("Norfolk")));
   EXPECT_FALSE(is_slow(t.d(), t.p(), 1));
@@ -243,15 +245,15 @@ TEST(MurmanskMarkers, DummiesAreLiftedAndEnteredAnywhere) {
                  {{"pulse", 3}, {"period", 1}}));
   t.until(AskDummies);
   EXPECT_EQ(t.whose(), Seat::Allied);
-  EXPECT_EQ(t.refused({LiftDummy, 1, 0, 0}), "MR M23");
+  EXPECT_EQ(t.refused({LiftDummy, 1, 0, 0}), "M23");
   t.choose(LiftDummy, allied_dummy);
   EXPECT_FALSE(on_map(t.p(), allied_dummy));
-  EXPECT_EQ(t.refused({EnterDummy, allied_dummy, t.cell("g2"), 0}), "MR M23");  // an enemy marker
+  EXPECT_EQ(t.refused({EnterDummy, allied_dummy, t.cell("g2"), 0}), "M23");  // an enemy marker
   t.choose(EnterDummy, allied_dummy, t.cell("c2"));
   t.choose(EnterDummy, allied_dummy + 1, t.cell("c4"));
   EXPECT_EQ(backs_at(t.view(Seat::Axis).p, Seat::Allied, t.cell("c2")).size(), 2);
   t.choose(LiftDummy, allied_dummy);
-  EXPECT_EQ(t.refused({EnterDummy, allied_dummy, t.cell("c4"), 0}), "MR M26");  // once a period
+  EXPECT_EQ(t.refused({EnterDummy, allied_dummy, t.cell("c4"), 0}), "M26");  // once a period
   t.pass_();
   EXPECT_EQ(t.whose(), Seat::Axis);
   int german = 0;
@@ -383,10 +385,10 @@ TEST(MurmanskMovement, ReturnToBase) {
                  {group("Convoy", "c2", {}), group("Gruppe 1", "d8", {"Mob-5"}),
                   group("Gruppe 2", "d6", {"Tirpitz", "Hipper"}), group("Gruppe 3", "d8", {"Z-6"})}));
   EXPECT_EQ(t.refused({MoveTo, Table::marker("Gruppe 2"), t.cell("e5"), 0}), "");
-  EXPECT_EQ(t.refused({MoveTo, Table::marker("Gruppe 1"), t.d().murmansk, 0}), "MR M61");
+  EXPECT_EQ(t.refused({MoveTo, Table::marker("Gruppe 1"), t.d().murmansk, 0}), "M61");
   t.choose(MoveTo, Table::marker("Gruppe 2"), t.cell("altenfjord"));
   t.choose(MoveTo, Table::marker("Gruppe 1"), t.d().kirkenes);
-  EXPECT_EQ(t.refused({MoveTo, Table::marker("Gruppe 3"), t.d().kirkenes, 0}), "MR M61");
+  EXPECT_EQ(t.refused({MoveTo, Table::marker("Gruppe 3"), t.d().kirkenes, 0}), "M61");
   t.pass_();
   EXPECT_EQ(t.status("Tirpitz"), Status::Norway);
   EXPECT_EQ(t.p().ships[t.ship("Tirpitz")].port, t.cell("altenfjord"));

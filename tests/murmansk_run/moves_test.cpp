@@ -1,4 +1,6 @@
-#include "murmansk_run/table.h"
+#include <gtest/gtest.h>
+
+#include "murmansk_run/bench.h"
 
 namespace flagplot::murmansk_run::test {
 namespace {
@@ -64,7 +66,7 @@ TEST(MurmanskMoves, DummiesComeOnLikeGroups) {
   Table t(at_sea("summer_1942", {group("Convoy", "c2", {}), group("Gruppe 1", "g2", {"Hipper"})}));
   ASSERT_EQ(t.whose(), Seat::Axis);
   EXPECT_EQ(t.reason(Seat::Axis, {MoveTo, german_dummy, t.cell("d6"), 0}), allowed);
-  EXPECT_TRUE(is_offered(t, Seat::Axis, {MoveTo, german_dummy, t.cell("d6"), 0}));
+  EXPECT_TRUE(t.offered(Seat::Axis, {MoveTo, german_dummy, t.cell("d6"), 0}));
   EXPECT_EQ(t.reason(Seat::Axis, {MoveTo, german_dummy, t.cell("c4"), 0}), NotLinked);
   t.pass_();
   t.until(AskMove);
@@ -74,7 +76,7 @@ TEST(MurmanskMoves, DummiesComeOnLikeGroups) {
                    {{{MoveTo, m, a, 0}, allowed},
                     {{MoveTo, m, b, 0}, allowed},
                     {{MoveTo, m, t.cell("c4"), 0}, EntryOnly}});
-    EXPECT_TRUE(is_offered(t, Seat::Allied, {MoveTo, m, a, 0}));
+    EXPECT_TRUE(t.offered(Seat::Allied, {MoveTo, m, a, 0}));
   }
   t.choose(MoveTo, allied_dummy, a);
   EXPECT_EQ(t.reason(Seat::Allied, {MoveTo, allied_dummy, b, 0}), MovedAlready);

@@ -1,4 +1,6 @@
-#include "murmansk_run/table.h"
+#include <gtest/gtest.h>
+
+#include "murmansk_run/bench.h"
 
 // Every reason to refuse, next to what is just allowed.
 namespace flagplot::murmansk_run::test {

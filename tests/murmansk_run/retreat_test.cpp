@@ -1,3 +1,5 @@
+#include <gtest/gtest.h>
+
 #include "murmansk_run/meeting.h"
 
 namespace flagplot::murmansk_run::test {

@@ -1,4 +1,6 @@
-#include "murmansk_run/table.h"
+#include <gtest/gtest.h>
+
+#include "murmansk_run/bench.h"
 
 namespace flagplot::murmansk_run::test {
 namespace {

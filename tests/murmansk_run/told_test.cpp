@@ -1,6 +1,8 @@
+#include <gtest/gtest.h>
+
 #include <bitset>
 
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 
 // What is told to whom, and what is offered, in many games left to chance.
 namespace flagplot::murmansk_run::test {

@@ -1,5 +1,5 @@
 #include "app/app.h"
-#include "app/known_games.h"
+#include "catalogue/games.h"
 #include "sample/strait.h"
 #include "support/places.h"
 
@@ -7,7 +7,7 @@
 // game that is whole.
 int main(int argc, char** argv) {
   using namespace flagplot;
-  auto games = app::known_games();
+  auto games = catalogue::known_games();
   games.push_back({"strait", strait::make});
   games.push_back({"leaky_strait", strait::make_leaky});
   return app::run(argc, argv, games, {support::sample_data()});

@@ -3,54 +3,11 @@
 #include <bit>
 
 #include "data/error.h"
+#include "sample/cells.h"
 
 namespace flagplot::strait {
 namespace {
 
-constexpr Cells bit(int cell) { return cell < cells ? Cells{1} << cell : 0; }
-constexpr int row(int cell) { return cell / width; }
-constexpr int column(int cell) { return cell % width; }
-
-constexpr Cells islands = bit(2 * width + 3) | bit(4 * width + 2);
-constexpr Cells sea = ((Cells{1} << cells) - 1) & ~islands;
-
-// Hexes in rows, every second row shifted half a hex right.
-constexpr Cells neighbours(int cell) {
-  const int r = row(cell), c = column(cell), a = r % 2 == 1 ? c : c - 1;
-  Cells set = 0;
-  for (const auto& [nr, nc] :
-       {std::pair{r, c - 1}, {r, c + 1}, {r - 1, a}, {r - 1, a + 1}, {r + 1, a}, {r + 1, a + 1}}) {
-    if (nr >= 0 && nr < width && nc >= 0 && nc < width) set |= bit(nr * width + nc);
-  }
-  return set;
-}
-constexpr auto neighbour_table = [] {
-  std::array<Cells, cells> table{};
-  for (int c = 0; c < cells; ++c) table[static_cast<std::size_t>(c)] = neighbours(c);
-  return table;
-}();
-
-template <class F>
-void each(Cells set, F f) {
-  for (; set; set &= set - 1) f(std::countr_zero(set));
-}
-
-Cells grown(Cells set) {
-  Cells out = set;
-  each(set, [&out](int c) { out |= neighbour_table[static_cast<std::size_t>(c)]; });
-  return out;
-}
-Cells one_step(Cells set) { return grown(set) & sea; }
-Cells within_two(Cells set) { return grown(grown(set)); }
-bool near(int a, int b) { return (grown(bit(a)) & bit(b)) != 0; }
-
-Cells column_set(int first, int last) {
-  Cells set = 0;
-  for (int c = 0; c < cells; ++c) {
-    if (column(c) >= first && column(c) <= last) set |= bit(c);
-  }
-  return set & sea;
-}
 bool is_silent(int die) { return die >= 5; }    // 3.1
 bool slips_away(int die) { return die >= 5; }   // 3.2
 int hits_of(Choice dice) { return (dice.a >= 5) + (dice.b >= 5); }  // 4
@@ -70,17 +27,19 @@ using P = Play<Strait<L>>;
 
 template <bool L>
 Step whole_game(P<L>& p, Frame& f) {
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, UnderWay };
+  if (f.at == Begin) {
     const bool placed = hunter(p.s).at != nowhere;
-    if (!placed) return f.then(1, Fork{call(PlaceRule, Seat::Allied), call(PlaceRule, Seat::Axis)});
-    f.at = 1;
+    if (!placed) return f.then(UnderWay, Fork{call(PlaceRule, Seat::Allied), call(PlaceRule, Seat::Axis)});
+    f.at = UnderWay;
   }
   return call(TurnRule, Seat::None);  // each turn calls the next; GameOver ends it
 }
 
 template <bool L>
 Step place(P<L>& p, Frame& f) {
-  if (f.at == 0) return f.then(1, Ask::player(f.side, AskPlace));
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.at == Begin) return f.then(Chosen, Ask::player(f.side, AskPlace));
   ship_of(p.s, f.side).at = static_cast<std::uint8_t>(p.answer.a);
   return Done{};
 }
@@ -89,20 +48,22 @@ constexpr std::array turn_sequence{PlotRule, SearchRule, GunfireRule, ListenRule
 
 template <bool L>
 Step turn(P<L>& p, Frame& f) {
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, UnderWay };
+  if (f.at == Begin) {
     ++p.s.turn;
     p.s.contact = 0;
     p.out.tell(both_players, TurnBegins, p.s.turn);
-    f.at = 1;
+    f.at = UnderWay;
   }
   return in_order(std::span<const Rule>(turn_sequence), f);
 }
 
 template <bool L>
 Step plot(P<L>& p, Frame& f) {
-  if (f.at == 0) {
+  enum At : std::uint8_t { Begin, BothMoved };
+  if (f.at == Begin) {
     for (Ship& ship : p.s.ship) ship.steps_left = 2;
-    return f.then(1, Fork{call(MoveRule, Seat::Allied), call(MoveRule, Seat::Axis)});
+    return f.then(BothMoved, Fork{call(MoveRule, Seat::Allied), call(MoveRule, Seat::Axis)});
   }
   // Only now may either side think of the other as having moved.
   for (Cells& set : p.s.enemy_may_be) set = one_step(one_step(set));
@@ -112,8 +73,9 @@ Step plot(P<L>& p, Frame& f) {
 
 template <bool L>
 Step move(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Ship& ship = ship_of(p.s, f.side);
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) {
       ship.steps_left = 0;
     } else {
@@ -122,29 +84,30 @@ Step move(P<L>& p, Frame& f) {
     }
   }
   if (ship.steps_left == 0) return Done{};
-  return f.then(1, Ask::player(f.side, AskStep));
+  return f.then(Chosen, Ask::player(f.side, AskStep));
 }
 
 template <bool L>
 Step search(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Called, Rolled, Resolved };
   State& s = p.s;
   switch (f.at) {
-    case 0:
+    case Begin:
       s.calls_left = 2;
-      return f.then(1, Ask::player(Seat::Allied, AskCall));
-    case 1: {
+      return f.then(Called, Ask::player(Seat::Allied, AskCall));
+    case Called: {
       if (p.answer.verb == Pass) {
         s.calls_left = 0;
         p.out.tell(both_players, CallsOver);
         return Done{};
       }
       f.local[0] = p.answer.a;
-      return f.then(2, Ask::roll(RollSearch));
+      return f.then(Rolled, Ask::roll(RollSearch));
     }
-    case 2: {
+    case Rolled: {
       const int called = f.local[0];
       f.local[0] = 0;
-      f.at = 3;
+      f.at = Resolved;
       --s.calls_left;
       hunter_may_be(s) &= within_two(bit(called));  // the call itself says where the hunter can be
       if (is_silent(p.answer.a)) {
@@ -162,25 +125,26 @@ Step search(P<L>& p, Frame& f) {
     }
     default:
       if (s.calls_left == 0 || s.contact) return Done{};
-      return f.then(1, Ask::player(Seat::Allied, AskCall));
+      return f.then(Called, Ask::player(Seat::Allied, AskCall));
   }
 }
 
 template <bool L>
 Step evade(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Decided, Rolled, CellPicked };
   State& s = p.s;
   switch (f.at) {
-    case 0:
-      return f.then(1, Ask::player(Seat::Axis, AskEvade));
-    case 1:
+    case Begin:
+      return f.then(Decided, Ask::player(Seat::Axis, AskEvade));
+    case Decided:
       if (p.answer.verb == Stand) return Done{};
-      return f.then(2, Ask::roll(RollEvade));
-    case 2:
+      return f.then(Rolled, Ask::roll(RollEvade));
+    case Rolled:
       if (!slips_away(p.answer.a)) {
         p.out.tell(both_players, EvasionFails);
         return Done{};
       }
-      return f.then(3, Ask::player(Seat::Axis, AskSlip));
+      return f.then(CellPicked, Ask::player(Seat::Axis, AskSlip));
     default:
       raider_may_be(s) = neighbour_table[raider(s).at] & sea;
       raider(s).at = static_cast<std::uint8_t>(p.answer.a);
@@ -192,14 +156,15 @@ Step evade(P<L>& p, Frame& f) {
 
 template <bool L>
 Step gunfire(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled };
   State& s = p.s;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     if (!s.contact) return Done{};
     if (!near(hunter(s).at, raider(s).at)) {
       hunter_may_be(s) &= ~grown(bit(raider(s).at));  // the guns are silent, and the raider knows it
       return Done{};
     }
-    return f.then(1, Ask::roll(RollGunfire, 2));
+    return f.then(Rolled, Ask::roll(RollGunfire, 2));
   }
   const int hits = hits_of(p.answer);
   raider(s).hits = static_cast<std::uint8_t>(std::min(2, raider(s).hits + hits));
@@ -212,8 +177,9 @@ Step gunfire(P<L>& p, Frame& f) {
 
 template <bool L>
 Step listen(P<L>& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled };
   State& s = p.s;
-  if (f.at == 0) return f.then(1, Ask::roll(RollListen));
+  if (f.at == Begin) return f.then(Rolled, Ask::roll(RollListen));
   const Cells close = within_two(bit(raider(s).at));
   if (p.answer.a < 3) {
     p.out.tell(Seat::Axis, SoundUnclear);
@@ -275,7 +241,7 @@ template <bool L>
 std::optional<Refusal> Strait<L>::check(const Data&, const View& v, Choice c) {
   const auto cell_given = [&](Verb verb) { return c.verb == verb && c.a < cells && c.b == 0 && c.c == 0; };
   const auto plain = [&](Verb verb) { return c == Choice{verb, 0, 0, 0}; };
-  const auto refuse = [&](No why) { return Refusal{why, {c.a, 0, 0}}; };
+  const auto refuse = [&](Hindrance why) { return Refusal{why, {c.a, 0, 0}}; };
   const Refusal no_option{refusal_not_an_option, {}};
   switch (v.seen.ask.prompt) {
     case AskPlace:
@@ -379,40 +345,7 @@ Result Strait<L>::result(const Data&, const State& s) {
 
 template <bool L>
 const Words& Strait<L>::words() {
-  static constexpr Arg cell{"cell", CellArg}, number{"number", Number};
-  static constexpr std::array verbs{Phrase{"pass", "ST 2", {}},       Phrase{"place", "ST 1", {cell}},
-                                    Phrase{"step", "ST 2.1", {cell}}, Phrase{"call", "ST 3", {cell}},
-                                    Phrase{"evade", "ST 3.2", {}},    Phrase{"stand", "ST 3.2", {}},
-                                    Phrase{"slip", "ST 3.2", {cell}}};
-  static constexpr std::array prompts{Phrase{"place", "ST 1", {}},        Phrase{"step", "ST 2", {}},
-                                      Phrase{"call", "ST 3", {}},         Phrase{"evade", "ST 3.2", {}},
-                                      Phrase{"slip", "ST 3.2", {}},       Phrase{"roll_search", "ST 3.1", {}},
-                                      Phrase{"roll_evade", "ST 3.2", {}}, Phrase{"roll_gunfire", "ST 4", {}},
-                                      Phrase{"roll_listen", "ST 5", {}}};
-  static constexpr std::array events{
-      Phrase{"turn", "ST 2", {number}},    Phrase{"found", "ST 3.1", {cell}},
-      Phrase{"clear", "ST 3.1", {cell}},   Phrase{"no_report", "ST 3.1", {cell}},
-      Phrase{"evaded", "ST 3.2", {}},      Phrase{"evasion_fails", "ST 3.2", {}},
-      Phrase{"gunfire", "ST 4", {number}}, Phrase{"heard", "ST 5", {}},
-      Phrase{"nothing_heard", "ST 5", {}}, Phrase{"sound_unclear", "ST 5", {}},
-      Phrase{"ships_moved", "ST 2", {}},   Phrase{"calls_over", "ST 3", {}}};
-  static constexpr std::array refusals{Phrase{"bad_start", "ST 1", {cell}},
-                                       Phrase{"not_neighbour", "ST 2.1", {cell}},
-                                       Phrase{"island", "ST 2.2", {cell}}, Phrase{"too_far", "ST 3", {cell}}};
-  static constexpr std::array endings{Phrase{"open", nullptr, {}}, Phrase{"sunk", "ST 4", {}},
-                                      Phrase{"escaped", "ST 6", {}}, Phrase{"kept_closed", "ST 6", {}}};
-  static constexpr std::array<StandingOffer, 6> offers{{{AskStep, Pass},
-                                                        {AskCall, Pass},
-                                                        {AskCall, answer_again},
-                                                        {AskEvade, Evade},
-                                                        {AskEvade, Evade, WhenHit},
-                                                        {AskEvade, Stand}}};
-  static constexpr std::array provisos{"", "hit"};
-  static constexpr std::array<std::uint16_t, 7> routine{TurnBegins,   Clear,        NoReport,  NothingHeard,
-                                                        SoundUnclear, ShipsMoved, CallsOver};
-  static constexpr StandingWords standing{offers, provisos, routine, TurnBegins};
-  static constexpr Words words{verbs, prompts, events, refusals, endings, standing};
-  return words;
+  return strait::words();
 }
 
 template <bool L>
@@ -424,15 +357,6 @@ template <bool L>
 std::size_t Strait<L>::count(const Data&, std::uint8_t kind) {
   return kind == CellArg ? cells : 0;
 }
-
-namespace {
-std::string cell_name(int cell) {
-  return {static_cast<char>('A' + row(cell)), static_cast<char>('1' + column(cell))};
-}
-std::uint8_t cell_called(const std::string& name) {
-  return static_cast<std::uint8_t>((name[0] - 'A') * width + (name[1] - '1'));
-}
-}  // namespace
 
 template <bool L>
 std::string Strait<L>::name(const Data&, std::uint8_t, std::uint16_t value) {
@@ -540,6 +464,9 @@ std::unique_ptr<Game> make_strait(const data::Files& files, const nlohmann::json
   return std::make_unique<GameOf<Strait<L>>>(std::move(data), scenario.value("id", std::string("inline")));
 }
 }  // namespace
+
+template struct Strait<false>;
+template struct Strait<true>;
 
 std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario, const nlohmann::json&) {
   return make_strait<false>(files, scenario);

@@ -69,7 +69,7 @@ enum Told : std::uint16_t {
   ShipsMoved,
   CallsOver
 };
-enum No : std::uint16_t { BadStart, NotNeighbour, Island, TooFarToCall };
+enum Hindrance : std::uint16_t { BadStart, NotNeighbour, Island, TooFarToCall };
 enum Proviso : std::uint16_t { Always, WhenHit };  // of standing orders
 enum Ending : std::uint16_t { StillOpen, Sunk, Escaped, KeptClosed };
 
@@ -106,6 +106,8 @@ struct Data {
   std::array<Ship, 2> ship{};
   std::uint8_t turn = 0;
 };
+
+const Words& words();
 
 template <bool Leaky>
 struct Strait {

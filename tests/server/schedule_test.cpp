@@ -38,7 +38,7 @@ NewMatch against(const std::string& bot, const std::string& owner) {
 bool bot_has_chosen(Hall& hall, const std::string& id) {
   const auto table = std::get<std::shared_ptr<Table>>(hall.find(id));
   return hall.look(*table, [](const TableNow& t) {
-    return t.sitting.frames(umpire::Stream::Axis).back().what == umpire::Frame::What::Chose;
+    return t.sitting.notices(umpire::Stream::Axis).back().what == umpire::Notice::What::Chose;
   });
 }
 

@@ -255,7 +255,7 @@ const std::vector<Leak> planted_about_orders{
     {"undo is refused because an order answered",
      edit("/view", [](Json& j, const TableNow& t) { j["undoable"] = answered_by_order(t) % 2 == 0; }),
      {}},
-    {"a frame for each answer of the other side's orders",
+    {"a notice for each answer of the other side's orders",
      {},
      [](std::vector<Listening::Message>& m, const TableNow& t) {
        for (std::uint64_t n = answered_by_order(t) % 4; n > 0; --n) m.push_back({0, "{}"});

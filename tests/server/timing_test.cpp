@@ -298,7 +298,7 @@ class BotAnswers {
                       }};
     timed_.hall.add_listener(*table, listener);
     const auto axis_has_chosen = [](const TableNow& t) {
-      return t.sitting.frames(umpire::Stream::Axis).back().what == umpire::Frame::What::Chose;
+      return t.sitting.notices(umpire::Stream::Axis).back().what == umpire::Notice::What::Chose;
     };
     if (!timed_.hall.look(*table, axis_has_chosen)) answered.wait(false);
     const double time = seconds_since(start);

@@ -28,8 +28,9 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"bots", {"kernel"}},
     {"store", {"kernel"}},
     {"server", {"kernel", "data", "umpire", "store"}},
-    {"app", {"kernel", "data", "board", "pieces", "games", "umpire", "bots", "store", "server"}},
-    {"capi", {"kernel", "data", "umpire", "bots", "app"}},
+    {"catalogue", {"kernel", "data", "games", "umpire", "bots"}},
+    {"app", {"kernel", "data", "board", "pieces", "games", "umpire", "bots", "catalogue", "store", "server"}},
+    {"capi", {"kernel", "data", "umpire", "bots", "catalogue"}},
 };
 
 std::string first_part(const std::string& path) { return path.substr(0, path.find('/')); }
@@ -77,7 +78,7 @@ std::vector<std::string> unsteady_calls(const fs::path& src) {
   static const std::regex call(
       R"(\bstd::(exp|exp2|expm1|pow|log|log10|log1p|sin|cos|tan|asin|acos|atan|atan2|hypot|cbrt|erf|tgamma|lgamma)\()");
   std::vector<std::string> found;
-  for (const char* folder : {"kernel", "board", "pieces", "games", "umpire", "bots"}) {
+  for (const char* folder : {"kernel", "board", "pieces", "games", "umpire", "bots", "catalogue"}) {
     for (const auto& entry : fs::recursive_directory_iterator(src / folder)) {
       if (!entry.is_regular_file()) continue;
       std::ifstream in(entry.path());
@@ -93,7 +94,7 @@ std::vector<std::string> unsteady_calls(const fs::path& src) {
 TEST(Layering, NothingThatDecidesHangsOnTheLastBitOfALibrary) {
   EXPECT_EQ(unsteady_calls(support::source_dir() + "/src"), std::vector<std::string>{});
   const support::Folder folder;
-  for (const char* name : {"kernel", "board", "pieces", "games", "umpire"})
+  for (const char* name : {"kernel", "board", "pieces", "games", "umpire", "catalogue"})
     fs::create_directories(folder.path() / name);
   folder.write("bots/bold.cpp", "double eager(double x) { return std::exp(x); }\n");
   EXPECT_EQ(unsteady_calls(folder.path()).size(), 1U);
@@ -134,6 +135,15 @@ TEST(Layering, ABotSeesViewsAndNotStates) {
              "#include \"games/bismarck/view.h\"\n#include \"games/bismarck/state.h\"\n");
   EXPECT_EQ(layering_violations(tree.path()),
             std::vector<std::string>{"src/bots/bismarck/doctrine.cpp includes games/bismarck/state.h"});
+}
+
+TEST(Layering, WhoWantsGamesByNameNeedsNoServer) {
+  const support::Folder tree;
+  tree.write("catalogue/bots.cpp", "#include \"bots/bismarck/doctrine.h\"\n#include \"server/reasons.h\"\n");
+  tree.write("capi/flagplot.cpp", "#include \"catalogue/bots.h\"\n#include \"app/story.h\"\n");
+  EXPECT_EQ(layering_violations(tree.path()),
+            (std::vector<std::string>{"src/capi/flagplot.cpp includes app/story.h",
+                                      "src/catalogue/bots.cpp includes server/reasons.h"}));
 }
 
 TEST(Layering, TheUmpireKnowsNoGame) {

@@ -7,7 +7,7 @@
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "kernel/speech.h"
-#include "murmansk_run/table.h"
+#include "murmansk_run/bench.h"
 #include "sample/strait.h"
 #include "support/sample.h"
 #include "umpire/library.h"
@@ -130,8 +130,7 @@ TEST(Luck, OfMurmanskRunIsWhatWasTold) {
   std::vector<Played> all;
   std::map<std::string, int> rolls;
   for (const auto& [period, season] : {std::pair{1, "summer_1942"}, {2, "spring_1943"}}) {
-    const auto scenario = murmansk_run::test::crowded(period, season, "c5");
-    const auto game = library.open("murmansk_run", nlohmann::json::parse(scenario.dump()), {});
+    const auto game = library.open("murmansk_run", murmansk_run::test::crowded(period, season, "c5"), {});
     for (std::uint64_t seed = 1; seed <= 15; ++seed) {
       all.push_back(play(*game, seed, 2000));
       auto& match = all.back();

@@ -385,7 +385,7 @@ TEST(Promise, IsKeptOnlyWithItsTextAndOnlyOnceBothSit) {
   };
   EXPECT_EQ(denied(sitting.reveal(Seat::Allied, "a", 0)), "match.not_begun");
   ASSERT_TRUE(table.done(Seat::Axis, sitting.take(Seat::Axis, {promise_of("b"), ""}, 0)));
-  EXPECT_EQ(sitting.frames(Stream::Allied).back().what, Frame::What::Joined);
+  EXPECT_EQ(sitting.notices(Stream::Allied).back().what, Notice::What::Joined);
   EXPECT_EQ(denied(sitting.choose(Seat::Allied, {}, 0)), "match.not_begun");
   EXPECT_EQ(denied(sitting.reveal(Seat::Allied, "b", 0)), "match.broken_promise");
   ASSERT_TRUE(table.done(Seat::Allied, sitting.reveal(Seat::Allied, "a", 0)));

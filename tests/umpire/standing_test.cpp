@@ -95,16 +95,16 @@ void play_out(Seated& table, Rng& rng, int most_acts) {
   }
 }
 
-std::vector<Event> events_of(const Frames& frames) {
+std::vector<Event> events_of(const Notices& notices) {
   std::vector<Event> events;
-  for (std::size_t i = 0; i < frames.size(); ++i)
-    events.insert(events.end(), frames[i].events.begin(), frames[i].events.end());
+  for (std::size_t i = 0; i < notices.size(); ++i)
+    events.insert(events.end(), notices[i].events.begin(), notices[i].events.end());
   return events;
 }
-std::vector<Frame::What> kinds_of(const Frames& frames) {
-  std::vector<Frame::What> kinds;
-  for (std::size_t i = 0; i < frames.size(); ++i) {
-    if (frames[i].what != Frame::What::LeftOrders) kinds.push_back(frames[i].what);
+std::vector<Notice::What> kinds_of(const Notices& notices) {
+  std::vector<Notice::What> kinds;
+  for (std::size_t i = 0; i < notices.size(); ++i) {
+    if (notices[i].what != Notice::What::LeftOrders) kinds.push_back(notices[i].what);
   }
   return kinds;
 }
@@ -144,8 +144,8 @@ TEST_P(RandomOrders, PlayTheSameMatchAsTheSameAnswersGivenByHand) {
     for (std::size_t i = 0; i < a.size(); ++i) ASSERT_EQ(a[i].state, b[i].state) << "record " << i + 1;
     EXPECT_EQ(ordered.match().state(), by_hand.match().state());
     for (const Stream stream : {Stream::Allied, Stream::Axis, Stream::Watchers}) {
-      EXPECT_EQ(events_of(ordered.sitting.frames(stream)), events_of(by_hand.sitting.frames(stream)));
-      EXPECT_EQ(kinds_of(ordered.sitting.frames(stream)), kinds_of(by_hand.sitting.frames(stream)));
+      EXPECT_EQ(events_of(ordered.sitting.notices(stream)), events_of(by_hand.sitting.notices(stream)));
+      EXPECT_EQ(kinds_of(ordered.sitting.notices(stream)), kinds_of(by_hand.sitting.notices(stream)));
     }
     EXPECT_EQ(ordered.sitting.sequence(Stream::Watchers), by_hand.sitting.sequence(Stream::Watchers));
   }
@@ -211,16 +211,18 @@ TEST_F(StandingInStrait, AnOrderAnswersTheQuestionThatIsThereAndThoseToCome) {
   EXPECT_FALSE(table.sitting.asked(hunter)) << "the second turn's question is answered, too";
 }
 
-TEST_F(StandingInStrait, AnOrderIsItsOwnersOnlyFrame) {
+TEST_F(StandingInStrait, AnOrderIsItsOwnersOnlyNotice) {
   place();
   const auto before = std::pair(sequence(raider), table.sitting.sequence(Stream::Watchers));
   const auto own = sequence(hunter);
   ASSERT_TRUE(table.leave(hunter, Json::array({{{"prompt", "step"}, {"answer", "pass"}}})));
   EXPECT_EQ(std::pair(sequence(raider), table.sitting.sequence(Stream::Watchers)), before);
   EXPECT_EQ(sequence(hunter), own + 2) << "the order, and what it answered";
-  const auto& frames = table.sitting.frames(Stream::Allied);
-  EXPECT_EQ(frames[own].what, Frame::What::LeftOrders);
-  EXPECT_TRUE(frames[own + 1].what == Frame::What::Chose && frames[own + 1].standing);
+  const auto& notices = table.sitting.notices(Stream::Allied);
+  EXPECT_EQ(notices[own].what, Notice::What::LeftOrders);
+  EXPECT_TRUE(notices[own + 1].what == Notice::What::Chose && notices[own + 1].standing);
+  EXPECT_EQ(notices[own + 1].question.prompt, strait::AskStep);
+  EXPECT_EQ(notices[own + 1].question.seat, hunter);
 }
 
 TEST_F(StandingInStrait, WhatAnOrderAnsweredCanBeTakenBackAndIsNotAnsweredAgainByItself) {
@@ -252,7 +254,7 @@ TEST_F(StandingInStrait, WhoPassesUntilSomethingHappensIsWokenByIt) {
     ASSERT_FALSE(near.sitting.asked(raider));
     while (!told && near.sitting.asked(hunter) && near.asked(hunter).prompt == strait::AskStep) ASSERT_TRUE(near.choose(hunter, pass));
     ASSERT_TRUE(near.choose(hunter, pass)) << "no calls: the raider listens";
-    told = std::ranges::any_of(events_of(near.sitting.frames(Stream::Axis)), is_news);
+    told = std::ranges::any_of(events_of(near.sitting.notices(Stream::Axis)), is_news);
   }
   ASSERT_TRUE(told);
   EXPECT_FALSE(near.sitting.standing().of(raider).until_news);
@@ -401,7 +403,7 @@ TEST(StandingOffers, EachOfStraitAnswersSomething) {
 TEST(StandingOffers, EachOfMurmanskRunDoes) {
   const auto game = opened("murmansk_run");
   NeverAnswering offers(game->words());
-  offers.play(*game, 60);
+  offers.play(*game, 400);
   EXPECT_EQ(offers.left(), nothing);
 }
 

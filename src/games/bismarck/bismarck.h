@@ -21,10 +21,17 @@
 // Points decide: for ships sunk and hit, convoys, time, and how Bismarck comes home. The game ends when she is sunk, in
 // port or gone, when the British cannot catch up any more, or after the last turn.
 //
+// Players. The British have the Allied seat, the Germans the Axis seat. Each knows its own units, and of the others what
+// it has been told and what follows from that: where they are, what sails together and how much fuel is left is hidden.
+// Evasion is open, so that everybody can see what may be shadowed and attacked. Task forces, flights and movement are
+// ordered by both at once; searching, bombing and the battle board go by turns, the British or the attacker first.
+//
 // Parameters. A scenario (data/bismarck/schema/scenario.schema.json) says where everything stands, which turn and phase
 // it is and which sets of units it plays with; "basic" is the printed one. Options are those of data/bismarck/game.json:
 // the corrected or the printed weather modifiers, whether level X stops fighting, whether German ships may leave by the
 // southern edge, when Revenge may be called, and one row of the torpedo table. State: under 4 KB.
+//
+// Deviations. Where the rulebook is silent, contradicts itself or lost a chart, docs/rules/bismarck.md has the ruling.
 namespace flagplot::bismarck {
 
 // For one scenario and set of options.

@@ -15,7 +15,7 @@ namespace flagplot::bismarck {
 
 // Why something may not be done; nothing if it may.
 using Objection = std::optional<Refusal>;
-inline Refusal refuse(No why, std::uint16_t a = 0, std::uint16_t b = 0) {
+inline Refusal refuse(Hindrance why, std::uint16_t a = 0, std::uint16_t b = 0) {
   return {static_cast<std::uint16_t>(why), {a, b, 0}};
 }
 inline std::uint16_t arg(ShipId s) { return static_cast<std::uint16_t>(s); }

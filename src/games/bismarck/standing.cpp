@@ -25,7 +25,6 @@ constexpr StandingOffer offers[] = {
     {AskHighSpeed, Pass},
     {AskHighSpeed, answer_only},
     {AskFollow, Pass},
-    {AskFollow, Pass, AircraftOnly},
     {AskFollow, answer_only},
     {AskFollow, FollowWith},
     {AskStrikes, Pass},
@@ -64,7 +63,7 @@ bool Bismarck::holds(const Data& d, const View& v, std::span<const Choice> optio
       return v.seen.ask.subject < d.ships.size() && is_undamaged(v.p, v.seen.ask.subject);
     case AircraftOnly:
       return std::ranges::all_of(options, [](const Choice& c) {
-        return c.verb == Pass || c.verb == ShadowByAir || c.verb == FollowByAir;
+        return c.verb == Pass || c.verb == ShadowByAir;
       });
     default:
       return false;

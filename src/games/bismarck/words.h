@@ -113,7 +113,7 @@ enum Told : std::uint16_t {
   WithTheRaider = 36,  // ship, zone
 };
 
-enum No : std::uint16_t {
+enum Hindrance : std::uint16_t {
   NotYours = 0,
   NotInPlay = 1,
   NotAdjacent = 2,

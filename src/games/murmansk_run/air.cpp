@@ -136,7 +136,7 @@ void reconnoitre(P& p, Cell at) {
 // The Allied side is asked while a battle carrier may be out for all the Germans know.
 Step air_operations(P& p, Frame& f) {
   Position& pos = p.s.p;
-  enum : std::uint8_t { Begin, Answered, Find, Strike, Again };
+  enum At : std::uint8_t { Begin, Answered, Find, Strike, Again };
   if (f.at == Begin) {
     const bool anybody =
         f.side == Seat::Allied ? carrier_may_be_out(p.data, pos) : is_ready(pos, KG26) || is_ready(pos, KG30);

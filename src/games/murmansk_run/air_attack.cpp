@@ -51,7 +51,7 @@ Step air_attack(P& p, Frame& f) {
   const auto unit = static_cast<Air>(f.local[0]);
   const auto t = static_cast<Token>(f.local[1]);
   const bool low = pos.height != 0;
-  enum : std::uint8_t { Begin, Aimed, Bombed, Flak };
+  enum At : std::uint8_t { Begin, Aimed, Bombed, Flak };
   switch (f.at) {
     case Begin: {
       const Cell at = pos.backs[t].at;

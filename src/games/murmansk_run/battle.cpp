@@ -94,7 +94,7 @@ Step battle(P& p, Frame& f) {
   Position& pos = p.s.p;
   const auto at = static_cast<Cell>(f.local[0]);
   const bool dark = is_dark(p.data, pos);
-  enum : std::uint8_t {
+  enum At : std::uint8_t {
     Begin,
     AlliedGroup,
     GermanGroup,
@@ -104,7 +104,8 @@ Step battle(P& p, Frame& f) {
     AlliedCrosses,
     GermanCrosses,
     Fire,
-    Decide
+    Decide,
+    Decided
   };
   // A group that has been named stands in the battle before there is one: the other side is asked for his
   // without knowing it.
@@ -146,7 +147,7 @@ Step battle(P& p, Frame& f) {
     set_up(p, at, allied, german);
     f.at = AlliedPlaces;
   }
-  if (pos.battle.round > 0 && f.at == Decide + 1) {
+  if (pos.battle.round > 0 && f.at == Decided) {
     if (pos.battle.rounds_since == 0xFF || pos.over) {
       clear_board(p);
       return Done{};
@@ -189,15 +190,16 @@ Objection place_refusal(const Data& d, const Position& p, Seat side, ShipId s, s
 }
 
 Step place_ships(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     Ship& ship = pos.ships[p.answer.a];
     ship.area = static_cast<std::uint8_t>(p.answer.b);
     ship.fired = placed;
     p.out.tell(both_players, ShipPlaced, p.answer.a, p.answer.b);
   }
-  return may_place(p.data, pos, f.side) ? f.then(1, Ask::player(f.side, AskPlace)) : Step(Done{});
+  return may_place(p.data, pos, f.side) ? f.then(Chosen, Ask::player(f.side, AskPlace)) : Step(Done{});
 }
 
 Objection cross_refusal(const Data& d, const Position& p, Seat side, ShipId s) {
@@ -218,13 +220,14 @@ bool may_cross(const Data& d, const Position& p, Seat side) {
 }
 
 Step cross(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     pos.ships[p.answer.a].area = screen_of(other(f.side));
     p.out.tell(both_players, Crossed, p.answer.a, screen_of(other(f.side)));
   }
-  return may_cross(p.data, pos, f.side) ? f.then(1, Ask::player(f.side, AskCross)) : Step(Done{});
+  return may_cross(p.data, pos, f.side) ? f.then(Chosen, Ask::player(f.side, AskCross)) : Step(Done{});
 }
 
 namespace {
@@ -252,14 +255,15 @@ void apply_pending(P& p) {
 
 // [MR R17] The higher die fires first; equal dice, at once. Torpedoes go before guns.
 Step round_of_fire(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled, TorpedoesDone, GunsDone };
   Position& pos = p.s.p;
   Battle& b = pos.battle;
   switch (f.at) {
-    case 0:
+    case Begin:
       ++b.round;
       p.out.tell(both_players, RoundBegins, b.round);
-      return f.then(1, Ask::roll(RollFirst, 2));
-    case 1:
+      return f.then(Rolled, Ask::roll(RollFirst, 2));
+    case Rolled:
       b.first = p.answer.a == p.answer.b ? Seat::None : p.answer.a > p.answer.b ? Seat::Allied : Seat::Axis;
       if (b.first == Seat::None) {
         p.out.tell(both_players, FireAtOnce, shown(p.answer));
@@ -267,11 +271,11 @@ Step round_of_fire(P& p, Frame& f) {
         p.out.tell(both_players, FirstFire, b.first, shown(p.answer));
       }
       b.stage = b.passed = 0;
-      return f.then(2, call(FireRule, Seat::None));
-    case 2:
+      return f.then(TorpedoesDone, call(FireRule, Seat::None));
+    case TorpedoesDone:
       b.stage = 1;
       b.passed = 0;
-      return f.then(3, call(FireRule, Seat::None));
+      return f.then(GunsDone, call(FireRule, Seat::None));
     default:
       apply_pending(p);
       for (Ship& ship : pos.ships) ship.fired = 0;

@@ -140,7 +140,7 @@ Step fire(P& p, Frame& f) {
   Position& pos = p.s.p;
   Battle& b = pos.battle;
   const bool torpedoes = b.stage == 0;
-  enum : std::uint8_t { Begin, Answered, Turrets, Hit };
+  enum At : std::uint8_t { Begin, Answered, Turrets, Hit };
   const auto roll = [&] { return f.then(Hit, Ask::roll(torpedoes ? RollTorpedoes : RollGuns)); };
   const auto s = static_cast<ShipId>(f.local[1]);
   switch (f.at) {

@@ -99,13 +99,14 @@ Objection abandon_refusal(const Position& p, Seat side, ShipId s) {
 
 // `f.local[0]`: 1 when all go, damaged or not, because both sides agreed.
 Step retreat(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Position& pos = p.s.p;
   const Set open = retreats(p.data, pos, f.side);
   const bool all = f.local[0] != 0;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     const bool nobody = all ? fighters(pos, f.side).empty() : able_to_flee(pos, f.side).empty();
     if (open.empty() || nobody) return Done{};
-    if (open.size() > 1) return f.then(1, Ask::player(f.side, AskRetreat));
+    if (open.size() > 1) return f.then(Chosen, Ask::player(f.side, AskRetreat));
     flee_to(p, f.side, static_cast<Cell>(open.first()), all);
     return Done{};
   }
@@ -118,7 +119,7 @@ Step retreat(P& p, Frame& f) {
 Step after_round(P& p, Frame& f) {
   Position& pos = p.s.p;
   Battle& b = pos.battle;
-  enum : std::uint8_t { Begin, GermanDecides, AlliedDecides, Ran, Scatters, Pursues, Parting };
+  enum At : std::uint8_t { Begin, GermanDecides, AlliedDecides, Ran, Scatters, Pursues, Parting };
   const auto end = [&] {
     b.rounds_since = finished;
     return Step(Done{});

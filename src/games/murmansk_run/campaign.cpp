@@ -59,7 +59,8 @@ void settle_loads(P& p) {
 }  // namespace
 
 Step whole_game(P& p, Frame& f) {
-  if (f.at == 0) return f.then(1, call(SeasonRule, Seat::None));
+  enum At : std::uint8_t { Begin, SeasonOver };
+  if (f.at == Begin) return f.then(SeasonOver, call(SeasonRule, Seat::None));
   Position& pos = p.s.p;
   if (is_decided(p.data, pos) || pos.season == p.data.scenario.last) {
     pos.ending = static_cast<std::uint8_t>(verdict(p.data, pos));
@@ -71,8 +72,9 @@ Step whole_game(P& p, Frame& f) {
 }
 
 Step season_turn(P& p, Frame& f) {
-  if (f.at == 0) {
-    f.at = 1;
+  enum At : std::uint8_t { Begin, Begun };
+  if (f.at == Begin) {
+    f.at = Begun;
     if (p.s.p.resume) {
       f.local[0] = convoy_step;
     } else {

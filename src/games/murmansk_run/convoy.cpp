@@ -96,7 +96,7 @@ bool another_convoy_possible(const Position& p) {
 // [MR R25] Up to three convoys a season, while eight loads are not in and freighters are left.
 Step convoy_run(P& p, Frame& f) {
   Position& pos = p.s.p;
-  enum : std::uint8_t { Begin, Sail, EndIt, Ask_, Answered };
+  enum At : std::uint8_t { Begin, Sail, Ended, Ready, Answered };
   switch (f.at) {
     case Begin:
       if (pos.resume) {
@@ -104,14 +104,14 @@ Step convoy_run(P& p, Frame& f) {
         return call(PeriodRule, Seat::None);
       }
       begin_convoy(p);
-      return f.then(Ask_, Fork{call(DeployRule, Seat::Allied), call(DeployRule, Seat::Axis)});
-    case Ask_:
+      return f.then(Ready, Fork{call(DeployRule, Seat::Allied), call(DeployRule, Seat::Axis)});
+    case Ready:
       finish_deployment(p);
       return f.then(Sail, call(PeriodRule, Seat::None));
     case Sail:
       if (!pos.over) return call(PeriodRule, Seat::None);
-      return f.then(EndIt, call(EndOfConvoyRule, Seat::None));
-    case EndIt:
+      return f.then(Ended, call(EndOfConvoyRule, Seat::None));
+    case Ended:
       if (!another_convoy_possible(pos)) return Done{};
       return f.then(Answered, Ask::player(Seat::Allied, AskAnother));
     default:
@@ -122,23 +122,25 @@ Step convoy_run(P& p, Frame& f) {
       p.out.tell(both_players, AnotherConvoy, pos.freighters);
       f.at = Begin;
       begin_convoy(p);
-      return f.then(Ask_, Fork{call(DeployRule, Seat::Allied), call(DeployRule, Seat::Axis)});
+      return f.then(Ready, Fork{call(DeployRule, Seat::Allied), call(DeployRule, Seat::Axis)});
   }
 }
 
 // [MR M60] Every period the convoy may be told to scatter.
 Step scatter(P& p, Frame& f) {
-  if (f.at == 0)
-    return on_map(p.s.p, convoy) ? f.then(1, Ask::player(Seat::Allied, AskScatter)) : Step(Done{});
-  if (f.at == 1 && p.answer.verb == Scatter) return f.then(2, call(ScatterRollRule, Seat::None));
+  enum At : std::uint8_t { Begin, Answered, Rolled };
+  if (f.at == Begin)
+    return on_map(p.s.p, convoy) ? f.then(Answered, Ask::player(Seat::Allied, AskScatter)) : Step(Done{});
+  if (f.at == Answered && p.answer.verb == Scatter) return f.then(Rolled, call(ScatterRollRule, Seat::None));
   return Done{};
 }
 
 // A die for each freighter: it survives on 1 and 2. [MR R23] Survivors sail again and deliver nothing, unless
 // the option says otherwise. The warships' dice come with the end of the convoy.
 Step scatter_rolls(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled };
   Position& pos = p.s.p;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     p.out.tell(both_players, ScatterOrdered);
     f.local[0] = pos.freighters;
   } else {
@@ -148,7 +150,7 @@ Step scatter_rolls(P& p, Frame& f) {
   }
   if (f.local[1] < f.local[0]) {
     ++f.local[1];
-    return f.then(1, Ask::roll(RollFreighter));
+    return f.then(Rolled, Ask::roll(RollFreighter));
   }
   if (p.data.options.scatter_delivers) pos.loads = static_cast<std::uint8_t>(pos.loads + pos.freighters);
   pos.over = Scattered;
@@ -162,7 +164,7 @@ Step scatter_rolls(P& p, Frame& f) {
 Step end_of_convoy(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Data& d = p.data;
-  enum : std::uint8_t { Begin, Lost, Port };
+  enum At : std::uint8_t { Begin, Lost, Port };
   const auto s = static_cast<ShipId>(f.local[0]);
   const bool german = d.german.has(s);
   switch (f.at) {

@@ -95,8 +95,9 @@ Objection station_refusal(const Data& d, const Position& p, ShipId s) {
 
 // [MR M09] The pack anywhere in its area, air units at any base. Groups are formed of ships in one port.
 Step deploy(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     const auto s = static_cast<ShipId>(p.answer.a);
     switch (p.answer.verb) {
       case Assign: {
@@ -125,7 +126,7 @@ Step deploy(P& p, Frame& f) {
   } else if (f.side == Seat::Axis && !pos.pack_lost && pos.markers[wolfpack].at == nowhere) {
     pos.markers[wolfpack].at = static_cast<Cell>((p.data.uboats & open_water(p.data, pos)).first());
   }
-  return f.then(1, Ask::player(f.side, AskDeploy));
+  return f.then(Chosen, Ask::player(f.side, AskDeploy));
 }
 
 void finish_deployment(P& p) {

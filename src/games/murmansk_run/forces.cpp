@@ -68,7 +68,7 @@ Objection escort_carrier_refusal(const Data& d, const Position& p, ShipId s) {
 Step allied_force(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Data& d = p.data;
-  enum : std::uint8_t { Begin, Carrier, Capitals, Escorts, Draw };
+  enum At : std::uint8_t { Begin, Carrier, Capitals, Escorts, Draw };
   switch (f.at) {
     case Begin: {
       pos.entitled = {static_cast<std::uint8_t>(german_strength(d, pos, d.capitals).size() + 1),
@@ -132,8 +132,9 @@ int fuel_cost(const Data& d, Set ships) {
 // [MR M59] From the winter of 1942 a die says how many factors there are in the season. [MR R26] It is rolled
 // whether or not the Germans mean to sail, so that rolling it tells nothing; they see it before they decide.
 Step fuel(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled };
   Position& pos = p.s.p;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     if (!season(p.data, pos).fuel_shortage) {
       pos.fuel_die = 0;
       return Done{};
@@ -143,7 +144,7 @@ Step fuel(P& p, Frame& f) {
       p.out.tell(both_players, FullFuel);
       return Done{};
     }
-    return f.then(1, Ask::roll(RollFuel));
+    return f.then(Rolled, Ask::roll(RollFuel));
   }
   pos.fuel_die = static_cast<std::uint8_t>(p.answer.a);
   p.out.tell(Seat::Axis, FuelIs, pos.fuel_die, shown(p.answer));

@@ -164,8 +164,9 @@ void move(P& p, MarkerId m, Cell to) {
 }  // namespace
 
 Step move_groups(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     const Choice c = p.answer;
     switch (c.verb) {
       case MoveTo:
@@ -186,7 +187,7 @@ Step move_groups(P& p, Frame& f) {
         return Done{};
     }
   }
-  return f.then(1, Ask::player(f.side, AskMove));
+  return f.then(Chosen, Ask::player(f.side, AskMove));
 }
 
 Objection lift_refusal(const Position& p, Seat side, MarkerId m) {
@@ -207,8 +208,9 @@ Objection enter_refusal(const Data& d, const Position& p, Seat side, MarkerId m,
 
 // [MR M26] Two Allied dummies, one German; before the moves they may be taken off and put on anywhere.
 Step dummies(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     const auto m = static_cast<MarkerId>(p.answer.a);
     if (p.answer.verb == LiftDummy) {
       surface(pos, m);
@@ -225,7 +227,7 @@ Step dummies(P& p, Frame& f) {
       ++f.local[0];
     }
   }
-  f.at = 1;
+  f.at = Chosen;
   // With the Allied markers face up their dummies would deceive nobody.
   if (f.local[0] == 0 && p.data.options.open_allies) f.local[0] = 1;
   if (f.local[0] == players.size()) return Done{};

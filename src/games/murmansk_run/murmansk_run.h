@@ -19,9 +19,16 @@
 //
 // A season is won by points: loads delivered against freighters and ships sunk. Seasons decide the game.
 //
+// Players. The Allied seat and the Axis seat, which is German. Hidden is which back belongs to which marker and which
+// ships are with it, whom the Allies have chosen, in which port a German ship lies, where bombers are based and how much
+// fuel the Germans have. Orders before a convoy are given by both at once; at sea the sides move by turns, and moves are
+// seen when the impulse is over. Where several backs lie together they cannot be told apart any more.
+//
 // Parameters. A scenario names its first and last season, how many wins are needed, where the German ships are, and
 // perhaps a position in the middle of a convoy; "sets" adds ships that are not always there. Options are those of
 // data/murmansk_run/game.json: depots, what a scattered convoy delivers, open Allied markers, the number of freighters.
+//
+// Deviations. Where the rules are silent or can be read in two ways, docs/rules/murmansk_run.md has the ruling.
 namespace flagplot::murmansk_run {
 
 // For one scenario and set of options.

@@ -28,9 +28,10 @@ void begin_period(P& p) {
 
 // [MR M65] Period follows period until the convoy is over.
 Step period(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Begun };
   Position& pos = p.s.p;
-  if (f.at == 0) {
-    f.at = 1;
+  if (f.at == Begin) {
+    f.at = Begun;
     if (pos.resume) {
       pos.resume = 0;
       f.local[0] = static_cast<std::uint16_t>(first_pulse + pos.pulse);
@@ -53,8 +54,9 @@ Step period(P& p, Frame& f) {
 
 // [MR M13] The season says how likely a storm is, and how likely it goes on.
 Step weather(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled };
   Position& pos = p.s.p;
-  if (f.at == 0) return f.then(1, Ask::roll(RollWeather));
+  if (f.at == Begin) return f.then(Rolled, Ask::roll(RollWeather));
   const SeasonSpec& s = season(p.data, pos);
   pos.storm = p.answer.a >= (pos.storm ? s.storm_goes_on_from : s.storm_from);
   p.out.tell(both_players, WeatherIs, pos.storm, shown(p.answer));
@@ -63,9 +65,10 @@ Step weather(P& p, Frame& f) {
 
 // [MR M31] At night and in a storm every contact is lost; at the start of a day each on 1 to 3.
 Step contacts(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled };
   Position& pos = p.s.p;
-  if (f.at == 0) {
-    f.at = 1;
+  if (f.at == Begin) {
+    f.at = Rolled;
     if (is_dark(p.data, pos) || pos.storm) {
       bool lost = false;
       for (Token t = 0; t < most_markers; ++t) {
@@ -96,31 +99,32 @@ Step contacts(P& p, Frame& f) {
 // [MR M21] German first, Allied first, German second, Allied second. After the moves come submarines, then
 // surface battles; then aircraft may fly [MR R38].
 Step pulse(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Moved, SubsDone, PackDone, BattlesDone, AlliedFlown, GermansFlown };
   Position& pos = p.s.p;
   const Seat mover = pos.pulse % 2 == 0 ? Seat::Axis : Seat::Allied;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     for (Marker& m : pos.markers) m.moved = 0;
     pos.battles = {};
     p.out.tell(both_players, PulseBegins, pos.pulse);
-    return f.then(1, call(MoveRule, mover));
+    return f.then(Moved, call(MoveRule, mover));
   }
   if (pos.over) return Done{};
   switch (f.at) {
-    case 1:
+    case Moved:
       show_moves(p, mover);
       p.out.tell(both_players, PulseOver, pos.pulse);
       for (Marker& m : pos.markers) m.moved = 0;
       watch_from_bases(p);
       pack_contacts(p);
-      return f.then(2, call(SubsRule, Seat::None));
-    case 2:
-      return f.then(3, call(PackRule, Seat::None));
-    case 3:
-      return f.then(4, call(BattlesRule, Seat::None));
-    case 4:
-      return f.then(5, call(AirRule, Seat::Allied));
-    case 5:
-      return f.then(6, call(AirRule, Seat::Axis));
+      return f.then(SubsDone, call(SubsRule, Seat::None));
+    case SubsDone:
+      return f.then(PackDone, call(PackRule, Seat::None));
+    case PackDone:
+      return f.then(BattlesDone, call(BattlesRule, Seat::None));
+    case BattlesDone:
+      return f.then(AlliedFlown, call(AirRule, Seat::Allied));
+    case AlliedFlown:
+      return f.then(GermansFlown, call(AirRule, Seat::Axis));
     default:
       return Done{};
   }

@@ -13,7 +13,7 @@ namespace flagplot::murmansk_run {
 
 // Why something may not be done; nothing if it may.
 using Objection = std::optional<Refusal>;
-inline Objection refuse(No why, std::uint16_t a = 0, std::uint16_t b = 0) {
+inline Objection refuse(Hindrance why, std::uint16_t a = 0, std::uint16_t b = 0) {
   return Refusal{static_cast<std::uint16_t>(why), {a, b, 0}};
 }
 

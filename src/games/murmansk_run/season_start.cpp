@@ -62,17 +62,18 @@ Objection transit_refusal(const Data&, const Position& p, ShipId s) {
 // [MR M06] One die a ship: north on 1 to 3, back on 4 and 5, damaged on 6; a point less a year. [MR R7]
 // Nobody has to.
 Step transit(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen, Rolled };
   Position& pos = p.s.p;
   const int shift = p.data.charts.transit_shift[season(p.data, pos).year - 1942U];
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) {
       clear_tries(pos);
       return Done{};
     }
     f.local[0] = p.answer.a;
-    return f.then(2, Ask::roll(RollTransit));
+    return f.then(Rolled, Ask::roll(RollTransit));
   }
-  if (f.at == 2) {
+  if (f.at == Rolled) {
     const auto s = static_cast<ShipId>(f.local[0]);
     f.local[0] = 0;
     Ship& ship = pos.ships[s];
@@ -92,7 +93,7 @@ Step transit(P& p, Frame& f) {
       p.out.tell(both_players, TransitDamaged, s, roll);
     }
   }
-  if (any(p.data, pos, transit_refusal, p.data.german)) return f.then(1, Ask::player(Seat::Axis, AskTransit));
+  if (any(p.data, pos, transit_refusal, p.data.german)) return f.then(Chosen, Ask::player(Seat::Axis, AskTransit));
   clear_tries(pos);
   return Done{};
 }
@@ -105,16 +106,17 @@ Objection repair_refusal(const Data&, const Position& p, ShipId s) {
 
 // [MR R6] The dockyard die has no modifier: ready on 1 to 3, destroyed by bombers on 6.
 Step repair(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen, Rolled };
   Position& pos = p.s.p;
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) {
       clear_tries(pos);
       return Done{};
     }
     f.local[0] = p.answer.a;
-    return f.then(2, Ask::roll(RollRepair));
+    return f.then(Rolled, Ask::roll(RollRepair));
   }
-  if (f.at == 2) {
+  if (f.at == Rolled) {
     const auto s = static_cast<ShipId>(f.local[0]);
     f.local[0] = 0;
     Ship& ship = pos.ships[s];
@@ -132,7 +134,7 @@ Step repair(P& p, Frame& f) {
       p.out.tell(both_players, DestroyedInDock, s, shown(p.answer));
     }
   }
-  if (any(p.data, pos, repair_refusal, p.data.german)) return f.then(1, Ask::player(Seat::Axis, AskRepair));
+  if (any(p.data, pos, repair_refusal, p.data.german)) return f.then(Chosen, Ask::player(Seat::Axis, AskRepair));
   clear_tries(pos);
   return Done{};
 }
@@ -167,8 +169,9 @@ Objection replacement_refusal(const Data& d, const Position& p, ShipId s) {
 
 // [MR R36] One division a side, out of those lost or damaged in the season before.
 Step replacements(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
   Position& pos = p.s.p;
-  if (f.at == 1 && p.answer.verb == ReplaceDivision) {
+  if (f.at == Chosen && p.answer.verb == ReplaceDivision) {
     const auto s = static_cast<ShipId>(p.answer.a);
     const bool german = p.data.german.has(s);
     pos.damaged.remove(s);
@@ -177,7 +180,7 @@ Step replacements(P& p, Frame& f) {
     if (german) pos.ships[s].port = p.data.trondheim;
     p.out.tell(both_players, DivisionReplaced, s);
   }
-  f.at = 1;
+  f.at = Chosen;
   while (f.local[0] < players.size()) {
     const Seat side = players[f.local[0]++];
     if (!replaceable(p.data, pos, side).empty()) return Ask::player(side, AskReplace);
@@ -194,15 +197,16 @@ Objection tall_boy_refusal(const Data& d, const Position& p, ShipId s) {
 // [MR M20] Once, in the last season: one ship in a Norwegian port, sunk on 1 to 3. [MR R28] A damaged one
 // will do.
 Step tall_boy(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen, Rolled };
   Position& pos = p.s.p;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     if (!season(p.data, pos).tall_boy || !any(p.data, pos, tall_boy_refusal, p.data.german)) return Done{};
-    return f.then(1, Ask::player(Seat::Allied, AskTallBoy));
+    return f.then(Chosen, Ask::player(Seat::Allied, AskTallBoy));
   }
-  if (f.at == 1) {
+  if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     f.local[0] = p.answer.a;
-    return f.then(2, Ask::roll(RollTallBoy));
+    return f.then(Rolled, Ask::roll(RollTallBoy));
   }
   const auto s = static_cast<ShipId>(f.local[0]);
   const bool sunk = p.answer.a <= 3;

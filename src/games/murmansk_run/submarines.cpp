@@ -56,7 +56,7 @@ int attack_modifier(const Data& d, const Position& p, MarkerId m, bool freighter
 Step submarines(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Seat mover = pos.pulse % 2 == 0 ? Seat::Axis : Seat::Allied;
-  enum : std::uint8_t { Begin, Rolled, Attacks };
+  enum At : std::uint8_t { Begin, Rolled, Attacks };
   if (f.at == Begin) {
     pos.contacted = {};
     f.local[0] = first_marker(mover);
@@ -109,27 +109,28 @@ bool may_aim_at_random(const Data& d, const Position& p, Token t) {
 }
 
 Step submarine_attack(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Aimed, Drawn, Rolled };
   Position& pos = p.s.p;
   const auto t = static_cast<Token>(f.local[0]);
   const MarkerId m = pos.backs[t].marker;
   switch (f.at) {
-    case 0:
-      return f.then(1, Ask::player(f.side, AskSubTarget, t));
-    case 1:
+    case Begin:
+      return f.then(Aimed, Ask::player(f.side, AskSubTarget, t));
+    case Aimed:
       if (p.answer.verb == SinkOne) {
         p.out.tell(both_players, FreighterTorpedoed, pos.freighters - 1);
         sink_freighters(p, 1);
         return Done{};
       }
       if (p.answer.verb == AimAtRandom && pos.crew[m].size() > 1)
-        return f.then(2, Ask::roll(RollSubTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
+        return f.then(Drawn, Ask::roll(RollSubTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
       f.local[1] =
           p.answer.verb == AimAtRandom ? static_cast<std::uint16_t>(pos.crew[m].first()) : p.answer.a;
-      return f.then(3, Ask::roll(RollSubAttack));
-    case 2:
+      return f.then(Rolled, Ask::roll(RollSubAttack));
+    case Drawn:
       f.local[1] = static_cast<std::uint16_t>(pos.crew[m].nth(p.answer.a - 1U));
       p.out.tell(both_players, TargetDrawn, f.local[1]);
-      return f.then(3, Ask::roll(RollSubAttack));
+      return f.then(Rolled, Ask::roll(RollSubAttack));
     default: {
       const int modifier = attack_modifier(p.data, pos, m, f.local[1] == freighters_target(p.data));
       const Outcome o = table_result(p.data, submarine_column, p.answer.a + modifier);

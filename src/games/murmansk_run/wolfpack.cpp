@@ -18,25 +18,26 @@ Set pack_prey(const Position& p) {
 
 // [MR R12] It may hold back before the die and then risks nothing.
 Step pack_phase(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Answered, Drawn, Attacked };
   Position& pos = p.s.p;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     if (!on_map(pos, wolfpack) || pack_prey(pos).empty()) return Done{};
-    return f.then(1, Ask::player(Seat::Axis, AskPack, pos.markers[wolfpack].at));
+    return f.then(Answered, Ask::player(Seat::Axis, AskPack, pos.markers[wolfpack].at));
   }
-  if (f.at == 1) {
+  if (f.at == Answered) {
     if (p.answer.verb == Pass) {
       p.out.tell(both_players, PackCalledOff, pos.markers[wolfpack].at);
       return Done{};
     }
-    if (p.answer.verb == PackAttacks) return f.then(3, call(PackAttackRule, Seat::Axis, p.answer.a));
+    if (p.answer.verb == PackAttacks) return f.then(Attacked, call(PackAttackRule, Seat::Axis, p.answer.a));
     if (pack_prey(pos).size() == 1)
-      return f.then(3, call(PackAttackRule, Seat::Axis, pack_prey(pos).first()));
-    return f.then(2, Ask::roll(RollPackGroup, 1, static_cast<std::uint16_t>(pack_prey(pos).size())));
+      return f.then(Attacked, call(PackAttackRule, Seat::Axis, pack_prey(pos).first()));
+    return f.then(Drawn, Ask::roll(RollPackGroup, 1, static_cast<std::uint16_t>(pack_prey(pos).size())));
   }
-  if (f.at == 2) {
+  if (f.at == Drawn) {
     const auto t = static_cast<Token>(pack_prey(pos).nth(p.answer.a - 1U));
     p.out.tell(both_players, GroupDrawn, t);
-    return f.then(3, call(PackAttackRule, Seat::Axis, t));
+    return f.then(Attacked, call(PackAttackRule, Seat::Axis, t));
   }
   return Done{};
 }
@@ -66,23 +67,24 @@ bool is_pack_sunk(const Data& d, int die, bool air_cover) {
 }
 
 Step pack_attack(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Aimed, Drawn, Rolled, Hunted };
   Position& pos = p.s.p;
   const auto t = static_cast<Token>(f.local[0]);
   const MarkerId m = pos.backs[t].marker;
   switch (f.at) {
-    case 0:
-      return f.then(1, Ask::player(Seat::Axis, AskPackTarget, t));
-    case 1:
+    case Begin:
+      return f.then(Aimed, Ask::player(Seat::Axis, AskPackTarget, t));
+    case Aimed:
       if (p.answer.verb == AimAtRandom && pos.crew[m].size() > 1)
-        return f.then(2, Ask::roll(RollPackTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
+        return f.then(Drawn, Ask::roll(RollPackTarget, 1, static_cast<std::uint16_t>(pos.crew[m].size())));
       f.local[1] =
           p.answer.verb == AimAtRandom ? static_cast<std::uint16_t>(pos.crew[m].first()) : p.answer.a;
-      return f.then(3, Ask::roll(RollPack));
-    case 2:
+      return f.then(Rolled, Ask::roll(RollPack));
+    case Drawn:
       f.local[1] = static_cast<std::uint16_t>(pos.crew[m].nth(p.answer.a - 1U));
       p.out.tell(both_players, TargetDrawn, f.local[1]);
-      return f.then(3, Ask::roll(RollPack));
-    case 3: {
+      return f.then(Rolled, Ask::roll(RollPack));
+    case Rolled: {
       const int level = pack_level(p.data, pos, m, f.local[1]);
       const Outcome o = table_result(p.data, level, p.answer.a);
       // The escorts answer even when the attack sinks them.
@@ -90,7 +92,7 @@ Step pack_attack(P& p, Frame& f) {
       f.local[3] = has_air_cover(p.data, pos, m);
       p.out.tell(both_players, PackAttack, f.local[1], o, level_arg(level), shown(p.answer));
       hit(p, f.local[1], o);
-      return f.local[2] ? f.then(4, Ask::roll(RollAs)) : Step(Done{});
+      return f.local[2] ? f.then(Hunted, Ask::roll(RollAs)) : Step(Done{});
     }
     default: {
       const bool sunk = is_pack_sunk(p.data, p.answer.a, f.local[3] != 0);

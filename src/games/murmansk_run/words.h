@@ -239,7 +239,7 @@ enum Told : std::uint16_t {
   end_of_events,
 };
 
-enum No : std::uint16_t {
+enum Hindrance : std::uint16_t {
   NotYours = 0,            // ship
   NotReady = 1,            // ship
   TriedAlready = 2,        // ship

@@ -1,0 +1,48 @@
+#include "app/play/standing.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "app/play/input.h"
+
+namespace flagplot::app {
+
+StandingList::StandingList(const Words& of_game, umpire::StandingOrders in_force, const data::Catalogue& words)
+    : orders_(std::move(in_force)), until_(folded(words.say("play.standing.until"))) {
+  for (const StandingOffer& offer : of_game.standing.offers)
+    texts_.push_back(words.say(umpire::sentence_key(of_game, offer)));
+  texts_.push_back(words.say("standing.until_news"));
+}
+
+std::vector<Numbered> StandingList::all() const {
+  std::vector<Numbered> entries;
+  for (const std::string& text : texts_) entries.push_back({entries.size() + 1, text});
+  return entries;
+}
+
+std::vector<Numbered> StandingList::in_force() const {
+  std::vector<Numbered> entries;
+  for (const std::uint16_t offer : orders_.offers) entries.push_back({offer + std::size_t{1}, texts_[offer]});
+  if (orders_.until_news) entries.push_back({size(), texts_.back()});
+  return entries;
+}
+
+std::optional<umpire::StandingOrders> StandingList::changed(const std::string& typed) const {
+  std::uint16_t number = 0;
+  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+  if (folded(typed) == "until" || folded(typed) == until_) {
+    number = static_cast<std::uint16_t>(size());
+  } else if (error != std::errc() || end != typed.data() + typed.size()) {
+    return std::nullopt;
+  }
+  if (number < 1 || number > size()) return std::nullopt;
+  umpire::StandingOrders orders = orders_;
+  if (number == size()) {
+    orders.until_news = !orders.until_news;
+  } else if (std::erase(orders.offers, number - 1) == 0) {
+    orders.offers.push_back(static_cast<std::uint16_t>(number - 1));
+  }
+  return orders;
+}
+
+}  // namespace flagplot::app
