@@ -1,90 +1,20 @@
-#include "games/bismarck/data.h"
+#include "games/bismarck/printed.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "board/load.h"
 #include "data/error.h"
-#include "data/roster.h"
+#include "games/bismarck/file_rows.h"
+#include "games/bismarck/units.h"
 #include "kernel/array.h"
 
+// Reads the search board and the charts.
 namespace flagplot::bismarck {
 namespace {
 
 using nlohmann::json;
-
-constexpr std::string_view units_file = "bismarck/units.json", charts_file = "bismarck/charts.json",
-                           map_file = "bismarck/map.json";
-
-Seat seat_of(const json& j) { return *seat_named(j.get<std::string>()); }
-
-template <std::size_t N>
-Array<std::uint8_t, N> numbers(const json& list) {
-  Array<std::uint8_t, N> out{};
-  for (std::size_t i = 0; i < N && i < list.size(); ++i) out[i] = list[i].get<std::uint8_t>();
-  return out;
-}
-
-ShipSpec read_ship(const json& j, const json& shadow) {
-  ShipSpec s;
-  s.name = j["name"];
-  s.side = seat_of(j["side"]);
-  for (std::size_t i = 0; i < type_names.size(); ++i) {
-    if (j["type"] == type_names[i]) s.type = static_cast<Type>(i);
-  }
-  s.evasion = j["evasion"];
-  s.speed = j["speed"];
-  s.fuel = j["fuel"];
-  s.midships = j["midships"];
-  for (std::size_t i = 0; i < s.guns.size(); ++i)
-    s.guns[i] = j["guns"][std::string(section_names[i])].get<std::vector<std::uint8_t>>();
-  s.search = numbers<2>(j["search"]);
-  if (j.contains("patrol")) s.patrol = numbers<2>(j["patrol"]);
-  if (j.contains("shadow")) {
-    s.shadow_day = shadow["columns_day"][j["shadow"]["day"].get<std::string>()];
-    s.shadow_night = shadow["columns_night"][j["shadow"]["night"].get<std::string>()];
-  }
-  s.loss_per_midships = j["loss_per_midships"];
-  s.points = j["points"];
-  s.heavy = j.value("heavy", false);
-  s.armoured = j.value("armoured", false);
-  s.turrets_fail = j.value("turrets_fail", false);
-  s.third_turret = j.value("third_turret", false);
-  s.special_a_by_day = j.value("special_a_by_day", false);
-  return s;
-}
-
-AirMode read_mode(const json& unit, const char* side) {
-  AirMode m;
-  if (!unit.contains(side)) return m;
-  m.search = numbers<2>(unit[side]["search"]);
-  m.endurance = unit[side]["endurance"];
-  m.speed = unit[side]["speed"];
-  m.exists = true;
-  return m;
-}
-
-AirSpec read_air(const json& j, const Data& d, const std::string& where) {
-  AirSpec a;
-  a.name = j["name"];
-  a.side = seat_of(j["side"]);
-  a.type = j["type"] == "long_range"     ? AirType::LongRange
-           : j["type"] == "level_bomber" ? AirType::LevelBomber
-                                         : AirType::TorpedoBomber;
-  a.front = read_mode(j, "front");
-  a.back = read_mode(j, "back");
-  a.strikes = j["strikes"];
-  const std::string base = j["base"];
-  for (std::size_t i = 0; i < d.ships.size(); ++i) {
-    if (d.ships[i].name == base) a.carrier = static_cast<ShipId>(i);
-  }
-  if (a.carrier != no_ship) return a;
-  const auto place = d.board.place(base);
-  if (!place)
-    throw data::Error(where + "/base", "found \"" + base + "\"; expected a place on the map or a carrier");
-  a.base = d.board.place(*place).cell;
-  return a;
-}
 
 Hit read_hit(const json& j) {
   Hit h;
@@ -105,17 +35,21 @@ DiceTable read_table(const json& rows) {
   return table;
 }
 
-void read_charts(const json& j, Data& d) {
+Array<std::int8_t, 10> by_level(const json& modifiers) {
+  Array<std::int8_t, 10> out{};
+  for (const auto& [level, modifier] : modifiers.items()) out[static_cast<std::size_t>(std::stoi(level))] = modifier;
+  return out;
+}
+
+void read_charts(const json& j, Printed& d) {
   Charts& c = d.charts;
   for (const auto& row : j["visibility"]["change"]) {
     const std::size_t roll = row[0];
     c.visibility_change[roll] = row[1];
     c.visibility_fog[roll] = row[2];
   }
-  const auto& modifiers =
-      j["visibility"][d.options.errata_visibility ? "modifiers_errata" : "modifiers_printed"];
-  for (const auto& [level, modifier] : modifiers.items())
-    c.visibility_modifier[static_cast<std::size_t>(std::stoi(level))] = modifier;
+  c.visibility_modifier = by_level(j["visibility"]["modifiers_errata"]);
+  d.uncorrected_visibility_modifier = by_level(j["visibility"]["modifiers_printed"]);
   for (std::size_t level = 1; level <= 9; ++level)
     c.shadow_modifier[level] = j["shadow"]["level_modifier"][level - 1];
   for (std::size_t die = 1; die <= 6; ++die) c.repair[die] = j["repair"]["factors"][die - 1];
@@ -132,7 +66,6 @@ void read_charts(const json& j, Data& d) {
   c.british_bombs = read_table(j["bombs"]["british"]["rows"]);
   c.british_bombs_big_ships = read_table(j["bombs"]["british_at_battleships"]["rows"]);
   c.british_torpedoes = read_table(j["bombs"]["torpedoes"]["rows"]);
-  if (!d.options.torpedo_row_four) c.british_torpedoes[4] = Hit{};
   constexpr Array<const char*, 6> columns{"b_broadside", "b_bow", "b_stern",
                                                "a_broadside", "a_bow", "a_stern"};
   for (std::size_t i = 0; i < columns.size(); ++i) c.gunnery[i] = read_table(j["gunnery"][columns[i]]);
@@ -140,17 +73,7 @@ void read_charts(const json& j, Data& d) {
   c.special_armoured = {read_table(j["special"]["a_armoured"]), c.special[1]};
 }
 
-GameOptions read_options(const json& j) {
-  GameOptions o;
-  o.errata_visibility = j.value("visibility_modifiers", "corrected") == "corrected";
-  o.torpedo_row_four = j.value("torpedo_row_four", true);
-  o.x_stops_combat = j.value("level_x_stops_combat", false);
-  o.exit_south = j.value("exit_south", true);
-  o.revenge_decides_late = j.value("revenge", "decide_from_turn_17") == "decide_from_turn_17";
-  return o;
-}
-
-ZoneSet zones(const Data& d, const char* layer) {
+ZoneSet zones(const Printed& d, const char* layer) {
   const auto id = d.board.layer(layer);
   if (!id) throw data::Error(map_file, std::string("has no layer \"") + layer + "\"");
   ZoneSet set;
@@ -158,18 +81,18 @@ ZoneSet zones(const Data& d, const char* layer) {
   return set;
 }
 
-ZoneId port(const Data& d, const char* name) {
+ZoneId port(const Printed& d, const char* name) {
   const auto place = d.board.place(name);
   if (!place) throw data::Error(map_file, std::string("has no place \"") + name + "\"");
   return d.board.place(*place).cell;
 }
 
-void find_shifts(Data& d) {
+void find_shifts(Printed& d) {
   for (std::size_t i = 0; i < d.board.size(); ++i) {
     for (const ZoneId neighbour : d.board.neighbours(static_cast<ZoneId>(i))) {
       const int by = static_cast<int>(index(neighbour)) - static_cast<int>(i);
       if (std::abs(by) >= 64) throw data::Error(map_file, "has rows of more than 60 zones");
-      auto shift = std::ranges::find(d.shifts, by, &Data::Shift::by);
+      auto shift = std::ranges::find(d.shifts, by, &Printed::Shift::by);
       const auto word = static_cast<std::uint8_t>(i / 64);
       if (shift == d.shifts.end()) shift = d.shifts.insert(shift, {by, word, word, {}});
       shift->last_word = word;
@@ -180,7 +103,7 @@ void find_shifts(Data& d) {
 
 // Every second row ends with half a zone. Those on land have no coordinate, and nobody enters them; but for
 // Bordeaux, which is an air base.
-ZoneSet half_zones(const Data& d) {
+ZoneSet half_zones(const Printed& d) {
   ZoneSet halves;
   for (std::size_t i = 0; i < d.board.size(); ++i) {
     const auto z = static_cast<ZoneId>(i);
@@ -194,7 +117,7 @@ ZoneSet half_zones(const Data& d) {
 }
 
 // [BIS 2.2] Both sides play on the same board: sea zones for ships, nearly every zone for aircraft.
-void read_board(Data& d) {
+void read_board(Printed& d) {
   for (const ZoneId z : d.board.sea_cells()) d.sea.add(z);
   d.half_zones = half_zones(d);
   find_shifts(d);
@@ -234,7 +157,7 @@ void read_board(Data& d) {
 
 }  // namespace
 
-ZoneSet Data::grown(const ZoneSet& set) const {
+ZoneSet Printed::grown(const ZoneSet& set) const {
   ZoneSet out = set;
   for (const Shift& s : shifts) {
     if (s.by > 0) {
@@ -256,7 +179,7 @@ const ZoneSet* remembered(const List<List<ZoneSet>>& table, ZoneId from, int ste
 
 }  // namespace
 
-ZoneSet Data::within(ZoneId z, int steps) const {
+ZoneSet Printed::within(ZoneId z, int steps) const {
   if (const ZoneSet* known = remembered(around, z, steps)) return *known;
   ZoneSet set = ZoneSet::only(z);
   for (; steps > 0; --steps) set = grown(set);
@@ -264,27 +187,29 @@ ZoneSet Data::within(ZoneId z, int steps) const {
 }
 
 // [BIS 6.12] A German unit may not pass through two consecutive zones of Great Britain.
-ZoneSet Data::german_flights(ZoneId from, int steps) const {
+ZoneSet Printed::german_grown(const ZoneSet& set) const {
+  ZoneSet outside = set;
+  outside -= great_britain;
+  ZoneSet over = grown(outside);
+  over &= great_britain;
+  ZoneSet out = grown(set);
+  out -= great_britain;
+  out |= over;
+  out |= set;
+  return out;
+}
+
+ZoneSet Printed::german_flights(ZoneId from, int steps) const {
   if (const ZoneSet* known = remembered(german_around, from, steps)) return *known;
-  ZoneSet outside, over;  // reached, by whether the last zone was over Britain
-  (great_britain.has(from) ? over : outside).add(from);
-  for (; steps > 0; --steps) {
-    ZoneSet both = outside;
-    both |= over;
-    ZoneSet next_over = grown(outside);
-    next_over &= great_britain;
-    outside |= grown(both);
-    outside -= great_britain;
-    over |= next_over;
-  }
-  outside |= over;
-  return outside;
+  ZoneSet set = ZoneSet::only(from);
+  for (; steps > 0; --steps) set = german_grown(set);
+  return set;
 }
 
 namespace {
 
 // [BIS 2.51] Two battleships start with convoys; these are the zones their tracks lead through.
-std::vector<ZoneId> track_from(const Data& d, ZoneId start, char row, int column, int last_column, int step) {
+std::vector<ZoneId> track_from(const Printed& d, ZoneId start, char row, int column, int last_column, int step) {
   std::vector<ZoneId> track{start};
   for (; column != last_column + step; column += step) {
     const auto zone = d.board.find(row + std::to_string(column));
@@ -293,55 +218,46 @@ std::vector<ZoneId> track_from(const Data& d, ZoneId start, char row, int column
   return track;
 }
 
-// The units of each side, in the order of their numbers.
-template <class Id, class Spec>
-Array<List<Id>, 4> by_side(const std::vector<Spec>& specs) {
-  Array<List<Id>, 4> sides{};
-  for (std::size_t i = 0; i < specs.size(); ++i)
-    sides[static_cast<std::size_t>(specs[i].side)].push_back(static_cast<Id>(i));
-  return sides;
-}
-
-void find_sole_ships(Data& d) {
-  for (auto& types : d.sole_of_type) types.fill(no_ship);
-  for (std::size_t i = 0; i < d.ships.size(); ++i) {
-    const ShipSpec& ship = d.ships[i];
-    const auto alike = [&](const ShipSpec& s) { return s.side == ship.side && s.type == ship.type; };
-    if (std::ranges::count_if(d.ships, alike) == 1)
-      d.sole_of_type[static_cast<std::size_t>(ship.side)][static_cast<std::size_t>(ship.type)] =
-          static_cast<ShipId>(i);
+// A turn's flight from everywhere: what is within so many steps of a zone is within one less of a neighbour.
+template <class Crosses>
+List<List<ZoneSet>> in_a_turn(const board::Board& board, const Flights& flights, Crosses crosses) {
+  List<List<ZoneSet>> table(board.size());
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    table[i].reserve(static_cast<std::size_t>(flights.longest[i]) + 1);
+    table[i].push_back(ZoneSet::only(static_cast<ZoneId>(i)));
   }
-}
-
-// The furthest that can be asked for from each zone.
-std::vector<int> longest_flights(const Data& d) {
-  int in_a_turn = 0;
-  for (const AirSpec& a : d.air) in_a_turn = std::max<int>({in_a_turn, a.front.speed, a.back.speed});
-  std::vector<int> longest(d.board.size(), in_a_turn);
-  for (const AirSpec& a : d.air) {
-    if (a.base == no_zone) continue;
-    for (const AirMode& mode : {a.front, a.back}) {
-      int& here = longest[index(a.base)];
-      here = std::max(here, (mode.endurance - 1) * std::max(a.front.speed, mode.speed));
+  for (std::size_t steps = 0; steps < static_cast<std::size_t>(flights.in_a_turn); ++steps) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      const auto zone = static_cast<ZoneId>(i);
+      ZoneSet reached = table[i][steps];
+      for (const ZoneId next : board.neighbours(zone)) {
+        if (crosses(zone, next)) reached |= table[index(next)][steps];
+      }
+      table[i].push_back(reached);
     }
   }
-  return longest;
+  return table;
 }
 
-void remember_flights(Data& d) {
-  const std::vector<int> longest = longest_flights(d);
-  List<List<ZoneSet>> around(d.board.size()), german(d.board.size());
-  for (std::size_t i = 0; i < around.size(); ++i) {
-    const auto zone = static_cast<ZoneId>(i);
-    around[i].push_back(ZoneSet::only(zone));
-    for (int steps = 1; steps <= longest[i]; ++steps) around[i].push_back(d.grown(around[i].back()));
-    for (int steps = 0; steps <= longest[i]; ++steps) german[i].push_back(d.german_flights(zone, steps));
+// And from bases until the unit has to be home.
+template <class Grow>
+void go_on(List<List<ZoneSet>>& table, const Flights& flights, Grow grow) {
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    while (table[i].size() <= static_cast<std::size_t>(flights.longest[i])) table[i].push_back(grow(table[i].back()));
   }
+}
+
+void remember_flights(const Flights& flights, Printed& d) {
+  const auto over = [&](ZoneId z) { return d.great_britain.has(z); };
+  auto around = in_a_turn(d.board, flights, [](ZoneId, ZoneId) { return true; });
+  auto german = in_a_turn(d.board, flights, [&](ZoneId a, ZoneId b) { return !over(a) || !over(b); });
+  go_on(around, flights, [&](const ZoneSet& set) { return d.grown(set); });
+  go_on(german, flights, [&](const ZoneSet& set) { return d.german_grown(set); });
   d.around = std::move(around);
   d.german_around = std::move(german);
 }
 
-void read_tracks(Data& d) {
+void read_tracks(Printed& d) {
   d.rodney_track = track_from(d, *d.board.find("K18"), 'J', 17, 2, -1);
   d.ramillies_track = track_from(d, *d.board.find("S7"), 'S', 7, 17, 1);
   const auto* africa = d.board.route("africa");
@@ -350,57 +266,20 @@ void read_tracks(Data& d) {
   for (auto at = joins; at != africa->cells.begin();) d.ramillies_track.push_back(*--at);
 }
 
-}  // namespace
-
-namespace {
-
-void expect_room(std::size_t units, std::size_t room, const char* what) {
-  if (units > room)
-    throw data::Error("scenario/sets", "found " + std::to_string(units) + " " + what + "; expected at most " +
-                                           std::to_string(room));
-}
-
-void read_units(const json& units, const json& charts, const std::vector<std::string>& sets, Data& d) {
-  const auto where = [](const char* list) { return std::string(units_file) + "/" + list; };
-  for (const std::size_t i : data::Roster(units["ships"], where("ships")).places(sets))
-    d.ships.push_back(read_ship(units["ships"][i], charts["shadow"]));
-  for (const std::size_t i : data::Roster(units["air"], where("air")).places(sets))
-    d.air.push_back(read_air(units["air"][i], d, where("air") + "/" + std::to_string(i)));
-  // A few rules are about these two by name.
-  for (const ShipId s : {bismarck, prinz_eugen}) {
-    if (index(s) >= d.ships.size() || d.ships[index(s)].side != Seat::Axis)
-      throw data::Error(where("ships"), "expected Bismarck and Prinz Eugen, of the axis, with the ids 0 and 1");
-  }
-  expect_room(d.ships.size(), most_ships, "ships");
-  expect_room(d.air.size(), most_air, "air units");
-  d.fleet = by_side<ShipId>(d.ships);
-  d.wing = by_side<AirId>(d.air);
-  find_sole_ships(d);
-}
-
-}  // namespace
-
-std::vector<std::string> sets_of(const data::Files& files, const json& scenario) {
-  if (!scenario.contains("sets")) return {};
-  const json units = files.json(units_file, "bismarck/schema/units.schema.json");
-  const data::Roster ships(units["ships"], std::string(units_file) + "/ships"),
-      air(units["air"], std::string(units_file) + "/air");
-  return data::Roster::sets_of(scenario, {&ships, &air});
-}
-
-std::unique_ptr<Data> load_without_scenario(const data::Files& files, const std::vector<std::string>& sets,
-                                            const json& options) {
-  auto d =
-      std::make_unique<Data>(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
-  if (d->board.size() > ZoneSet::most) throw data::Error(map_file, "has more than 576 zones");
-  d->options = read_options(options);
-  read_board(*d);
-  read_tracks(*d);
-  const json charts = files.json(charts_file, "bismarck/schema/charts.schema.json");
-  read_charts(charts, *d);
-  read_units(files.json(units_file, "bismarck/schema/units.schema.json"), charts, sets, *d);
-  remember_flights(*d);
+Printed read_printed(const data::Files& files) {
+  Printed d(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
+  if (d.board.size() > ZoneSet::most) throw data::Error(map_file, "has more than 576 zones");
+  read_board(d);
+  read_tracks(d);
+  read_charts(*chart_rows(files), d);
+  remember_flights(flights_of(files, d.board), d);
   return d;
+}
+
+}  // namespace
+
+std::shared_ptr<const Printed> printed(const data::Files& files) {
+  return files.remembered<Printed>("bismarck", [&] { return read_printed(files); });
 }
 
 }  // namespace flagplot::bismarck
