@@ -111,8 +111,8 @@ nlohmann::json Files::json(std::string_view path, std::string_view schema) const
 }
 
 void Files::check(const nlohmann::json& value, std::string_view schema, std::string_view where) const {
-  const auto rules = remembered<nlohmann::json>(std::string(schema), [&] { return json(schema); });
-  if (const auto problem = first_violation(value, *rules)) {
+  const auto rules = remembered<Schema>(std::string(schema), [&] { return Schema(json(schema)); });
+  if (const auto problem = rules->first_violation(value)) {
     throw Error(std::string(where) + problem->pointer, problem->message);
   }
 }
