@@ -55,8 +55,9 @@ json inline_scenario(const Library& library, std::string_view game) {
 }
 // Every option at a value that is not the usual one.
 json unusual_options(const Library& library, std::string_view game) {
+  const json description = library.description(game);
   json options = json::object();
-  for (const json& option : library.description(game)["options"]) {
+  for (const json& option : description["options"]) {
     for (const json& value : option["values"]) {
       if (value != option["default"]) options[option["id"].get<std::string>()] = value;
     }

@@ -92,7 +92,7 @@ struct Data {
                 &route_near_1 = printed->route_near_1, &route_near_2 = printed->route_near_2,
                 &south_edge = printed->south_edge;
   const Array<ZoneSet, 2>& open_sea = printed->open_sea;
-  const List<ZoneId>&rodney_track = printed->rodney_track, &ramillies_track = printed->ramillies_track;
+  const List<ZoneId> &rodney_track = printed->rodney_track, &ramillies_track = printed->ramillies_track;
   const ZoneId bergen = printed->bergen, scapa = printed->scapa, clyde = printed->clyde, gibraltar = printed->gibraltar;
 
   ZoneSet grown(const ZoneSet& set) const { return printed->grown(set); }

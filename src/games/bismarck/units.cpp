@@ -56,7 +56,8 @@ AirMode read_mode(const json& unit, const char* side) {
   return m;
 }
 
-AirSpec read_air(const json& j, const List<ShipSpec>& ships, const board::Board& board, const std::string& where) {
+AirSpec read_air(const json& j, const List<ShipSpec>& ships, const board::Board& board,
+                 const std::string& where) {
   AirSpec a;
   a.name = j["name"];
   a.side = seat_of(j["side"]);
@@ -104,7 +105,8 @@ void expect_room(std::size_t units, std::size_t room, const char* what) {
                                            std::to_string(room));
 }
 
-Units read_units(const json& units, const json& shadow, const board::Board& board, const std::vector<std::string>& sets) {
+Units read_units(const json& units, const json& shadow, const board::Board& board,
+                 const std::vector<std::string>& sets) {
   Units d;
   for (const std::size_t i : data::Roster(units["ships"], list("ships")).places(sets))
     d.ships.push_back(read_ship(units["ships"][i], shadow));

@@ -62,8 +62,8 @@ struct Data {
 
   const board::Board& board = printed->board;
   const Charts& charts = printed->charts;
-  const Array<Set, most_cells>&near = printed->near, &within2 = printed->within2, &within3 = printed->within3,
-                              &easterly = printed->easterly;
+  const Array<Set, most_cells> &near = printed->near, &within2 = printed->within2, &within3 = printed->within3,
+                               &easterly = printed->easterly;
   const Set sea = printed->sea, ice = printed->ice, uboats = printed->uboats, allied_subs = printed->allied_subs,
             near_base = printed->near_base, west_exit = printed->west_exit, german_ports = printed->german_ports;
   const Cell entry_a = printed->entry_a, entry_b = printed->entry_b, trondheim = printed->trondheim,
