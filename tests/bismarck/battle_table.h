@@ -39,7 +39,7 @@ inline const Array<RuleFunction<Phase>, Bismarck::rule_count> Phase::rules =
     rule_table(std::make_index_sequence<Bismarck::rule_count>{});
 
 inline std::unique_ptr<Data> load_data() {
-  static const data::Files files({support::source_dir() + "/data"});
+  const data::Files files({support::source_dir() + "/data"});
   return load(files, nlohmann::json::parse(R"({"ships": []})"), nlohmann::json::object());
 }
 
