@@ -23,8 +23,8 @@ struct Bits {
 // Where Bismarck is while she is hidden, once a turn.
 void belief(const Game& game, const std::array<bots::Bot*, 2>& seats, int games, std::uint64_t seed) {
   const auto& d = fb::data_of(game);
-  const bb::Chart chart(d);
-  bb::Tracking tracking(d, chart);
+  const auto chart = bb::chart_for(d);
+  bb::Tracking tracking(d, *chart);
   std::map<int, Bits> by_age;
   std::map<std::string, int> endings;
   std::map<std::string, int> where;

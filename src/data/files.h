@@ -27,26 +27,37 @@ class Files {
 
   nlohmann::json json(std::string_view path) const;
   // Parsed and valid against a schema of ours ("schema/map.schema.json"), or an Error with the place and what
-  // was expected there.
+  // was expected there. Where both are embedded they were checked when the program was tested, and only builds with
+  // assertions check them again.
   nlohmann::json json(std::string_view path, std::string_view schema) const;
   void check(const nlohmann::json& value, std::string_view schema, std::string_view where) const;
 
-  // What is made from the files once and stays as it is (boards, charts), under a name; copies share it. Names come
-  // from us, so there are not many.
+  // What is made from the files once and stays as it is (boards, charts, units), under a name. Whoever asks for it at the
+  // same time waits until it is made, so there is one. Copies share it, and so do all Files that nothing is laid over: what
+  // is embedded never changes. Beyond `most_remembered` what nobody uses any more is forgotten.
   template <class T, class Make>
   std::shared_ptr<const T> remembered(const std::string& name, Make make) const {
     const std::scoped_lock lock(memory_->mutex);
-    auto& place = memory_->things[{typeid(T), name}];
-    if (!place) place = std::make_shared<const T>(make());
-    return std::static_pointer_cast<const T>(place);
+    const Memory::Key key{typeid(T), name};
+    if (const auto found = memory_->things.find(key); found != memory_->things.end())
+      return std::static_pointer_cast<const T>(found->second);
+    auto made = std::make_shared<const T>(make());
+    memory_->keep(key, made);
+    return made;
   }
+  static constexpr std::size_t most_remembered = 256;
+  std::size_t remembered_now() const;
 
  private:
   struct Memory {
+    using Key = std::pair<std::type_index, std::string>;
     std::recursive_mutex mutex;  // one thing may be made from another
-    std::map<std::pair<std::type_index, std::string>, std::shared_ptr<const void>> things;
+    std::map<Key, std::shared_ptr<const void>> things;
+    void keep(const Key&, std::shared_ptr<const void>);
+    static std::shared_ptr<Memory> of_embedded();
   };
-  std::shared_ptr<Memory> memory_ = std::make_shared<Memory>();
+  std::shared_ptr<Memory> memory_;
+  bool laid_over(std::string_view path) const;  // one of the directories has it
   std::optional<std::string> find(std::string_view path) const;
   std::vector<std::filesystem::path> overlays_;
 };

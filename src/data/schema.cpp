@@ -99,20 +99,30 @@ Violation describe(const json& value, const json& root, const valijson::Validati
 
 }  // namespace
 
-std::optional<Violation> first_violation(const json& value, const json& schema) {
-  valijson::Schema compiled;
-  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema), compiled);
+struct Schema::Compiled {
+  explicit Compiled(json schema) : text(std::move(schema)) {
+    valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+    parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(text), rules);
+  }
+  json text;
+  valijson::Schema rules;
+};
+
+Schema::Schema(json schema) : compiled_(std::make_unique<const Compiled>(std::move(schema))) {}
+Schema::Schema(Schema&&) noexcept = default;
+Schema::~Schema() = default;
+
+std::optional<Violation> Schema::first_violation(const json& value) const {
   valijson::Validator validator;
   valijson::ValidationResults results;
-  if (validator.validate(compiled, valijson::adapters::NlohmannJsonAdapter(value), &results))
+  if (validator.validate(compiled_->rules, valijson::adapters::NlohmannJsonAdapter(value), &results))
     return std::nullopt;
   // Errors are reported from the inside out: the deepest one is the cause, the others are its echoes.
   const valijson::ValidationResults::Error* deepest = nullptr;
   for (const auto& error : results) {
     if (!deepest || error.context.size() > deepest->context.size()) deepest = &error;
   }
-  return describe(value, schema, *deepest);
+  return describe(value, compiled_->text, *deepest);
 }
 
 }  // namespace flagplot::data

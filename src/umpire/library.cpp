@@ -123,7 +123,8 @@ json Library::scenario_in_full(std::string_view id, const json& scenario) const 
 
 std::string Library::fingerprint(std::string_view id, const json& scenario) const {
   const json setup = setup_of(id, scenario);
-  const json sets = setup.value("sets", json::array());
+  json sets = setup.value("sets", json::array());
+  if (sets.is_array()) std::sort(sets.begin(), sets.end());  // however they are listed, the same units are read
   const auto files = files_.remembered<std::uint64_t>("read by rules " + std::string(id) + sets.dump(), [&] {
     Hasher hash;
     for (const char* file : {"map.json", "charts.json", "seasons.json", "units.json"}) {

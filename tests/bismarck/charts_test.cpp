@@ -17,7 +17,7 @@ const Charts& charts(bool printed_weather = false) {
   const json options = printed_weather ? json{{"visibility_modifiers", "printed"}} : json::object();
   static std::array<std::unique_ptr<Data>, 2> loaded;
   auto& data = loaded[printed_weather];
-  if (!data) data = load_without_scenario(data::Files(), {}, options);
+  if (!data) data = load(data::Files(), json{{"ships", json::array()}}, options);
   return data->charts;
 }
 

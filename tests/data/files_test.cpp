@@ -61,6 +61,44 @@ TEST(Files, BrokenJsonSaysWhere) {
   EXPECT_EQ(error([&] { (void)files.json("y.json"); }), "y.json: ends in the middle; expected complete JSON");
 }
 
+TEST(Files, RememberOneThingUnderAName) {
+  const support::Folder folder;
+  const Files files({folder.path()}), copy = files;
+  const auto first = files.remembered<int>("a", [] { return 1; });
+  EXPECT_EQ(copy.remembered<int>("a", [] { return 2; }), first);
+  EXPECT_EQ(*files.remembered<long>("a", [] { return 3L; }), 3) << "a thing of another kind";
+  EXPECT_EQ(*files.remembered<int>("b", [&] { return 1 + *files.remembered<int>("c", [] { return 4; }); }), 5);
+}
+
+TEST(Files, TryAgainWhatCouldNotBeMade) {
+  const support::Folder folder;
+  const Files files({folder.path()});
+  const auto before = files.remembered_now();
+  EXPECT_EQ(error([&] { (void)files.remembered<int>("a", []() -> int { throw Error("a", "cannot be made"); }); }),
+            "a: cannot be made");
+  EXPECT_EQ(files.remembered_now(), before);
+  EXPECT_EQ(*files.remembered<int>("a", [] { return 1; }), 1);
+}
+
+TEST(Files, ForgetWhatNobodyUsesWhenThereIsTooMuchOfIt) {
+  const support::Folder folder;
+  const Files files({folder.path()});
+  const auto held = files.remembered<int>("held", [] { return 7; });
+  for (int i = 0; i < 1000; ++i) (void)files.remembered<int>(std::to_string(i), [] { return 0; });
+  EXPECT_LE(files.remembered_now(), Files::most_remembered);
+  EXPECT_EQ(files.remembered<int>("held", [] { return 8; }), held);
+}
+
+TEST(Files, ShareWhatTheyRememberUnlessSomethingIsLaidOver) {
+  const support::Folder folder;
+  const Files embedded, others, over({folder.path()}), again({folder.path()});
+  const auto made = [](const Files& files) { return files.remembered<std::string>("of a test", [] { return "x"; }); };
+  const auto first = made(embedded), own = made(over);
+  EXPECT_EQ(made(others), first);
+  EXPECT_NE(own, first);
+  EXPECT_NE(made(again), own) << "the folder may have changed";
+}
+
 TEST(Files, UserFilesMustBeFiles) {
   const support::Folder folder;
   const auto dir = folder.path().string();
@@ -89,14 +127,32 @@ TEST(Schema, SaysWhatIsWrongAndWhatWasExpected) {
             std::string::npos);
 }
 
+// A release believes what is embedded, so here every file is held against the schema of its name.
 TEST(Schema, HoldsForAllThatIsEmbedded) {
   const Files files;
-  for (const char* game : {"bismarck", "pq17", "north_cape", "murmansk_run"}) {
-    const std::string dir = std::string(game) + "/";
-    EXPECT_NO_THROW((void)files.json(dir + "map.json", "schema/map.schema.json"));
-    EXPECT_NO_THROW((void)files.json(dir + "coast.json", "schema/coast.schema.json"));
-    EXPECT_NO_THROW((void)files.json(dir + "game.json", "schema/game.schema.json"));
+  int checked = 0;
+  for (const auto& file : embedded_files()) {
+    const std::filesystem::path path(file.path);
+    const std::string folder = path.parent_path().string(), stem = path.stem().string();
+    if (path.extension() != ".json" || path.parent_path().filename() == "schema") continue;
+    const std::string name = (stem.starts_with("text.") ? "text" : stem) + ".schema.json";
+    for (const std::string& schema : {"schema/" + name, folder + "/schema/" + name}) {
+      if (!files.has(schema)) continue;
+      EXPECT_EQ(error([&] { files.check(files.json(file.path), schema, file.path); }), "");
+      ++checked;
+    }
   }
+  EXPECT_GE(checked, 25) << "four games have a map, a coast, a description and sentences; two have much more";
+}
+
+TEST(Schema, IsAskedForWhateverIsLaidOver) {
+  const support::Folder folder;
+  folder.write("bismarck/game.json", "{}");
+  folder.write("schema/map.schema.json", R"({"required": ["nothing"]})");
+  const Files files({folder.path()});
+  EXPECT_NE(error([&] { (void)files.json("bismarck/game.json", "schema/game.schema.json"); }), "");
+  EXPECT_NE(error([&] { (void)files.json("bismarck/map.json", "schema/map.schema.json"); }), "");
+  EXPECT_EQ(error([&] { (void)files.json("pq17/game.json", "schema/game.schema.json"); }), "");
 }
 
 TEST(Catalogue, FillsHolesAndTranslatesNames) {

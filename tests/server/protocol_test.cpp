@@ -81,8 +81,8 @@ TEST(Protocol, AnswersFitTheSchemasThatAreServed) {
   const auto seats = support::sit_down(house, "bismarck");
   const auto fits = [&](const std::string& method, const std::string& path, const support::Answered& answer) {
     EXPECT_LT(answer.status, 300) << path << answer.body;
-    const auto problem = data::first_violation(nlohmann::json::parse(answer.body),
-                                               schema_of_answer(route_named(method, path)));
+    const data::Schema schema(schema_of_answer(route_named(method, path)));
+    const auto problem = schema.first_violation(nlohmann::json::parse(answer.body));
     EXPECT_FALSE(problem) << path << ": " << problem->pointer << " " << problem->message;
   };
   fits("GET", "/api/games", house.get("/api/games"));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <queue>
 
 #include "bots/bismarck/courses.h"
@@ -14,7 +15,7 @@ using namespace flagplot::bismarck;
 
 // The cheapest way from everywhere to one of `goals`, over the sea that is open to German ships.
 template <class Cost>
-Chart::Field ways_to(const Data& d, const ZoneSet& goals, Cost cost) {
+Chart::Field ways_to(const Printed& d, const ZoneSet& goals, Cost cost) {
   Chart::Field field;
   field.fill(1e6F);
   using Entry = std::pair<float, std::size_t>;
@@ -41,7 +42,7 @@ Chart::Field ways_to(const Data& d, const ZoneSet& goals, Cost cost) {
 }
 
 // Convoys pass and no general search looks on. Every plan has the north, the south, both or neither.
-ZoneSet quiet_routes(const Data& d, std::size_t plan) {
+ZoneSet quiet_routes(const Printed& d, std::size_t plan) {
   ZoneSet zones = d.route;
   zones -= d.inside_line;
   constexpr int middle_row = 12;
@@ -54,14 +55,14 @@ ZoneSet quiet_routes(const Data& d, std::size_t plan) {
 }
 
 // What a plan has against some waters: the same for all zones of a square, and made up once for all.
-float dislike(const Data& d, std::size_t plan, ZoneId z) {
+float dislike(const Printed& d, std::size_t plan, ZoneId z) {
   const auto& cell = d.board.cell(z);
   const auto square =
       static_cast<std::uint64_t>((cell.row + 1) / 4 * 16 + (2 * cell.col - cell.row + 60) / 8);
   return 1.6F * static_cast<float>(Rng::nth(0x51A6, plan * 1000 + square).below(1000)) / 1000.F;
 }
 
-Chart::Field exposure_of(const Data& d) {
+Chart::Field exposure_of(const Printed& d, const Units& units) {
   Chart::Field exposure{};
   for (std::size_t i = 0; i < d.board.size(); ++i) {
     const auto z = static_cast<ZoneId>(i);
@@ -69,7 +70,7 @@ Chart::Field exposure_of(const Data& d) {
     float seen = 0;
     if (d.british_search.has(z)) seen += 0.6F;
     if (d.inside_line.has(z) && d.board.cell(z).row >= 5) seen += 0.08F;
-    for (const AirSpec& air : d.air) {
+    for (const AirSpec& air : units.air) {
       if (air.side != Seat::Allied || air.base == no_zone) continue;
       seen += 0.02F * static_cast<float>(std::max(0, 14 - d.board.distance(air.base, z))) / 14.F;
     }
@@ -81,8 +82,14 @@ Chart::Field exposure_of(const Data& d) {
 
 }  // namespace
 
-Chart::Chart(const Data& d) {
-  exposure_ = exposure_of(d);
+Voyage voyage_in(const Data& d) {
+  const ScenarioData& s = d.scenario;
+  const bool known = !s.ships.empty() && s.ships[0].zone != no_zone;
+  return {known ? s.ships[0].zone : d.bergen, s.first_turn, s.last_turn, s.breakout, d.options.exit_south};
+}
+
+Chart::Chart(const Printed& d, const Units& units, const Voyage& voyage) : voyage_(voyage) {
+  exposure_ = exposure_of(d, units);
   for (std::size_t plan = 0; plan < plans; ++plan) {
     hunting_[plan] = quiet_routes(d, plan);
     const auto wary = [&](ZoneId z) { return 1 + 4 * exposure_[index(z)] + dislike(d, plan, z); };
@@ -92,9 +99,6 @@ Chart::Chart(const Data& d) {
   const Field steps = ways_to(d, d.south_edge, [](ZoneId) { return 1.F; });
   for (std::size_t i = 0; i < zones; ++i)
     steps_south_[i] = static_cast<std::uint8_t>(std::min(200.F, steps[i]));
-  first_turn_ = d.scenario.first_turn;
-  last_turn_ = d.scenario.last_turn;
-  exit_south_ = d.options.exit_south;
   for (std::size_t i = 0; i < d.board.size(); ++i) {
     const auto z = static_cast<ZoneId>(i);
     anywhere_[i] = fork(d, z, nullptr);
@@ -107,7 +111,7 @@ Chart::Chart(const Data& d) {
 }
 
 // Ways that gain more are taken more often: nobody keeps to the shortest one.
-Chart::Fork Chart::fork(const Data& d, ZoneId z, const Field* field) const {
+Chart::Fork Chart::fork(const Printed& d, ZoneId z, const Field* field) {
   constexpr float sharpness = 2.5F;
   const ZoneSet& sea = d.open_sea[index(Seat::Axis)];
   Fork fork;
@@ -146,32 +150,57 @@ ZoneId Chart::stray(ZoneId from, Rng& rng) const { return take(anywhere_[index(f
 
 bool Chart::may_hunt(std::size_t plan, int turn, int turns_to_leave) const {
   if (hunting_[plan].empty()) return false;
-  return !exit_south_ || turn + turns_to_leave + turns_in_hand < last_turn_;
+  return !voyage_.exit_south || turn + turns_to_leave + turns_in_hand < voyage_.last_turn;
 }
 
 float Chart::explains(std::size_t plan, ZoneId z, int turn) const {
   const auto& turns = passed_[plan];
-  const auto n = static_cast<std::size_t>(std::max(0, turn - first_turn_));
+  const auto n = static_cast<std::size_t>(std::max(0, turn - voyage_.first_turn));
   return n < turns.size() ? turns[n][index(z)] : 0;
 }
 
 // Some ships of every plan sail ahead of the game.
-void Chart::foresee(const Data& d) {
+void Chart::foresee(const Printed& d) {
   constexpr int sails = 40, near = 2;
   for (std::size_t plan = 0; plan < plans; ++plan) {
-    passed_[plan].assign(static_cast<std::size_t>(last_turn_ - first_turn_ + 1), {});
+    passed_[plan].assign(static_cast<std::size_t>(voyage_.last_turn - voyage_.first_turn + 1), {});
     for (int i = 0; i < sails; ++i) {
       Rng rng = Rng::nth(plan, static_cast<std::uint64_t>(i));
-      Course course = Course::from_breakout(d, plan);
-      for (int turn = first_turn_; turn <= last_turn_; ++turn) {
-        course.move(*this, turn, Pace::Battleship, d.scenario.breakout && turn == first_turn_, rng);
+      Course course = Course::setting_out(voyage_, plan);
+      for (int turn = voyage_.first_turn; turn <= voyage_.last_turn; ++turn) {
+        course.move(*this, turn, Pace::Battleship, voyage_.breakout && turn == voyage_.first_turn, rng);
         d.within(course.zone, near).each([&](ZoneId z) {
-          auto& count = passed_[plan][static_cast<std::size_t>(turn - first_turn_)][index(z)];
+          auto& count = passed_[plan][static_cast<std::size_t>(turn - voyage_.first_turn)][index(z)];
           count = static_cast<std::uint8_t>(std::min(255, count + 1));
         });
       }
     }
   }
+}
+
+std::shared_ptr<const Chart> chart_for(const Data& d) {
+  struct Kept {
+    std::weak_ptr<const Printed> printed;
+    std::weak_ptr<const Units> units;
+    Voyage voyage;
+    std::shared_ptr<const Chart> chart;
+  };
+  constexpr std::size_t most_kept = 8;
+  static std::mutex mutex;
+  static std::vector<Kept> kept;  // the one used last stands last
+  const Voyage voyage = voyage_in(d);
+  const std::scoped_lock lock(mutex);
+  const auto found = std::ranges::find_if(kept, [&](const Kept& k) {
+    return k.printed.lock() == d.printed && k.units.lock() == d.units && k.voyage == voyage;
+  });
+  if (found != kept.end()) {
+    std::rotate(found, found + 1, kept.end());
+  } else {
+    auto chart = std::make_shared<const Chart>(*d.printed, *d.units, voyage);
+    if (kept.size() == most_kept) kept.erase(kept.begin());
+    kept.push_back({d.printed, d.units, voyage, std::move(chart)});
+  }
+  return kept.back().chart;
 }
 
 }  // namespace flagplot::bots::bismarck

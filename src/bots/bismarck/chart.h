@@ -1,14 +1,24 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <vector>
 
 #include "games/bismarck/view.h"
 #include "kernel/rng.h"
 
 // What an officer knows before the game begins: how far everything is, where it is dangerous, and where a
-// German raider is likely to go. Made once a game, never changed.
+// German raider is likely to go. Never changed.
 namespace flagplot::bots::bismarck {
+
+// What a chart depends on besides the board and the units: when and where the raider sets out, and by when it must be gone.
+struct Voyage {
+  flagplot::bismarck::ZoneId start{};
+  int first_turn = 0, last_turn = 0;
+  bool breakout = false, exit_south = false;
+  friend bool operator==(const Voyage&, const Voyage&) = default;
+};
+Voyage voyage_in(const flagplot::bismarck::Data&);
 
 class Chart {
  public:
@@ -16,7 +26,7 @@ class Chart {
   using Field = std::array<float, zones>;
   using ZoneId = flagplot::bismarck::ZoneId;
 
-  explicit Chart(const flagplot::bismarck::Data&);
+  Chart(const flagplot::bismarck::Printed&, const flagplot::bismarck::Units&, const Voyage&);
 
   // What the way to the southern edge, or to a hunting ground, costs a German ship: zones, and more where it
   // is likely to be seen.
@@ -48,17 +58,20 @@ class Chart {
     std::array<std::uint8_t, 6> up_to{};
     std::array<std::uint16_t, 6> to{};
   };
-  Fork fork(const flagplot::bismarck::Data&, ZoneId, const Field*) const;
-  void foresee(const flagplot::bismarck::Data&);
+  static Fork fork(const flagplot::bismarck::Printed&, ZoneId, const Field*);
+  void foresee(const flagplot::bismarck::Printed&);
   std::array<Field, plans> south_{}, route_{};
   Field exposure_{};
   std::array<std::uint8_t, zones> steps_south_{};
   std::array<flagplot::bismarck::ZoneSet, plans> hunting_{};
   std::array<std::array<std::array<Fork, zones>, aims>, plans> forks_{};
   std::array<Fork, zones> anywhere_{};
-  int first_turn_ = 0, last_turn_ = 0;
-  bool exit_south_ = false;
+  Voyage voyage_;
   std::array<std::vector<std::array<std::uint8_t, zones>>, plans> passed_;  // by plan and turn
 };
+
+// One for all games that would have the same; the last few are kept. It is half a megabyte and takes milliseconds to draw,
+// and a server has a bot made for every order it gives.
+std::shared_ptr<const Chart> chart_for(const flagplot::bismarck::Data&);
 
 }  // namespace flagplot::bots::bismarck

@@ -17,9 +17,8 @@ int turns_to_leave(const Chart& chart, Pace pace, ZoneId z) {
   return pace == Pace::Hurt ? steps : pace == Pace::Battleship ? (2 * steps + 2) / 3 : (steps + 1) / 2;
 }
 
-Course Course::from_breakout(const Data& d, std::size_t plan) {
-  const bool known = !d.scenario.ships.empty() && d.scenario.ships[0].zone != no_zone;
-  return {known ? d.scenario.ships[0].zone : d.bergen, static_cast<std::uint8_t>(plan)};
+Course Course::setting_out(const Voyage& voyage, std::size_t plan) {
+  return {voyage.start, static_cast<std::uint8_t>(plan)};
 }
 
 void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& rng) {
@@ -43,6 +42,7 @@ void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& r
 void Courses::begin(const Data& d, const Chart& chart, const Contact& seen) {
   constexpr std::size_t wanderers = 32;
   const bool unseen = seen.turn == 0;
+  const Voyage voyage = voyage_in(d);
   turn_ = unseen ? d.scenario.first_turn - 1 : seen.turn;
   rng_ = Rng::nth(0xC0045E, static_cast<std::uint64_t>(turn_) * 4096 + (unseen ? 0 : index(seen.zone)));
   // Plans that led there are likelier, but any may have.
@@ -55,9 +55,9 @@ void Courses::begin(const Data& d, const Chart& chart, const Contact& seen) {
   for (std::size_t plan = 0; plan < Chart::plans; ++plan) {
     share += weight[plan] / sum;
     const auto up_to = static_cast<std::size_t>(share * static_cast<float>(most - wanderers));
-    while (count_ < std::min(up_to, most - wanderers)) courses_[count_++] = Course::from_breakout(d, plan);
+    while (count_ < std::min(up_to, most - wanderers)) courses_[count_++] = Course::setting_out(voyage, plan);
   }
-  while (count_ < most) courses_[count_++] = Course::from_breakout(d, Course::no_plan);
+  while (count_ < most) courses_[count_++] = Course::setting_out(voyage, Course::no_plan);
   if (unseen) return;
   for (Course& c : courses_) c.zone = seen.zone;
 }

@@ -21,7 +21,7 @@ struct Course {
   std::uint8_t plan = 0;
   bool fast_last = false;
 
-  static Course from_breakout(const flagplot::bismarck::Data&, std::size_t plan);
+  static Course setting_out(const Voyage&, std::size_t plan);
   void move(const Chart&, int turn, Pace, bool breakout, Rng&);
 };
 

@@ -68,7 +68,7 @@ class BismarckDoctrine final : public Doctrine {
 }  // namespace
 
 std::unique_ptr<Doctrine> make_doctrine(const Game& game) {
-  return std::make_unique<BismarckDoctrine>(game, std::make_shared<const Chart>(data_of(game)));
+  return std::make_unique<BismarckDoctrine>(game, chart_for(data_of(game)));
 }
 
 }  // namespace flagplot::bots::bismarck

@@ -3,76 +3,16 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
-#include <vector>
 
 #include "data/files.h"
 #include "games/bismarck/ids.h"
+#include "games/bismarck/printed.h"
+#include "games/bismarck/units.h"
 #include "games/bismarck/zone_set.h"
 #include "kernel/array.h"
 #include "kernel/seat.h"
 
 namespace flagplot::bismarck {
-
-// [BIS 2.42] [BIS 2.425] [BIS 2.63] What is printed on a ship's counters, her name first.
-// [BIS 2.64] [BIS 2.82] And on her line of the hit record sheet: gun sections are the salvo numbers of their
-// boxes, left to right; a hit marks the leftmost.
-struct ShipSpec {
-  std::string name;
-  Seat side = Seat::None;
-  Type type = Type::Cruiser;
-  bool heavy = false;  // a heavy cruiser, for points
-  // [BIS 2.427] The maximum speed is in zones a turn, two at most.
-  std::uint8_t evasion = 0, speed = 0, fuel = 0, midships = 0;
-  Array<List<std::uint8_t>, 4> guns;           // by Section, Bow to Stern
-  Array<std::uint8_t, 2> search{1, 1}, patrol{0, 0};  // by day, by night; a carrier cannot patrol
-  std::uint8_t shadow_day = 0, shadow_night = 0;  // column of the shadow table, 1 to 4; 0 cannot shadow
-  std::uint8_t loss_per_midships = 0;             // evasion lost with every midships hit
-  std::uint8_t points = 0;                        // to the enemy who sinks it
-  bool special_a_by_day = false;                  // Hood, Repulse, Renown: table B reads as A by day
-  bool armoured = false;                          // Bismarck, KGV, Prince of Wales: milder special results
-  bool turrets_fail = false;                      // KGV, Prince of Wales
-  bool third_turret = false;                      // Rodney: the "stern" guns stand forward
-};
-
-// [BIS 2.435] [BIS 2.436] [BIS 2.437] One side of an air counter: search by day and night, turns aloft, zones
-// a turn.
-struct AirMode {
-  Array<std::uint8_t, 2> search{};
-  std::uint8_t endurance = 0, speed = 0;
-  bool exists = false;
-};
-// [BIS 2.43] [BIS 2.432] [BIS 2.433] Bombers have a reconnaissance side or none, long-range units a patrol
-// side.
-struct AirSpec {
-  std::string name;
-  Seat side = Seat::None;
-  AirType type = AirType::LongRange;
-  AirMode front, back;       // movement or attack; patrol or reconnaissance
-  ZoneId base = no_zone;     // a land base
-  ShipId carrier = no_ship;  // or a carrier
-  std::uint8_t strikes = 0;  // in a day turn
-};
-
-// A result of fire or bombing: hits by section, evasion lost for good, or a further table to roll on.
-struct Hit {
-  std::uint8_t bow = 0, secondary = 0, stern = 0, midships = 0, evasion = 0;
-  enum class Also : std::uint8_t { Nothing, SpecialA, SpecialB, Sunk } also = Also::Nothing;
-};
-using DiceTable = Array<Hit, 13>;  // by the sum of two dice, 2 to 12
-
-struct Charts {
-  Array<DiceTable, 6> gunnery;  // range B then A, each broadside, bow, stern
-  Array<DiceTable, 2> special;  // A, B
-  Array<DiceTable, 2> special_armoured;
-  DiceTable german_bombs, british_bombs, british_bombs_big_ships, british_torpedoes;
-  Array<std::uint8_t, 7> repair{};             // by die
-  Array<std::int8_t, 14> visibility_change{};  // by modified dice, 1 to 13
-  Array<bool, 14> visibility_fog{};
-  Array<std::int8_t, 10> visibility_modifier{};             // by level, 1 to 9 (X)
-  Array<std::int8_t, 10> shadow_modifier{};                 // by level
-  Array<Array<std::uint8_t, 3>, 10> general_search{};  // by dice 3 to 9: columns A, B, C; 0 never
-  Array<std::uint8_t, 6> convoy_points{};                   // by number already sunk
-};
 
 // Where a ship starts, and what holds it there.
 enum class Hold : std::uint8_t { Free, HomeFleet, ForceH, Edinburgh, Escort, Revenge, Timed };
@@ -125,52 +65,42 @@ struct GameOptions {
   bool revenge_decides_late = true;
 };
 
-// Everything that does not change during a game.
+// Everything that does not change during a game. What is printed belongs to all games together; a game adds its scenario,
+// its options and the charts as these have them.
 struct Data {
-  explicit Data(board::Board b) : board(std::move(b)) {}
-  board::Board board;
-  List<ShipSpec> ships;
-  List<AirSpec> air;
-  // Those of each side in the order of their numbers, by Seat.
-  Array<List<ShipId>, 4> fleet{};
-  Array<List<AirId>, 4> wing{};
-  // The only ship of a side and type among all these, by Seat and Type; no_ship if it has none or several.
-  Array<Array<ShipId, type_names.size()>, 4> sole_of_type{};
+  Data(std::shared_ptr<const Printed>, std::shared_ptr<const Units>, const GameOptions&);
+  std::shared_ptr<const Printed> printed;
+  std::shared_ptr<const Units> units;
+  GameOptions options;
   Charts charts;
   ScenarioData scenario;
-  GameOptions options;
 
-  // Layers of the board, by what rules ask of them.
-  ZoneSet sea, half_zones, fog_zones, irish_sea, british_ports, german_ports, neutral_ports, british_coast,
-      british_search, german_search, great_britain, night_2000, patrol_line, inside_line, near_line,
-      near_coast, route, route_near_1, route_near_2, south_edge;
-  Array<ZoneSet, 2> open_sea;  // where the ships of each side may go
-  ZoneId bergen = no_zone, scapa = no_zone, clyde = no_zone, gibraltar = no_zone;
-  List<ZoneId> rodney_track, ramillies_track;
+  const List<ShipSpec>& ships = units->ships;
+  const List<AirSpec>& air = units->air;
+  const Array<List<ShipId>, 4>& fleet = units->fleet;
+  const Array<List<AirId>, 4>& wing = units->wing;
+  const Array<Array<ShipId, type_names.size()>, 4>& sole_of_type = units->sole_of_type;
 
-  // The ids of neighbours differ by a few distances only, so that a whole set is grown by shifting it by each
-  // of them.
-  struct Shift {
-    int by = 0;
-    std::uint8_t first_word = 0, last_word = 0;  // where `from` has any
-    ZoneSet from;                                // zones with a neighbour at this distance
-  };
-  List<Shift> shifts;
-  ZoneSet grown(const ZoneSet&) const;  // the set and all neighbours of its zones
-  ZoneSet within(ZoneId, int steps) const;
-  // The same for German aircraft, which must not cross Great Britain.
-  ZoneSet german_flights(ZoneId, int steps) const;
-  // Both are asked for thousands of times a game and are worked out beforehand, by zone and steps: from
-  // everywhere what one turn's flight can need, from bases what the way home can.
-  List<List<ZoneSet>> around, german_around;
+  const board::Board& board = printed->board;
+  const ZoneSet &sea = printed->sea, &half_zones = printed->half_zones, &fog_zones = printed->fog_zones,
+                &irish_sea = printed->irish_sea, &british_ports = printed->british_ports,
+                &german_ports = printed->german_ports, &neutral_ports = printed->neutral_ports,
+                &british_coast = printed->british_coast, &british_search = printed->british_search,
+                &german_search = printed->german_search, &night_2000 = printed->night_2000,
+                &patrol_line = printed->patrol_line, &inside_line = printed->inside_line,
+                &near_line = printed->near_line, &near_coast = printed->near_coast, &route = printed->route,
+                &route_near_1 = printed->route_near_1, &route_near_2 = printed->route_near_2,
+                &south_edge = printed->south_edge;
+  const Array<ZoneSet, 2>& open_sea = printed->open_sea;
+  const List<ZoneId> &rodney_track = printed->rodney_track, &ramillies_track = printed->ramillies_track;
+  const ZoneId bergen = printed->bergen, scapa = printed->scapa, clyde = printed->clyde, gibraltar = printed->gibraltar;
 
+  ZoneSet grown(const ZoneSet& set) const { return printed->grown(set); }
+  ZoneSet within(ZoneId z, int steps) const { return printed->within(z, steps); }
+  ZoneSet german_flights(ZoneId z, int steps) const { return printed->german_flights(z, steps); }
   std::string name_of(ZoneId z) const { return std::string(board.id(z)); }
 };
 
-// The sets of units a scenario plays with besides those that are always there.
-std::vector<std::string> sets_of(const data::Files&, const nlohmann::json& scenario);
-std::unique_ptr<Data> load_without_scenario(const data::Files&, const std::vector<std::string>& sets,
-                                            const nlohmann::json& options);
 std::unique_ptr<Data> load(const data::Files&, const nlohmann::json& scenario, const nlohmann::json& options);
 
 // The phases of a turn, as scenarios name the one they begin in.

@@ -192,15 +192,35 @@ class Reader {
   std::string where_;
 };
 
+GameOptions read_options(const json& j) {
+  GameOptions o;
+  o.errata_visibility = j.value("visibility_modifiers", "corrected") == "corrected";
+  o.torpedo_row_four = j.value("torpedo_row_four", true);
+  o.x_stops_combat = j.value("level_x_stops_combat", false);
+  o.exit_south = j.value("exit_south", true);
+  o.revenge_decides_late = j.value("revenge", "decide_from_turn_17") == "decide_from_turn_17";
+  return o;
+}
+
+// The charts as the options have them.
+Charts charts_with(const Printed& printed, const GameOptions& options) {
+  Charts charts = printed.charts;
+  if (!options.errata_visibility) charts.visibility_modifier = printed.uncorrected_visibility_modifier;
+  if (!options.torpedo_row_four) charts.british_torpedoes[4] = Hit{};
+  return charts;
+}
+
 }  // namespace
+
+Data::Data(std::shared_ptr<const Printed> p, std::shared_ptr<const Units> u, const GameOptions& o)
+    : printed(std::move(p)), units(std::move(u)), options(o), charts(charts_with(*printed, o)) {}
 
 std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const json& options) {
   files.check(scenario, "bismarck/schema/scenario.schema.json", "scenario");
   const auto sets = sets_of(files, scenario);
-  const auto printed = files.remembered<Data>("bismarck " + json(sets).dump() + options.dump(), [&] {
-    return *load_without_scenario(files, sets, options);
-  });
-  auto data = std::make_unique<Data>(*printed);
+  const auto shared = printed(files);
+  const auto units = units_of(files, shared->board, sets);
+  auto data = std::make_unique<Data>(shared, units, read_options(options));
   Reader(scenario, *data).read();
   return data;
 }

@@ -3,57 +3,15 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
-#include <vector>
 
 #include "board/board.h"
 #include "data/files.h"
 #include "games/murmansk_run/ids.h"
+#include "games/murmansk_run/printed.h"
+#include "games/murmansk_run/units.h"
 #include "kernel/array.h"
 
 namespace flagplot::murmansk_run {
-
-// What is printed on a ship's counter, or is a rule of its own.
-struct ShipSpec {
-  std::string name;
-  Seat side = Seat::None;
-  Class fires = Class::D, defends = Class::D;
-  bool guns = true;            // an escort carrier has none
-  std::uint8_t torpedoes = 0;  // salvoes a convoy
-  std::uint8_t weaker = 0;     // 1: a small t, one column less than T
-  std::uint8_t range = 1;      // areas of the battle board
-  bool capital = false;        // counts for victory, and against each other when forces are chosen
-  bool cruiser = false;        // counts as one when forces are chosen; pocket battleships do
-  bool american = false;
-  bool soviet = false;           // starts in Murmansk
-  bool stays_if_needed = false;  // Alabama: is not withdrawn while capital ships are too few
-  bool only_at_b = false;        // battleships and Renown
-  bool turrets_fail = false;     // the King George V class
-  bool weak_hull = false;        // Koeln
-  bool big_fuel = false;         // consumes two factors
-  bool carrier = false, escort_carrier = false, destroyers = false;
-};
-
-struct SeasonSpec {
-  std::string id, name;
-  std::uint16_t year = 1942;
-  bool ice = false, fuel_shortage = false, tall_boy = false;
-  Array<Daytime, 2> periods{};
-  std::uint8_t storm_from = 6, storm_goes_on_from = 5;  // dice
-  Set arrives, leaves;  // ships; those that leave do so when the season is over
-};
-inline constexpr std::size_t most_seasons = 9;
-inline constexpr std::uint8_t most_convoys = 3;     // [MR R25] in a season
-inline constexpr std::uint8_t longest_convoy = 20;  // periods
-
-// Table A by defending and firing class; table B by column -3 to +5 and the attacker's die.
-struct Charts {
-  Array<Array<std::int8_t, 8>, 8> level{};  // [defends][fires]
-  Array<Array<Outcome, 7>, 9> column{};     // [level + 3][die]
-  Array<Array<Outcome, 7>, 3> air{};        // [unit][die]
-  Array<Array<std::uint8_t, 7>, 3> flak{};  // [unit][defender's die]: 1 AA, 2 with a carrier
-  std::uint8_t as_from = 5;                           // defender's die against the pack
-  Array<std::uint8_t, 3> transit_shift{};        // by year from 1942
-};
 
 struct Options_ {
   bool depots = false;            // loads beyond eight are kept for the next season
@@ -84,33 +42,44 @@ struct ScenarioData {
   List<GroupStart> groups;
 };
 
+// Everything that does not change during a game. What is printed belongs to all games together; a game adds its scenario
+// and its options.
 struct Data {
-  explicit Data(board::Board b) : board(std::move(b)) {}
-  board::Board board;
-  List<ShipSpec> ships;
-  List<SeasonSpec> seasons;
-  Charts charts;
+  Data(std::shared_ptr<const Printed> p, std::shared_ptr<const Units> u, const Options_& o)
+      : printed(std::move(p)), units(std::move(u)), options(o) {}
+  std::shared_ptr<const Printed> printed;
+  std::shared_ptr<const Units> units;
   Options_ options;
   ScenarioData scenario;
 
-  Array<Set, most_cells> near{};                // neighbours
-  Array<Set, most_cells> within2{}, within3{};  // of air range
-  Array<Set, most_cells> easterly{};            // [MR M25] where the convoy may go
-  Set sea, ice, uboats, allied_subs, near_base, west_exit, german_ports;
-  Cell entry_a = nowhere, entry_b = nowhere, trondheim = nowhere, kirkenes = nowhere, murmansk = nowhere,
-       arkangelsk = nowhere, white_sea = nowhere, cell_e10 = nowhere;
-  // Ships by kind, so that what a group holds is one operation.
-  Set german, allied, capitals, cruisers, americans, soviets, only_b, destroyers, carriers, escort_carriers,
-      battle_carriers, american_battleships, american_cruisers;
+  const List<ShipSpec>& ships = units->ships;
+  const List<SeasonSpec>& seasons = units->seasons;
+  const Set german = units->german, allied = units->allied, capitals = units->capitals, cruisers = units->cruisers,
+            americans = units->americans, soviets = units->soviets, only_b = units->only_b,
+            destroyers = units->destroyers, carriers = units->carriers, escort_carriers = units->escort_carriers,
+            battle_carriers = units->battle_carriers, american_battleships = units->american_battleships,
+            american_cruisers = units->american_cruisers;
+
+  const board::Board& board = printed->board;
+  const Charts& charts = printed->charts;
+  const Array<Set, most_cells> &near = printed->near, &within2 = printed->within2, &within3 = printed->within3,
+                               &easterly = printed->easterly;
+  const Set sea = printed->sea, ice = printed->ice, uboats = printed->uboats, allied_subs = printed->allied_subs,
+            near_base = printed->near_base, west_exit = printed->west_exit, german_ports = printed->german_ports;
+  const Cell entry_a = printed->entry_a, entry_b = printed->entry_b, trondheim = printed->trondheim,
+             kirkenes = printed->kirkenes, murmansk = printed->murmansk, arkangelsk = printed->arkangelsk,
+             white_sea = printed->white_sea, cell_e10 = printed->cell_e10;
 
   Set fleet(Seat s) const { return s == Seat::Allied ? allied : german; }
   std::string name_of(Cell c) const { return std::string(board.id(static_cast<board::CellId>(c))); }
 };
 
 std::unique_ptr<Data> load(const data::Files&, const nlohmann::json& scenario, const nlohmann::json& options);
-// Fills data.scenario.
-void read_scenario(const nlohmann::json&, Data&);
-ShipId ship_named(const Data&, const std::string& name, const std::string& where);
-Cell cell_named(const Data&, const std::string& name, const std::string& where);
+inline ShipId ship_named(const Data& d, const std::string& name, const std::string& where) {
+  return ship_named(*d.units, name, where);
+}
+inline Cell cell_named(const Data& d, const std::string& name, const std::string& where) {
+  return cell_named(d.board, name, where);
+}
 
 }  // namespace flagplot::murmansk_run

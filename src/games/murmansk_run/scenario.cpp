@@ -148,8 +148,6 @@ void read_at_sea(const file::AtSea& f, Data& d) {
   }
 }
 
-}  // namespace
-
 void read_scenario(const nlohmann::json& json, Data& d) {
   const auto f = data::decode<file::Scenario>(data::ShapeJson(json), "scenario");
   ScenarioData& s = d.scenario;
@@ -179,6 +177,29 @@ void read_scenario(const nlohmann::json& json, Data& d) {
   expect_between(s.strategic, 0, most_seasons, "strategic");
   for (const std::uint8_t wins : s.wins) expect_between(wins, 0, most_seasons - 1, "wins");
   if (f.at_sea) read_at_sea(*f.at_sea, d);
+}
+
+Options_ read_options(const nlohmann::json& options) {
+  const auto f = data::decode<file::GameOptions>(
+      data::ShapeJson(options.is_null() ? nlohmann::json::object() : options), "options");
+  Options_ o;
+  o.depots = f.depots.value_or(false);
+  o.scatter_delivers = f.scatter_delivers.value_or(false);
+  o.open_allies = f.open_allies.value_or(false);
+  o.freighters = f.freighters.value_or(12);
+  if (o.freighters < 1 || o.freighters > 12) throw data::Error("options/freighters", "expected 1 to 12");
+  return o;
+}
+
+}  // namespace
+
+std::unique_ptr<Data> load(const data::Files& files, const nlohmann::json& scenario, const nlohmann::json& options) {
+  const auto sets = sets_of(files, scenario);
+  const auto shared = printed(files);
+  const auto units = units_of(files, sets);
+  auto d = std::make_unique<Data>(shared, units, read_options(options));
+  read_scenario(scenario, *d);
+  return d;
 }
 
 }  // namespace flagplot::murmansk_run

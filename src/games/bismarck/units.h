@@ -1,0 +1,80 @@
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "board/board.h"
+#include "data/files.h"
+#include "games/bismarck/ids.h"
+#include "kernel/array.h"
+#include "kernel/seat.h"
+
+namespace flagplot::bismarck {
+
+// [BIS 2.42] [BIS 2.425] [BIS 2.63] What is printed on a ship's counters, her name first.
+// [BIS 2.64] [BIS 2.82] And on her line of the hit record sheet: gun sections are the salvo numbers of their
+// boxes, left to right; a hit marks the leftmost.
+struct ShipSpec {
+  std::string name;
+  Seat side = Seat::None;
+  Type type = Type::Cruiser;
+  bool heavy = false;  // a heavy cruiser, for points
+  // [BIS 2.427] The maximum speed is in zones a turn, two at most.
+  std::uint8_t evasion = 0, speed = 0, fuel = 0, midships = 0;
+  Array<List<std::uint8_t>, 4> guns;           // by Section, Bow to Stern
+  Array<std::uint8_t, 2> search{1, 1}, patrol{0, 0};  // by day, by night; a carrier cannot patrol
+  std::uint8_t shadow_day = 0, shadow_night = 0;  // column of the shadow table, 1 to 4; 0 cannot shadow
+  std::uint8_t loss_per_midships = 0;             // evasion lost with every midships hit
+  std::uint8_t points = 0;                        // to the enemy who sinks it
+  bool special_a_by_day = false;                  // Hood, Repulse, Renown: table B reads as A by day
+  bool armoured = false;                          // Bismarck, KGV, Prince of Wales: milder special results
+  bool turrets_fail = false;                      // KGV, Prince of Wales
+  bool third_turret = false;                      // Rodney: the "stern" guns stand forward
+};
+
+// [BIS 2.435] [BIS 2.436] [BIS 2.437] One side of an air counter: search by day and night, turns aloft, zones
+// a turn.
+struct AirMode {
+  Array<std::uint8_t, 2> search{};
+  std::uint8_t endurance = 0, speed = 0;
+  bool exists = false;
+};
+// [BIS 2.43] [BIS 2.432] [BIS 2.433] Bombers have a reconnaissance side or none, long-range units a patrol
+// side.
+struct AirSpec {
+  std::string name;
+  Seat side = Seat::None;
+  AirType type = AirType::LongRange;
+  AirMode front, back;       // movement or attack; patrol or reconnaissance
+  ZoneId base = no_zone;     // a land base
+  ShipId carrier = no_ship;  // or a carrier
+  std::uint8_t strikes = 0;  // in a day turn
+};
+
+// The ships and air units of a game: those that are always there, and those of the sets its scenario asks for.
+struct Units {
+  List<ShipSpec> ships;
+  List<AirSpec> air;
+  // Those of each side in the order of their numbers, by Seat.
+  Array<List<ShipId>, 4> fleet{};
+  Array<List<AirId>, 4> wing{};
+  // The only ship of a side and type among all these, by Seat and Type; no_ship if it has none or several.
+  Array<Array<ShipId, type_names.size()>, 4> sole_of_type{};
+};
+
+// The sets of units a scenario plays with besides those that are always there.
+std::vector<std::string> sets_of(const data::Files&, const nlohmann::json& scenario);
+// One for all games with these sets.
+std::shared_ptr<const Units> units_of(const data::Files&, const board::Board&, const std::vector<std::string>& sets);
+
+// The furthest that any air unit, of whatever set, can be asked to fly: from anywhere within a turn, and from each zone
+// until it has to be home.
+struct Flights {
+  int in_a_turn = 0;
+  List<int> longest;  // by zone
+};
+Flights flights_of(const data::Files&, const board::Board&);
+
+}  // namespace flagplot::bismarck
