@@ -17,8 +17,7 @@ const Data& data_of(const Game& game) { return static_cast<const GameOf<Phase>&>
 }  // namespace
 
 // Of the enemy what the board and the hit record show.
-View NavalCombat::view(const Data& d, const State& s, Seat seat) {
-  View v;
+void NavalCombat::show(const Data& d, const State& s, Seat seat, View& v) {
   v.p = s.p;
   for (std::size_t i = 0; i < d.ships.size(); ++i) {
     if (d.ships[i].side == seat) continue;
@@ -31,7 +30,6 @@ View NavalCombat::view(const Data& d, const State& s, Seat seat) {
     seen.shadow_tried = ship.shadow_tried;
     v.p.ships[i] = seen;
   }
-  return v;
 }
 void NavalCombat::options(const Data& d, const View& v, Options& out) { battle_options(d, v, out); }
 std::optional<Refusal> NavalCombat::check(const Data& d, const View& v, Choice c) { return battle_check(d, v, c); }

@@ -11,7 +11,7 @@ namespace flagplot::bismarck::battle_test {
 
 // The rules of naval combat without what else a side knows and may be asked.
 struct NavalCombat : Bismarck {
-  static View view(const Data&, const State&, Seat);
+  static void show(const Data&, const State&, Seat, View&);
   static void options(const Data&, const View&, Options&);
   static std::optional<Refusal> check(const Data&, const View&, Choice);
   static Result result(const Data&, const State&) { return {}; }

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "generic/checks.h"
 #include "generic/walk.h"
 #include "kernel/snapshot.h"
@@ -6,6 +8,7 @@
 namespace flagplot::generic {
 
 Finding asking_changes_nothing(const Game& game, const Effort& effort) {
+  std::array<AnyView, 2> kept;  // each made on top of the one before it, of this game or the last
   for (int g = 0; g < effort.games; ++g) {
     Walk walk(game, effort.seed + static_cast<std::uint64_t>(g));
     while (walk.next_decision()) {
@@ -13,6 +16,8 @@ Finding asking_changes_nothing(const Game& game, const Effort& effort) {
       for (Seat seat : players) {
         const AnyView first = view_of(game, walk.state(), seat), second = view_of(game, walk.state(), seat);
         if (!(first == second)) return at_step(walk, "two views of one state differ");
+        game.view(walk.state(), seat, kept[index(seat)]);
+        if (!(kept[index(seat)] == first)) return at_step(walk, "something of an earlier view is left");
         if (options_of(game, first) != options_of(game, second))
           return at_step(walk, "options differ when asked twice");
         (void)game.board(first);

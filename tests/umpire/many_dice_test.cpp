@@ -36,7 +36,7 @@ struct Handful {
   }
   static constexpr Array<RuleFunction<Handful>, 1> rules{whole_game};
   static void setup(const Data&, State&) {}
-  static View view(const Data&, const State& s, Seat) { return {{}, s.sums}; }
+  static void show(const Data&, const State& s, Seat, View& v) { v.sums = s.sums; }
   static void options(const Data&, const View&, Options&) {}
   static std::optional<Refusal> check(const Data&, const View&, Choice) { return Refusal{refusal_not_asked, {}}; }
   static bool resample(const Data&, const View&, Rng&, State&) { return false; }
