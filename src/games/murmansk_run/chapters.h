@@ -40,6 +40,7 @@ void begin_convoy(P&);
 void finish_deployment(P&);
 Objection assign_refusal(const Data&, const Position&, Seat, ShipId, MarkerId);
 Objection end_deployment_refusal(const Data&, const Position&, Seat);
+Objection siting_refusal(const Position&);  // what is sited for the season
 Objection base_refusal(const Data&, const Position&, Air, Cell);
 Objection pack_refusal(const Data&, const Position&, Cell);
 Objection station_refusal(const Data&, const Position&, ShipId);

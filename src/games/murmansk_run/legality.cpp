@@ -14,7 +14,12 @@ class Legality {
 
   Objection check(Choice c) const {
     if (c.verb == Pass) return c == pass ? passing() : Objection{not_an_option};
-    if (!fits(c)) return not_an_option;
+    return fits(c) ? judged(c) : Objection{not_an_option};
+  }
+
+ private:
+  // Of a choice whose arguments fit its verb.
+  Objection judged(Choice c) const {
     const auto ship = static_cast<ShipId>(c.a);
     const auto marker = static_cast<MarkerId>(c.a);
     const auto cell = static_cast<Cell>(c.a), cell_b = static_cast<Cell>(c.b);
@@ -89,6 +94,7 @@ class Legality {
     }
   }
 
+ public:
   void options(Options& out) const {
     if (!passing()) out.add(pass);
     switch (ask_.prompt) {
@@ -240,7 +246,7 @@ class Legality {
   }
 
   void offer(Options& out, Choice c) const {
-    if (!check(c)) out.add(c);
+    if (!judged(c)) out.add(c);
   }
   void ships(Options& out, Verb verb, Set candidates) const {
     candidates.each([&](ShipId s) { offer(out, {verb, s, 0, 0}); });
@@ -269,12 +275,14 @@ class Legality {
       groups.each([&](MarkerId m) { out.add({Assign, s, m, 0}); });
     });
     if (seat_ != Seat::Axis) return;
-    d_.german_ports.each([&](Cell c) {
-      for (const Air unit : {KG26, KG30}) {
-        if (!base_refusal(d_, p_, unit, c)) out.add({BaseAt, unit, c, 0});
-      }
-    });
-    d_.uboats.each([&](Cell c) { offer(out, {PackAt, c, 0, 0}); });
+    if (!siting_refusal(p_)) {
+      d_.german_ports.each([&](Cell c) {
+        for (const Air unit : {KG26, KG30}) {
+          if (!base_refusal(d_, p_, unit, c)) out.add({BaseAt, unit, c, 0});
+        }
+      });
+      d_.uboats.each([&](Cell c) { offer(out, {PackAt, c, 0, 0}); });
+    }
     ships(out, StationAtKirkenes, d_.german & d_.destroyers);
   }
   void dummies(Options& out) const {
@@ -294,9 +302,11 @@ class Legality {
     Set loose = p_.damaged & d_.fleet(seat_);
     if (p_.storm) loose |= d_.destroyers & d_.fleet(seat_);
     with_status(p_, loose, Status::Group).each([&](ShipId s) {
-      if (p_.markers[p_.ships[s].group].moved) return;
-      if (on_map(p_, p_.ships[s].group))
-        each_marker([&](MarkerId m) {
+      const MarkerId group = p_.ships[s].group;
+      if (p_.markers[group].moved) return;
+      if (on_map(p_, group))
+        each_marker([&](MarkerId m) {  // to a group that is there, or to one that is not yet anywhere
+          if (on_map(p_, m) && p_.markers[m].at != p_.markers[group].at) return;
           if (!detach_refusal(d_, p_, seat_, s, m)) out.add({Detach, s, m, 0});
         });
       if (!scuttle_refusal(d_, p_, seat_, s)) out.add({Scuttle, s, 0, 0});

@@ -98,16 +98,21 @@ void show_moves(P& p, Seat side) {
     }
   }
   // Newcomers take the lowest free backs, in the order of where they appear.
-  for (Cell c = 0; c < p.data.board.size(); ++c) {
+  const auto is_new = [&](MarkerId m) { return !on_map(pos, m) && pos.markers[m].moved; };
+  Set appear_at;
+  for (MarkerId m = first_marker(side); m < end_marker(side); ++m) {
+    if (is_new(m)) appear_at.add(pos.markers[m].at);
+  }
+  appear_at.each([&](Cell c) {
     for (MarkerId m = first_marker(side); m < end_marker(side); ++m) {
-      if (on_map(pos, m) || !pos.markers[m].moved || pos.markers[m].at != c) continue;
+      if (!is_new(m) || pos.markers[m].at != c) continue;
       put_on_map(pos, m, c);
       Back& back = pos.backs[pos.markers[m].token];
       back.moved = 1;
       pos.markers[m].from = back.from = came_from(p.data, side, c);
       p.out.tell(both_players, MarkerAppears, pos.markers[m].token, c);
     }
-  }
+  });
   forget_who_is_who(pos);
 }
 

@@ -13,8 +13,8 @@ bool lies_at(const Position& p, const Ship& ship, Cell port) {
   return (ship.status == Status::Norway || ship.status == Status::Mending) && ship.port == port;
 }
 
-Ship hidden_ship(const Position& p, const Ship& ship, Seat side) {
-  Ship seen;
+void hide_ship(const Position& p, const Ship& ship, Seat side, Ship& seen) {
+  seen = Ship{};
   seen.status = ship.status;
   seen.back = ship.back;
   seen.salvoes = ship.salvoes;
@@ -24,7 +24,6 @@ Ship hidden_ship(const Position& p, const Ship& ship, Seat side) {
     if (ship.status == Status::Group) seen.status = Status::Norway;
     if (lies_at(p, ship, p.raided)) seen.port = p.raided;
   }
-  return seen;
 }
 
 // What an enemy group is called tells how many others there are, so groups are numbered as they are found.
@@ -53,14 +52,12 @@ void hide_markers(const Data& d, const Position& truth, Seat enemy, Position& se
     seen.crew[label].each([&](ShipId s) { seen.ships[s].group = label; });
     if (truth.battle.group[index(enemy)] == back.marker) seen.battle.group[index(enemy)] = label;
   }
-  (d.fleet(enemy) - shown).each([&](ShipId s) { seen.ships[s] = hidden_ship(truth, truth.ships[s], enemy); });
+  (d.fleet(enemy) - shown).each([&](ShipId s) { hide_ship(truth, truth.ships[s], enemy, seen.ships[s]); });
   shown.each([&](ShipId s) { seen.ships[s].port = nowhere; });
 }
 
-}  // namespace
-
-Position seen_position(const Data& d, const Position& truth, Seat seat) {
-  Position p = truth;
+void show_position(const Data& d, const Position& truth, Seat seat, Position& p) {
+  p = truth;
   p.contacted = {};
   p.entered &= seat == Seat::Allied ? 3 : 4;
   hide_markers(d, truth, other(seat), p);
@@ -79,10 +76,11 @@ Position seen_position(const Data& d, const Position& truth, Seat seat) {
     p.escorts_taken = 0;
     p.raided = nowhere;
   }
-  return p;
 }
 
-void MurmanskRun::show(const Data& d, const State& s, Seat seat, View& v) { v.p = seen_position(d, s.p, seat); }
+}  // namespace
+
+void MurmanskRun::show(const Data& d, const State& s, Seat seat, View& v) { show_position(d, s.p, seat, v.p); }
 
 Result MurmanskRun::result(const Data& d, const State& s) { return score(d, s.p); }
 

@@ -8,9 +8,6 @@
 // its words, and the predicates and tables that work on what one side sees.
 namespace flagplot::murmansk_run {
 
-// The position as one side knows it: its own pieces, what is public, and of the enemy what it has been told.
-Position seen_position(const Data&, const Position&, Seat);
-
 // How a game ended, or that it has not.
 Result score(const Data&, const Position&);
 
