@@ -188,6 +188,17 @@ TEST(BismarckSetup, EveryEntryOfAScenarioStandsInThePosition) {
   EXPECT_EQ(a.moved, 3);
 }
 
+// Shadowed on the way out she could go five zones, and the British would look for her within one.
+TEST(BismarckSetup, NobodyHasFoundAShipThatBreaksOut) {
+  const auto scenario = [](const json& located_last, bool breakout) {
+    return with(10, "visibility", {at("Bismarck", "M8", {{"located_last", located_last}}), at("Suffolk", "M8")},
+                {{"breakout", breakout}});
+  };
+  EXPECT_THROW(Chase(scenario({"search"}, true)), data::Error);
+  EXPECT_NO_THROW(Chase(scenario(json::array(), true)));
+  EXPECT_NO_THROW(Chase(scenario({"search"}, false)));
+}
+
 TEST(BismarckSetup, AScenarioMayBeginOnTheBattleBoard) {
   const auto scenario = [](std::string_view phase, std::string_view zone) {
     const json hood{{"ship", "Hood"}, {"hex", {-1, 2}}, {"course", "SE"}};

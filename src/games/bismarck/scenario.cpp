@@ -102,6 +102,9 @@ class Reader {
     for (std::size_t i = 0; j.contains("hits") && i < s.hits.size(); ++i)
       s.hits[i] = j["hits"].value(std::string(section_names[i]), std::uint8_t{0});
     check_ship(data_.ships[id], s);
+    // A shadow is told of one zone or two; nobody could say what a ship did that goes five.
+    if (data_.scenario.breakout && data_.ships[id].side == Seat::Axis && s.located_last != Unseen)
+      throw data::Error(where_ + "/located_last", "nobody has found a ship that breaks out in the first turn");
   }
 
   void at_most(int found, int most, const std::string& member) const {
