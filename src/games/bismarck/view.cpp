@@ -46,15 +46,16 @@ void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   }
 }
 
-// Much stays as it was in the view before: nothing is written that is there already.
+// A battle board that is not in use stays as it was in the view before.
 void show_position(const Data& d, const State& s, Seat seat, Position& p) {
   static_cast<Tallies&>(p) = s.p;
   if (seat == Seat::Axis) p.revenge_turn = 0;
   if (s.p.ending) p.points = final_points(d, s.p);  // what was decided by, the same for both
   p.called = s.p.called;
+  p.ships = s.p.ships;  // at once, and then what is the enemy's anew
+  p.air = s.p.air;
   p.sightings = s.p.sightings;
   const bool battle = s.p.battle.zone != no_zone;
-  each_ship(d, seat, [&](ShipId ship) { at(p, ship) = at(s.p, ship); });
   each_ship(d, other(seat), [&](ShipId ship) {
     show_known(d, s, ship, at(p, ship));
     // On the battle board everything is open.
@@ -63,7 +64,6 @@ void show_position(const Data& d, const State& s, Seat seat, Position& p) {
     at(p, ship).force = at(s.p, ship).force;
     at(p, ship).pursuit = at(s.p, ship).pursuit;
   });
-  each_air(d, seat, [&](AirId a) { at(p, a) = at(s.p, a); });
   each_air(d, other(seat), [&](AirId a) {
     at(p, a) = unknown_air;
     if (at(s.p, a).status == AirStatus::Lost) at(p, a).status = AirStatus::Lost;
