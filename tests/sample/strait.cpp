@@ -465,9 +465,6 @@ std::unique_ptr<Game> make_strait(const data::Files& files, const nlohmann::json
 }
 }  // namespace
 
-template struct Strait<false>;
-template struct Strait<true>;
-
 std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario, const nlohmann::json&) {
   return make_strait<false>(files, scenario);
 }
