@@ -171,11 +171,11 @@ Step move_groups(P& p, Frame& f) {
     switch (c.verb) {
       case MoveTo:
         move(p, static_cast<MarkerId>(c.a), static_cast<Cell>(c.b));
-        break;
+        return Quietly{Ask::player(f.side, AskMove)};
       case LeaveWest:
         pos.markers[c.a].at = nowhere;
         pos.markers[c.a].moved = 1;
-        break;
+        return Quietly{Ask::player(f.side, AskMove)};
       case Detach:
         detach(p, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b));
         break;

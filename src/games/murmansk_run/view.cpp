@@ -1,5 +1,7 @@
 #include "games/murmansk_run/view.h"
 
+#include <algorithm>
+
 #include "games/murmansk_run/chapters.h"
 
 // Default deny: of the enemy a seat sees backs, and what has been turned up.
@@ -81,6 +83,18 @@ void show_position(const Data& d, const Position& truth, Seat seat, Position& p)
 }  // namespace
 
 void MurmanskRun::show(const Data& d, const State& s, Seat seat, View& v) { show_position(d, s.p, seat, v.p); }
+
+// Secret orders deploy and move one's own groups, and spend fuel; the pack and the bombers are sited by them.
+void MurmanskRun::show_own(const Data& d, const State& s, Seat seat, View& v) {
+  const std::size_t first = first_marker(seat), count = end_marker(seat) - first;
+  std::copy_n(&s.p.markers[first], count, &v.p.markers[first]);
+  std::copy_n(&s.p.crew[first], count, &v.p.crew[first]);
+  d.fleet(seat).each([&](ShipId ship) { v.p.ships[ship] = s.p.ships[ship]; });
+  if (seat != Seat::Axis) return;
+  v.p.fuel_spent = s.p.fuel_spent;
+  v.p.sailed = s.p.sailed;
+  v.p.base = s.p.base;
+}
 
 Result MurmanskRun::result(const Data& d, const State& s) { return score(d, s.p); }
 
