@@ -108,12 +108,19 @@ class StackOf : public Lanes {
   // What a seat may know of the flow, in place of what there was. Nothing unless it is being asked; then the main lane
   // and its own, and of frames that belong to the other side only where they stand, not their locals.
   void show(Seat seat, StackOf& seen) const;
-  // The same where since `seen` there were only secret orders: those of a fork change nothing but the side's own lane.
+  // The same where since `seen` there were only secret orders. Those of a fork change nothing but the side's own lane,
+  // others nothing but the rule that asks.
   void show_own(Seat seat, StackOf& seen) const {
     const Lane own = lane_of(seat);
-    if (ask_[own].seat != seat) return show(seat, seen);
-    show_lane(own, depth_[own], seat, seen);
-    seen.ask_[own] = ask_[own];
+    if (ask_[own].seat == seat) {
+      show_lane(own, depth_[own], seat, seen);
+      seen.ask_[own] = ask_[own];
+    } else if (ask_[Main].seat == seat && seen.depth_[Main] == depth_[Main]) {
+      seen.top(Main) = shown_to(seat, room(Main)[depth_[Main] - 1U]);
+      seen.ask_[Main] = ask_[Main];
+    } else {
+      show(seat, seen);
+    }
   }
   StackOf seen_by(Seat seat) const {
     StackOf seen;

@@ -62,6 +62,26 @@ inline Objection unready(const Air& air, AirId a) {
   return {};
 }
 
+// Of a unit in the air.
+Objection mode_refusal(const Data& d, const Position& p, AirId a, std::uint8_t back) {
+  // [BIS 6.31] A bomber keeps the mode it took off in.
+  // [BIS 6.32] Long-range units may change every turn, before they move.
+  if (d.air[index(a)].type != AirType::LongRange && at(p, a).back != back) return refuse(ModeFixed, arg(a));
+  if (!back && patrols_this_turn(d, p, a)) return refuse(ShadowsOnPatrol, arg(a));
+  return {};
+}
+
+// Of a unit on the ground or aboard, in whatever mode.
+Objection launch_refusal(const Data& d, const Position& p, AirId a) {
+  const ShipId carrier = d.air[index(a)].carrier;
+  if (base_of(d, p, a) == no_zone) return refuse(NotAtBase, arg(a));
+  if (carrier == no_ship) return {};
+  // [BIS R9] A carrier in port does not launch.
+  if (in_port(d, p, carrier)) return refuse(CarrierInPort, arg(a));
+  if (at(p, carrier).moved >= 2) return refuse(CarrierLaunched, arg(carrier));
+  return {};
+}
+
 }  // namespace
 
 Objection air_order_refusal(const Data& d, const Position& p, AirId a, std::uint8_t back) {
@@ -69,19 +89,7 @@ Objection air_order_refusal(const Data& d, const Position& p, AirId a, std::uint
   const AirSpec& spec = d.air[index(a)];
   if (auto no = unready(air, a)) return no;
   if (back && !spec.back.exists) return refuse(NoReconMode, arg(a));
-  if (air.status == AirStatus::Aloft) {
-    // [BIS 6.31] A bomber keeps the mode it took off in.
-    // [BIS 6.32] Long-range units may change every turn, before they move.
-    if (spec.type != AirType::LongRange && air.back != back) return refuse(ModeFixed, arg(a));
-    if (!back && patrols_this_turn(d, p, a)) return refuse(ShadowsOnPatrol, arg(a));
-    return {};
-  }
-  if (base_of(d, p, a) == no_zone) return refuse(NotAtBase, arg(a));
-  // [BIS R9] A carrier in port does not launch.
-  if (spec.carrier != no_ship && in_port(d, p, spec.carrier)) return refuse(CarrierInPort, arg(a));
-  if (spec.carrier != no_ship && at(p, spec.carrier).moved >= 2)
-    return refuse(CarrierLaunched, arg(spec.carrier));
-  return {};
+  return air.status == AirStatus::Aloft ? mode_refusal(d, p, a, back) : launch_refusal(d, p, a);
 }
 
 // [BIS 6.1] [BIS 6.11] [BIS 6.13] [BIS 6.14] Anywhere on the map within the speed of the side that is up.
@@ -319,10 +327,13 @@ Objection check_air(const Asked& q, Choice c) {
 void offer_air(const Asked& q, Options& out) {
   each_air(q.d, q.seat, [&](AirId a) {
     if (unready(at(q.p, a), a)) return;
+    const bool aloft = at(q.p, a).status == AirStatus::Aloft;
+    if (!aloft && launch_refusal(q.d, q.p, a)) return;
     for (const std::uint8_t back : {0, 1}) {
-      if (!air_order_refusal(q.d, q.p, a, back)) out.add({OrderAir, arg(a), back, 0});
+      if (back && !q.d.air[index(a)].back.exists) continue;
+      if (!aloft || !mode_refusal(q.d, q.p, a, back)) out.add({OrderAir, arg(a), back, 0});
     }
-    if (at(q.p, a).status == AirStatus::Aloft && !landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
+    if (aloft && !landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
   });
 }
 

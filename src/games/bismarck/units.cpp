@@ -89,14 +89,10 @@ Array<List<Id>, 4> by_side(const std::vector<Spec>& specs) {
 }
 
 template <class Id>
-Array<List<Units::Run>, 4> runs_of(const Array<List<Id>, 4>& sides) {
-  Array<List<Units::Run>, 4> runs{};
+Array<Runs, 4> runs_of(const Array<List<Id>, 4>& sides) {
+  Array<Runs, 4> runs{};
   for (std::size_t side = 0; side < sides.size(); ++side) {
-    for (const Id id : sides[side]) {
-      if (runs[side].empty() || runs[side].back().first + runs[side].back().count != index(id))
-        runs[side].push_back({index(id), 0});
-      ++runs[side].back().count;
-    }
+    for (const Id id : sides[side]) runs[side].add(index(id));
   }
   return runs;
 }

@@ -1,7 +1,5 @@
 #include "games/bismarck/view.h"
 
-#include <algorithm>
-
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
@@ -101,10 +99,8 @@ void Bismarck::show(const Data& d, const State& s, Seat seat, View& v) {
 // Secret orders move one's own pieces and write beside them; on the battle board there are none.
 void Bismarck::show_own(const Data& d, const State& s, Seat seat, View& v) {
   show_tallies(d, s, seat, v.p);
-  for (const auto& [first, count] : d.units->fleet_runs[static_cast<std::size_t>(seat)])
-    std::copy_n(&s.p.ships[first], count, &v.p.ships[first]);
-  for (const auto& [first, count] : d.units->wing_runs[static_cast<std::size_t>(seat)])
-    std::copy_n(&s.p.air[first], count, &v.p.air[first]);
+  d.units->fleet_runs[static_cast<std::size_t>(seat)].copy(s.p.ships, v.p.ships);
+  d.units->wing_runs[static_cast<std::size_t>(seat)].copy(s.p.air, v.p.air);
 }
 
 Result Bismarck::result(const Data& d, const State& s) { return score(d, s.p); }

@@ -296,6 +296,7 @@ class Legality {
   }
   void moves(Options& out) const {
     each_marker([&](MarkerId m) {
+      if (p_.markers[m].moved || !in_use(p_, m)) return;
       moves_of(d_, p_, m).each([&](Cell c) { out.add({MoveTo, m, c, 0}); });
       if (seat_ == Seat::Allied && d_.west_exit.has(p_.markers[m].at) && !leave_west_refusal(d_, p_, m))
         out.add({LeaveWest, m, 0, 0});
@@ -309,10 +310,10 @@ class Legality {
       if (p_.markers[group].moved) return;
       if (on_map(p_, group))
         each_marker([&](MarkerId m) {  // to a group that is there, or to one that is not yet anywhere
-          if (on_map(p_, m) ? p_.markers[m].at != p_.markers[group].at : m != free) return;
+          if (m == group || (on_map(p_, m) ? p_.markers[m].at != p_.markers[group].at : m != free)) return;
           if (!detach_refusal(d_, p_, seat_, s, m)) out.add({Detach, s, m, 0});
         });
-      if (!scuttle_refusal(d_, p_, seat_, s)) out.add({Scuttle, s, 0, 0});
+      if (p_.damaged.has(s) && !scuttle_refusal(d_, p_, seat_, s)) out.add({Scuttle, s, 0, 0});
     });
   }
   void flights(Options& out) const {

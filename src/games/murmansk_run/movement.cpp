@@ -227,11 +227,13 @@ Step dummies(P& p, Frame& f) {
       ++f.local[0];
     }
   }
+  const bool passed = f.at == Chosen && p.answer.verb == Pass;
   f.at = Chosen;
   // With the Allied markers face up their dummies would deceive nobody.
   if (f.local[0] == 0 && p.data.options.open_allies) f.local[0] = 1;
   if (f.local[0] == players.size()) return Done{};
-  return Ask::player(players[f.local[0]], AskDummies);
+  const Ask next = Ask::player(players[f.local[0]], AskDummies);
+  return passed ? Step(Quietly{next}) : Step(next);
 }
 
 }  // namespace flagplot::murmansk_run
