@@ -23,6 +23,7 @@ export interface BattleShip {
   hits: Boxes;
   boxes: Boxes;
   pending: Boxes; // hits of this round, which count only after it
+  sinking: boolean;
 }
 export interface Battle {
   zone: string;
@@ -57,7 +58,7 @@ interface Wire {
   zone: string;
   round: number;
   attacker: SeatName;
-  radius?: number;
+  radius: number;
   night?: boolean;
   ships?: Record<string, unknown>[];
 }
@@ -70,7 +71,7 @@ export function battleOf(view: View): Battle | null {
     zone: wire.zone,
     round: wire.round,
     attacker: wire.attacker,
-    radius: wire.radius ?? 6,
+    radius: wire.radius,
     night: wire.night === true,
     ships: (wire.ships ?? []).map((s) => {
       const hex = s['hex'] as [number, number] | undefined;
@@ -86,6 +87,7 @@ export function battleOf(view: View): Battle | null {
         hits: { ...none, ...(s['hits'] as Boxes) },
         boxes: { ...none, ...(s['boxes'] as Boxes) },
         pending: { ...none, ...(s['hits_this_round'] as Boxes | undefined) },
+        sinking: s['sinking'] === true,
       };
     }),
   };
