@@ -18,6 +18,4 @@ export function headline(view: View, language: Language): string[] {
   ].filter(Boolean);
 }
 
-// Which of the four impulses it is.
-const pulses = ['german_1', 'allied_1', 'german_2', 'allied_2'];
-export const mark = (view: View): string => String(pulses.indexOf(boardOf(view)?.pulse ?? '') + 1 || '');
+export const mark = (view: View): string => String(boardOf(view)?.pulse_number ?? '');
