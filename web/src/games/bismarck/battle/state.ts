@@ -3,13 +3,10 @@ import type { Chart, SeatName, StreamItem, View } from '../../../lib/contract';
 import { eventOf, whatOf } from '../../../lib/stream';
 import { add, towards } from './hexes';
 import type { Hex } from './hexes';
+import type { Boxes, Section, ShipType } from '../model/board';
 
-export const sections = ['bow', 'port', 'starboard', 'stern', 'midships'] as const;
-export type Section = (typeof sections)[number];
 export type GunSection = Exclude<Section, 'midships'>;
 export const gunSections = ['bow', 'port', 'starboard', 'stern'] as const satisfies readonly GunSection[];
-export type Boxes = Record<Section, number>;
-export type ShipType = 'battleship' | 'cruiser' | 'carrier';
 
 export interface BattleShip {
   name: string;

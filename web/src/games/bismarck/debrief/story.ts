@@ -1,11 +1,10 @@
 // What happened in a finished match, from both sides' streams: where every ship was, what each side knew, what
 // was worth telling.
 import type { Finished, SeatName, StreamItem } from '../../../lib/contract';
+import { other } from '../../../lib/seat';
 import { eventOf, standing, whatOf } from '../../../lib/stream';
 import { turnOf } from '../model/calendar';
 import type { Board, ShipSpec } from '../model/board';
-
-export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
 
 export interface Point {
   turn: number;

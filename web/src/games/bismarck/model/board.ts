@@ -113,7 +113,5 @@ export function boardOf(view: View): Board | null {
   return board?.ships && board.calendar ? (board as Board) : null;
 }
 
-export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
-
 export const boxesOf = (ship: Pick<Ship, 'boxes'>): number => sections.reduce((sum, s) => sum + ship.boxes[s], 0);
 export const hitsOf = (hits: Boxes): number => sections.reduce((sum, s) => sum + (hits[s] ?? 0), 0);

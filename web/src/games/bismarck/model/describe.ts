@@ -1,6 +1,7 @@
 // A zone in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
-import { hitsOf, other, type Air, type Board, type Ship } from './board';
+import { other } from '../../../lib/seat';
+import { hitsOf, type Air, type Board, type Ship } from './board';
 import { hoursSince, hourOf } from './calendar';
 import type { Contact } from './contacts';
 import type { Cell, Surface } from '../../../plot/surface';

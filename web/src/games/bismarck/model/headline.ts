@@ -1,5 +1,6 @@
 // A few words beside the title.
 import type { Language, View } from '../../../lib/contract';
+import { other } from '../../../lib/seat';
 import { boardOf } from './board';
 import { dateOf, hourOf } from './calendar';
 import { wordsIn } from './words';
@@ -14,7 +15,7 @@ const names: Record<string, [string, string]> = {
   air_attack: ['Air attack', 'Atak lotniczy'], naval_combat: ['Naval combat', 'Walka morska'], chance: ['Chance', 'Los'],
 };
 
-export function phaseName(phase: string, language: Language): string {
+function phaseName(phase: string, language: Language): string {
   return names[phase]?.[language === 'pl' ? 1 : 0] ?? phase;
 }
 
@@ -23,7 +24,7 @@ export function headline(view: View, language: Language): string[] {
   if (!board) return [];
   const { turn, night } = board, date = dateOf(board, turn);
   const day = days[language][new Date(Date.UTC(1941, 4, date)).getUTCDay()]!;
-  const me = view.seat, foe = me === 'allied' ? 'axis' : 'allied';
+  const me = view.seat, foe = other(me);
   return [
     hourOf(board, turn),
     language === 'pl' ? `${day}, ${date} maja 1941` : `${day} ${date} May 1941`,

@@ -1,6 +1,7 @@
 // Everything the chart and the panels derive from a view, in one place.
 import type { Chart, StreamItem, View } from '../../../lib/contract';
-import { boardOf, other, type Board, type Units } from './board';
+import { other } from '../../../lib/seat';
+import { boardOf, type Board, type Units } from './board';
 import { hoursSince } from './calendar';
 import { contactsOf, mainQuarry, type Contact } from './contacts';
 import type { Surface } from '../../../plot/surface';

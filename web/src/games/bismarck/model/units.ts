@@ -70,13 +70,3 @@ export function unitsOf(board: Board, surface: Surface, roster: Roster, acting: 
   const order = (u: Unit) => (u.kind === 'force' ? 0 : u.kind === 'ship' ? 1 + (u.pips === 6 ? 0 : 1) : 3);
   return units.sort((a, b) => order(a) - order(b));
 }
-
-export function byZone<T extends { zone: string }>(list: readonly T[]): Map<string, T[]> {
-  const map = new Map<string, T[]>();
-  for (const item of list) {
-    const there = map.get(item.zone);
-    if (there) there.push(item);
-    else map.set(item.zone, [item]);
-  }
-  return map;
-}

@@ -122,7 +122,6 @@ export const boardOf = (view: View): Board | null => {
   const board = view.board as Partial<Board> | null;
   return board?.markers && board.ships && board.waters ? (board as Board) : null;
 };
-export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
 
 // What is printed on a ship besides her classes.
 export interface Spec {

@@ -1,8 +1,9 @@
 // What is known of the enemy, freshest first, and where a lost ship can be by now.
 import type { SeatName } from '../../../lib/contract';
+import { other } from '../../../lib/seat';
 import type { Ink } from '../../../plot/ink';
 import type { Surface } from '../../../plot/surface';
-import { byWeight, other, type Board, type Marker, type Ship, type Source } from './board';
+import { byWeight, type Board, type Marker, type Ship, type Source } from './board';
 import type { Story } from './story';
 
 // Solid: turned up now. Hatched: turned down, but once seen. Dotted: never seen.

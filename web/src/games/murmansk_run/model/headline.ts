@@ -1,6 +1,7 @@
 // A few words beside the title.
 import type { Language, View } from '../../../lib/contract';
-import { count, seasonIn, wordsIn } from '../words';
+import { seasonIn, wordsIn } from '../words';
+import { count } from '../../../words/count';
 import { boardOf } from './board';
 
 export function headline(view: View, language: Language): string[] {
