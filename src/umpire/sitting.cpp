@@ -242,13 +242,11 @@ std::optional<std::string> Sitting::follow(const Line& line, std::int64_t at) {
 std::optional<std::string> Sitting::follow_act(const Line& line, std::int64_t at) {
   if (over()) return "comes after the end";
   if (auto wrong = proceedings_.follow(line)) return wrong;
+  if (auto wrong = standing_.follow_act(game_->words(), line.seat, line.body)) return "cannot be followed: " + *wrong;
   if (ended()) {
     tell_all(Notice::What::Ended, line.seat, at);
   } else if (line.body.contains("standing")) {
     if (!begun()) return "leaves orders before the match has begun";
-    const auto orders = standing_orders_from(game_->words(), line.body["standing"]);
-    if (const auto* wrong = std::get_if<std::string>(&orders)) return "cannot be followed: " + *wrong;
-    standing_.leave(line.seat, std::get<StandingOrders>(orders));
     add(stream_of(line.seat), {Notice::What::LeftOrders, line.seat, {}, at, {}});
   } else if (line.body.contains("draw")) {
     tell_all(draw_offered_by() == line.seat ? Notice::What::DrawOffered : Notice::What::DrawDeclined, line.seat, at);

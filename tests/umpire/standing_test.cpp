@@ -261,6 +261,23 @@ TEST_F(StandingInStrait, WhoPassesUntilSomethingHappensIsWokenByIt) {
   EXPECT_TRUE(near.sitting.asked(raider));
 }
 
+// An offer of a draw is for the player to answer, and so is what becomes of the own one.
+TEST_F(StandingInStrait, NorDoesItSleepThroughADraw) {
+  place();
+  const Json stay = Json::array({{{"prompt", "step"}, {"answer", "pass"}}});
+  ASSERT_TRUE(table.leave(raider, stay, true));
+  ASSERT_TRUE(table.done(table.sitting.offer_draw(hunter, 0)));
+  EXPECT_FALSE(table.sitting.standing().of(raider).until_news);
+  EXPECT_EQ(table.sitting.standing().of(raider).offers.size(), 1U) << "what is ordered by name stays";
+  ASSERT_TRUE(table.leave(raider, Json::array()));
+  ASSERT_TRUE(table.leave(hunter, Json::array(), true));
+  ASSERT_TRUE(table.sitting.standing().of(hunter).until_news) << "until the raider is asked";
+  ASSERT_TRUE(table.done(table.sitting.answer_draw(raider, false, 0)));
+  EXPECT_FALSE(table.sitting.standing().of(hunter).until_news);
+  ASSERT_TRUE(table.done(table.sitting.resign(hunter, 0)));
+  EXPECT_EQ(fault_in(table, table.sitting.log_text()), "") << "whoever verifies the log follows it in the same way";
+}
+
 TEST_F(StandingInStrait, TheSameIsCalledAsInTheTurnBefore) {
   place();
   ASSERT_TRUE(table.leave(raider, Json::array({{{"prompt", "step"}, {"answer", "pass"}}, {{"prompt", "evade"}, {"answer", "stand"}}})));
