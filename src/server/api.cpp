@@ -214,7 +214,8 @@ std::shared_ptr<Table> Call::table() const {
   if (!looks_like_match_id(id)) fail(404, "no_match");
   auto found = hall().find(id);
   if (auto* table = std::get_if<std::shared_ptr<Table>>(&found)) return *table;
-  if (std::holds_alternative<Unreadable>(found)) fail(410, "unreadable");
+  if (const auto* unreadable = std::get_if<Unreadable>(&found))
+    fail(410, "unreadable", words().say(unreadable->said, unreadable->with));
   fail(404, "no_match");
 }
 

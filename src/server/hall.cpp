@@ -166,7 +166,7 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::find(cons
 
 Unreadable Hall::set_aside(const std::string& id, const std::string& why) {
   report("match " + id + " is set aside: " + why);
-  return {why};
+  return {.why = why};
 }
 
 // The match as the store has it, checked from its first entry to its last.
@@ -191,14 +191,21 @@ std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> Hall::
     const int rules = game->rules_version();
     if (header.at("rules") != rules) {
       return Unreadable{"played under version " + header.at("rules").dump() +
-                        " of the rules; this server has version " + std::to_string(rules)};
+                            " of the rules; this server has version " + std::to_string(rules),
+                        "server.unreadable_rules",
+                        {{"played", header.at("rules")}, {"here", rules}}};
+    }
+    const std::string data = library_.fingerprint(header.at("game").get<std::string>(), header.at("scenario"));
+    if (header.at("data") != data) {
+      return Unreadable{"played with data " + header.at("data").dump() + "; this server's have the fingerprint " + data,
+                        "server.unreadable_data"};
     }
     auto now = std::make_shared<TableNow>(TableNow{*row, {game, header_from(header), *key, limits_}});
     now->row.version = 0;
     if (const auto wrong = follow(*now, entries, keys)) return set_aside(id, *wrong);
     return now;
   } catch (const data::Error& e) {  // its game, scenario or option is gone
-    return Unreadable{e.what()};
+    return Unreadable{.why = e.what()};
   } catch (const Json::exception&) {
     return set_aside(id, "its header cannot be read");
   } catch (const Fault& e) {

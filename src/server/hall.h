@@ -80,9 +80,12 @@ struct Table {
   std::array<std::uint32_t, 3> told_;  // how far each stream was when its listeners were last woken
 };
 
-// A match that was played under other rules than this program has, or whose record does not fit together.
+// A match that was played under other rules or data than this program has, or whose record does not fit together.
 struct Unreadable {
-  std::string why;
+  std::string why;  // for whoever runs the server
+  // For everybody: a key of the common catalogue. What is wrong with a record could tell how much is in it, and is not said.
+  std::string said = "server.unreadable";
+  Json with = Json::object();
 };
 
 struct BotAsked {
