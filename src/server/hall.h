@@ -127,6 +127,7 @@ class Hall {
 
   // Told of what whoever runs the server should know, in one line: a match that is damaged, a fault in the rules.
   void on_trouble(std::function<void(const std::string&)>);
+  void report(const std::string& line);  // such a line; the same one only once
 
   std::string create(const NewMatch&);  // throws data::Error for a bad game, scenario or option
   std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> find(const std::string& id);
@@ -238,7 +239,6 @@ class Hall {
   std::mutex trouble_mutex_;
   std::function<void(const std::string&)> trouble_;
   std::set<std::string> reported_;
-  void report(const std::string& line);  // once
   mutable std::mutex mutex_;  // of the two maps
   std::map<std::string, std::weak_ptr<const Game>> games_;  // of the matches in memory
   struct Place {

@@ -142,6 +142,25 @@ TEST(Schedule, ABotAnswersNoSoonerThanItEverDid) {
   EXPECT_GE(answered[1] - answered[0], two_beats) << "though it thought of nothing";
 }
 
+TEST(Schedule, ABotThatGivesForbiddenOrdersIsSetAsideAfterAFewAttempts) {
+  House house(false);
+  std::promise<std::string> said;
+  house.hall().on_trouble([&](const std::string& line) { said.set_value(line); });
+  std::atomic<int> attempts = 0;
+  const auto minds = [&](const Game&, const std::string&, std::uint64_t) -> Mind {
+    return [&](const AnyView&, std::span<const Choice>, Rng&) {
+      ++attempts;
+      return Choice{strait::Evade, 0, 0, 0};  // before a ship is placed
+    };
+  };
+  BotPlayers bots(house.hall(), minds, {.after_trouble = 1ms});
+  const std::string id = house.hall().create(against("thinker", new_token()));
+  const std::string line = said.get_future().get();
+  EXPECT_EQ(line, "match " + id + " waits in vain for its bot: the bot thinker made a choice that is not allowed");
+  std::this_thread::sleep_for(100ms);
+  EXPECT_EQ(attempts, 3);
+}
+
 // Counts how often something is carried out.
 std::atomic<int> steps = 0;
 class Counted final : public support::GameAround {
