@@ -139,7 +139,7 @@ Hall::Keeping Hall::keep(Table& table, Seat seat, const std::string& key, const 
   }
 }
 
-// At its moment, and after what was kept before it. Whoever was refused or had come before waits for what that rests on.
+// At its moment, and after what was kept before it. Who was refused, or had come before, waits for what that rests on.
 void Hall::show(Table& table, const Keeping& kept, Due::Time at) {
   if (kept.next) std::this_thread::sleep_until(at);
   {

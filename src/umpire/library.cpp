@@ -132,8 +132,8 @@ std::vector<std::string> Library::files_behind(std::string_view id, const json& 
   }
   std::set<std::string> left = noted.files();
   std::erase_if(left, [&](const std::string& file) {
-    return file.find("schema/") != std::string::npos || file == path(id, "game.json") || file == path(id, "scenarios.json") ||
-           !files_.has(file);
+    return file.find("schema/") != std::string::npos || file == path(id, "game.json") ||
+           file == path(id, "scenarios.json") || !files_.has(file);
   });
   std::vector<std::string> files;
   for (const char* first : {"map.json", "charts.json", "seasons.json", "units.json"}) {
@@ -148,8 +148,8 @@ std::string Library::fingerprint(std::string_view id, const json& scenario) cons
   json sets = setup.value("sets", json::array());
   if (sets.is_array()) std::sort(sets.begin(), sets.end());  // however they are listed, the same units are read
   const std::string text = setup.dump();
-  const std::string name = "read to open " + std::string(id) + " " + to_hex(Hasher().add(std::as_bytes(std::span(text))).value());
-  const auto files = files_.remembered<std::uint64_t>(name, [&] {
+  const std::string of_setup = to_hex(Hasher().add(std::as_bytes(std::span(text))).value());
+  const auto files = files_.remembered<std::uint64_t>("read to open " + std::string(id) + " " + of_setup, [&] {
     const std::string units = path(id, "units.json");
     Hasher hash;
     for (const std::string& file : files_behind(id, setup)) {
