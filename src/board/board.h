@@ -26,7 +26,7 @@ class Board {
 
   std::string_view game() const { return map_.game; }
   std::string_view title() const { return map_.title; }
-  const Frame& frame() const { return map_.frame; }
+  const Extent& frame() const { return map_.frame; }
   const Lattice& lattice() const { return map_.lattice; }
   std::optional<double> nm_per_cell() const { return map_.nm_per_cell; }
 

@@ -78,7 +78,7 @@ struct Transit {
   std::string source;
 };
 
-struct Frame {
+struct Extent {  // of the drawing, as map.json has it in "frame"
   double min_x = 0;
   double min_y = 0;
   double max_x = 0;
@@ -90,7 +90,7 @@ struct MapData {
   std::string title;
   Lattice lattice;
   std::optional<double> nm_per_cell;
-  Frame frame;
+  Extent frame;
   List<Cell> cells;
   List<Side> sides;
   List<Transit> transits;

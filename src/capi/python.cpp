@@ -29,10 +29,11 @@ T* room_for(const py::buffer& buffer, std::size_t wanted, const char* name, bool
   return static_cast<T*>(info.ptr);
 }
 
-class Table {
+// `flagplot.Table` in Python.
+class ManyGames {
  public:
-  Table(const std::string& game, std::uint32_t games, std::uint64_t seed, const std::string& scenario,
-        const std::string& options) {
+  ManyGames(const std::string& game, std::uint32_t games, std::uint64_t seed, const std::string& scenario,
+            const std::string& options) {
     std::array<char, line> error{};
     const flagplot_setup setup{game.c_str(), scenario.empty() ? nullptr : scenario.c_str(),
                                options.empty() ? nullptr : options.c_str(), games, seed};
@@ -40,9 +41,9 @@ class Table {
     if (!table_) throw py::value_error(error.data());
     shape_ = flagplot_shape_of(table_);
   }
-  Table(const Table&) = delete;
-  Table& operator=(const Table&) = delete;
-  ~Table() { flagplot_close(table_); }
+  ManyGames(const ManyGames&) = delete;
+  ManyGames& operator=(const ManyGames&) = delete;
+  ~ManyGames() { flagplot_close(table_); }
 
   std::uint32_t games() const { return shape_.games; }
   std::uint32_t features_size() const { return shape_.features; }
@@ -115,20 +116,20 @@ PYBIND11_MODULE(flagplot, module) {
   module.attr("ALLIED") = static_cast<int>(FLAGPLOT_ALLIED);
   module.attr("AXIS") = static_cast<int>(FLAGPLOT_AXIS);
   module.attr("LEAVE") = static_cast<int>(FLAGPLOT_LEAVE);
-  py::class_<Table>(module, "Table")
+  py::class_<ManyGames>(module, "Table")
       .def(py::init<const std::string&, std::uint32_t, std::uint64_t, const std::string&, const std::string&>(),
            py::arg("game"), py::arg("games") = 1, py::arg("seed") = 1, py::arg("scenario") = "",
            py::arg("options") = "")
-      .def_property_readonly("games", &Table::games)
-      .def_property_readonly("features_size", &Table::features_size, "bytes of what a seat may know")
-      .def_property_readonly("options_size", &Table::options_size, "the most options a seat is ever offered")
-      .def("reset", &Table::reset, py::arg("game"), py::arg("number"))
-      .def("seats", &Table::seats, py::arg("seat"))
-      .def("features", &Table::features, py::arg("out"))
-      .def("legal", &Table::legal, py::arg("mask"))
-      .def("options", &Table::options, py::arg("out"), py::arg("count"))
-      .def("option_text", &Table::option_text, py::arg("game"), py::arg("option"))
-      .def("step", &Table::step, py::arg("chosen"))
-      .def("bot", &Table::bot, py::arg("name"), py::arg("chosen"), py::arg("seat") = static_cast<int>(FLAGPLOT_NOBODY))
-      .def("results", &Table::results, py::arg("over"), py::arg("winner"), py::arg("margin"));
+      .def_property_readonly("games", &ManyGames::games)
+      .def_property_readonly("features_size", &ManyGames::features_size, "bytes of what a seat may know")
+      .def_property_readonly("options_size", &ManyGames::options_size, "the most options a seat is ever offered")
+      .def("reset", &ManyGames::reset, py::arg("game"), py::arg("number"))
+      .def("seats", &ManyGames::seats, py::arg("seat"))
+      .def("features", &ManyGames::features, py::arg("out"))
+      .def("legal", &ManyGames::legal, py::arg("mask"))
+      .def("options", &ManyGames::options, py::arg("out"), py::arg("count"))
+      .def("option_text", &ManyGames::option_text, py::arg("game"), py::arg("option"))
+      .def("step", &ManyGames::step, py::arg("chosen"))
+      .def("bot", &ManyGames::bot, py::arg("name"), py::arg("chosen"), py::arg("seat") = static_cast<int>(FLAGPLOT_NOBODY))
+      .def("results", &ManyGames::results, py::arg("over"), py::arg("winner"), py::arg("margin"));
 }

@@ -58,6 +58,9 @@ TEST_P(BismarckCrowded, OptionsAreTheSameInResampledWorlds) {
 TEST_P(BismarckCrowded, OptionsAreExactlyWhatIsAccepted) {
   EXPECT_EQ(flagplot::generic::options_are_exactly_what_is_accepted(*crowded_game(GetParam()), crowded), "");
 }
+TEST_P(BismarckCrowded, UndoTellsNoSecret) {
+  EXPECT_EQ(flagplot::generic::undo_tells_no_secret(*crowded_game(GetParam()), crowded), "");
+}
 TEST_P(BismarckCrowded, ForecastsFollowFromTheView) {
   EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*crowded_game(GetParam()), library().files(), crowded),
             "");

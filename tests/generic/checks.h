@@ -32,6 +32,9 @@ Finding secrets_do_not_interfere(const Game&, const data::Files&, const Effort&)
 Finding options_are_exactly_what_is_accepted(const Game&, const Effort&);  // 8
 // 9: and what may be undone has told the seat itself nothing: in every resampled world it would see the same.
 Finding undo_restores_the_state(const Game&, const Effort&);
+// 9: and whether it may be undone, once the seat is asked again, depends only on what the seat was told: not on whether
+// somebody else had to be asked meanwhile.
+Finding undo_tells_no_secret(const Game&, const Effort&);
 // 10: what is foretold of a choice is the same in every world that looks the same, is foretold of nothing that is
 // not allowed, and has its sentence in every language or in none.
 Finding forecasts_follow_from_the_view(const Game&, const data::Files&, const Effort&);

@@ -1,8 +1,12 @@
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 #include "data/catalogue.h"
 #include "generic/checks.h"
 #include "generic/walk.h"
+#include "support/game_around.h"
+#include "umpire/match.h"
 #include "umpire/seat_view.h"
 
 namespace flagplot::generic {
@@ -202,7 +206,67 @@ Finding choices_show_only_when_told(const Game& game, const Effort& effort) {
   return {};
 }
 
+// What a seat that has chosen can know once it is asked again, and whether it may take its choice back then.
+struct AskedAgain {
+  std::vector<Event> heard;
+  AnyView view;
+  bool at_once = false;  // nobody else was asked in between, and no die
+  bool undoable = false;
+};
+
+// The others answer at random. Nothing if the game ends first.
+std::optional<AskedAgain> asked_again(const Game& game, const AnyState& world, Seat seat, Choice choice, Rng rng) {
+  const support::GameFrom from(game, world);
+  umpire::Match match(from);
+  if (match.choose(seat, choice)) return std::nullopt;
+  const bool at_once = match.asked().has(seat);
+  while (!match.asked().has(seat)) {
+    if (match.finished()) return std::nullopt;
+    if (match.asked().has(Seat::Chance)) {
+      match.roll(rng.roll(game.asked_of(match.state(), Seat::Chance)));
+    } else {
+      const auto options = options_of(game, match.view(other(seat)));
+      match.choose(other(seat), options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+    }
+  }
+  AskedAgain now{{}, match.view(seat), at_once, match.undoable(seat) != 0};
+  for (const umpire::Told& told : match.told(seat)) now.heard.push_back(told.event);
+  return now;
+}
+
+// In both worlds the same is chosen. Whether the other side was asked something meanwhile shows in what can be taken
+// back, since a question cannot be unasked; so it may depend on nothing that the seat has not been told. Who is done
+// first in a fork has to wait, and knows by that that it was the first. `told_the_same` counts pairs that were compared.
+Finding undo_is_the_same(const Game& game, const AnyState& truth, const AnyState& world, Seat seat, Choice choice,
+                         std::uint64_t seed, int& told_the_same) {
+  const bool forked = game.waiting(truth).forked;
+  const auto a = asked_again(game, truth, seat, choice, Rng(seed));
+  const auto b = asked_again(game, world, seat, choice, Rng(seed + 1));
+  if (!a || !b || (forked && !(a->at_once && b->at_once))) return {};
+  if (a->heard != b->heard || !(a->view == b->view)) return {};
+  ++told_the_same;
+  if (a->undoable == b->undoable) return {};
+  return "whether \"" + std::string(game.words().verbs[choice.verb].key) +
+         "\" can be taken back depends on what the seat does not know";
+}
+
 }  // namespace
+
+Finding undo_tells_no_secret(const Game& game, const Effort& effort) {
+  int told_the_same = 0;
+  auto found = with_resampled_worlds(game, effort, [&](Walk& walk, const AnyState& world) -> Finding {
+    for (std::uint16_t verb = 0; verb < game.words().verbs.size(); ++verb) {  // any one order of each kind
+      std::vector<Choice> choices;
+      std::ranges::copy_if(walk.options(), std::back_inserter(choices), [verb](const Choice& c) { return c.verb == verb; });
+      if (choices.empty()) continue;
+      const Choice choice = choices[walk.rng().below(static_cast<std::uint32_t>(choices.size()))];
+      auto finding = undo_is_the_same(game, walk.state(), world, walk.seat(), choice, walk.rng().next(), told_the_same);
+      if (!finding.empty()) return finding;
+    }
+    return {};
+  });
+  return found.empty() && told_the_same == 0 ? "no two worlds were ever told the same" : found;
+}
 
 Finding resampled_worlds_look_the_same(const Game& game, const Effort& effort) {
   return with_resampled_worlds(game, effort, [&game](Walk& walk, const AnyState& world) -> Finding {

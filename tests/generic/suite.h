@@ -49,6 +49,9 @@
   TEST_F(Suite, G9UndoRestoresTheState) {                                                       \
     EXPECT_EQ(flagplot::generic::undo_restores_the_state(*game_, effort), "");                  \
   }                                                                                             \
+  TEST_F(Suite, G9UndoTellsNoSecret) {                                                          \
+    EXPECT_EQ(flagplot::generic::undo_tells_no_secret(*game_, effort), "");                     \
+  }                                                                                             \
   TEST_F(Suite, G10ForecastsFollowFromTheView) {                                                \
     EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*game_, files, effort), "");    \
   }                                                                                             \

@@ -39,6 +39,7 @@ TEST(MurmanskMelee, SecretsDoNotInterfere) {
   const auto game = crowded(1, "summer_1942", "c5");
   EXPECT_EQ(flagplot::generic::secrets_do_not_interfere(*game, library().files(), crowd), "");
   EXPECT_EQ(flagplot::generic::resampled_worlds_look_the_same(*game, crowd), "");
+  EXPECT_EQ(flagplot::generic::undo_tells_no_secret(*game, crowd), "");
 }
 
 }  // namespace

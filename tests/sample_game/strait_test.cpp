@@ -1,4 +1,8 @@
+#include <utility>
+
 #include "generic/suite.h"
+#include "sample/cells.h"
+#include "support/game_around.h"
 #include "support/sample.h"
 
 namespace {
@@ -36,6 +40,28 @@ TEST_F(LeakyStrait, FailsTest10) {
   EXPECT_NE(flagplot::generic::forecasts_follow_from_the_view(
                 *game, flagplot::support::sample_library().files(), effort),
             "");
+}
+
+// The raider hears a hunter that comes near while both plot. The hunter is told nothing, but has told somebody
+// something: its step can no longer be taken back, and by that it knows.
+class OverheardStrait final : public flagplot::support::GameAround {
+ public:
+  using GameAround::GameAround;
+  void apply(flagplot::AnyState& state, flagplot::Seat seat, flagplot::Choice choice,
+             flagplot::Events& told) const override {
+    GameAround::apply(state, seat, choice, told);
+    const auto& [hunter, raider] = std::as_const(state).as<flagplot::strait::State>().ship;
+    if (seat == flagplot::Seat::Allied && choice.verb == flagplot::strait::StepTo &&
+        flagplot::strait::near(hunter.at, raider.at))
+      told.tell(flagplot::Seat::Axis, flagplot::strait::Heard);
+  }
+};
+
+TEST(OverheardStrait, FailsTest9) {
+  const OverheardStrait game(flagplot::support::sample("close"));
+  EXPECT_EQ(flagplot::generic::resampled_worlds_look_the_same(game, effort), "") << "no view shows it";
+  EXPECT_EQ(flagplot::generic::undo_restores_the_state(game, effort), "") << "nor does undo in one world";
+  EXPECT_NE(flagplot::generic::undo_tells_no_secret(game, effort), "");
 }
 
 }  // namespace

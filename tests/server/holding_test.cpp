@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <atomic>
 #include <future>
 
 #include "kernel/check.h"
+#include "support/game_around.h"
 #include "support/house.h"
 #include "support/store_around.h"
 
@@ -294,7 +296,7 @@ TEST(Holding, ABotsOrdersComeTogether) {
 }
 
 // A game in memory goes with the last match that needs it.
-TEST(Holding, RefusedScenariosLeaveNothingBehind) {
+TEST(Holding, AGameGoesWithTheLastMatchThatNeedsIt) {
   House house(false);
   Json scenario = house.hall().library().scenarios("bismarck")[0]["setup"];
   for (int turn = 5; turn < 12; ++turn) {
@@ -309,6 +311,55 @@ TEST(Holding, RefusedScenariosLeaveNothingBehind) {
   house.now += 1000;
   house.hall().forget_idle(0);
   EXPECT_EQ(house.hall().games_in_memory(), 0U);
+}
+
+// A game that can be set up in any way and played in none. How many of them there are is counted.
+class Hopeless final : public support::GameAround {
+ public:
+  explicit Hopeless(std::unique_ptr<Game> game) : GameAround(std::move(game)) { ++alive; }
+  ~Hopeless() override { --alive; }
+  std::vector<std::string> broken_invariants(const AnyState&) const override { return {"hopeless"}; }
+  static inline std::atomic<int> alive = 0, made = 0;
+};
+std::unique_ptr<Game> make_hopeless(const data::Files& files, const nlohmann::json& scenario,
+                                    const nlohmann::json& options) {
+  ++Hopeless::made;
+  return std::make_unique<Hopeless>(strait::make_leaky(files, scenario, options));
+}
+
+// Somebody sends one scenario after the other, each of them another, and all are refused: some because the game does not
+// read them, some because playing them shows that they cannot be.
+TEST(Holding, RefusedScenariosLeaveNothingBehind) {
+  const umpire::Library library(data::Files({support::sample_data()}),
+                                {{"bismarck", bismarck::make}, {"leaky_strait", make_hopeless}});
+  House house(std::make_shared<support::Folder>(), false, Quotas{}, library);
+  const auto refused = [&](const char* game, const Json& scenario) {
+    const auto answer = house.post(
+        "/api/matches", "", {{"game", game}, {"seats", {{"allied", "me"}, {"axis", "open"}}}, {"scenario", scenario}});
+    EXPECT_EQ(answer.status, 422) << answer.body;
+    return answer.json["error"]["text"].get<std::string>();
+  };
+  const int made_before = Hopeless::made;
+  for (int turns = 0; turns < 12; ++turns) {
+    const Json position{{"turns_played", turns}, {"hunter", {{"at", "C5"}}}, {"raider", {{"at", "C3"}}}};
+    EXPECT_EQ(refused("leaky_strait", position), "scenario: cannot be played: hopeless");
+    EXPECT_EQ(Hopeless::alive, 0);
+    EXPECT_LE(house.hall().games_in_memory(), 1U) << "the name of the last one at most";
+  }
+  EXPECT_EQ(Hopeless::made - made_before, 12) << "each was another game";
+  Json scenario = library.scenarios("bismarck")[0]["setup"];
+  scenario["sets"] = {"of nobody"};
+  refused("bismarck", scenario);
+  const std::size_t remembered = library.files().remembered_now();
+  for (int n = 0; n < 12; ++n) {
+    scenario["sets"] = {"of nobody " + std::to_string(n)};
+    refused("bismarck", scenario);
+  }
+  EXPECT_EQ(library.files().remembered_now(), remembered) << "nor is anything kept that was read for them";
+  house.hall().forget_idle(0);
+  EXPECT_EQ(house.hall().games_in_memory(), 0U);
+  EXPECT_EQ(house.hall().in_memory(), 0U);
+  EXPECT_TRUE(house.store().matches({"", 100, false}).empty());
 }
 
 }  // namespace

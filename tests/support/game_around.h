@@ -10,7 +10,7 @@ namespace flagplot::support {
 // A game that does what another one does; tests override what should go differently.
 class GameAround : public Game {
  public:
-  explicit GameAround(std::unique_ptr<Game> game) : game_(std::move(game)) {}
+  explicit GameAround(std::shared_ptr<const Game> game) : game_(std::move(game)) {}
   void start(AnyState& state, Events& told) const override { game_->start(state, told); }
   Seats asked(const AnyState& state) const override { return game_->asked(state); }
   Ask asked_of(const AnyState& state, Seat seat) const override { return game_->asked_of(state, seat); }
@@ -50,7 +50,18 @@ class GameAround : public Game {
   }
 
  private:
-  std::unique_ptr<Game> game_;
+  std::shared_ptr<const Game> game_;
+};
+
+// A game that begins in the middle: for matches, which know no other way to begin.
+class GameFrom final : public GameAround {
+ public:
+  GameFrom(const Game& game, const AnyState& from)
+      : GameAround(std::shared_ptr<const Game>(std::shared_ptr<void>(), &game)), from_(from) {}
+  void start(AnyState& state, Events&) const override { state = from_; }
+
+ private:
+  AnyState from_;
 };
 
 }  // namespace flagplot::support

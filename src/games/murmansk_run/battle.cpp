@@ -111,7 +111,7 @@ Step battle(P& p, Frame& f) {
   // without knowing it.
   const auto name = [&](Seat side, MarkerId m) {
     pos.battle.group[index(side)] = m;
-    ++f.at;
+    f.at = side == Seat::Allied ? GermanGroup : Meet;
   };
   if (f.at == AlliedGroup || f.at == GermanGroup) {
     const Seat side = f.at == AlliedGroup ? Seat::Allied : Seat::Axis;
@@ -154,24 +154,24 @@ Step battle(P& p, Frame& f) {
     }
     f.at = AlliedPlaces;
   }
-  for (;;) {
-    const auto stage = f.at++;
-    const Seat side = stage % 2 == 0 ? Seat::Allied : Seat::Axis;
-    switch (stage) {
-      case AlliedPlaces:
-      case GermanPlaces:
-        if (may_place(p.data, pos, side)) return call(PlaceRule, side);
-        break;
-      case AlliedCrosses:
-      case GermanCrosses:
-        if (may_cross(p.data, pos, side)) return call(CrossRule, side);
-        break;
-      case Fire:
-        clear_placed(pos);
-        return call(RoundRule, Seat::None);
-      default:
-        return call(AfterRoundRule, Seat::None);
-    }
+  switch (f.at) {
+    case AlliedPlaces:
+      if (may_place(p.data, pos, Seat::Allied)) return f.then(GermanPlaces, call(PlaceRule, Seat::Allied));
+      [[fallthrough]];
+    case GermanPlaces:
+      if (may_place(p.data, pos, Seat::Axis)) return f.then(AlliedCrosses, call(PlaceRule, Seat::Axis));
+      [[fallthrough]];
+    case AlliedCrosses:
+      if (may_cross(p.data, pos, Seat::Allied)) return f.then(GermanCrosses, call(CrossRule, Seat::Allied));
+      [[fallthrough]];
+    case GermanCrosses:
+      if (may_cross(p.data, pos, Seat::Axis)) return f.then(Fire, call(CrossRule, Seat::Axis));
+      [[fallthrough]];
+    case Fire:
+      clear_placed(pos);
+      return f.then(Decide, call(RoundRule, Seat::None));
+    default:
+      return f.then(Decided, call(AfterRoundRule, Seat::None));
   }
 }
 
