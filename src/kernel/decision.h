@@ -81,6 +81,14 @@ class Options {
     FLAGPLOT_CHECK(count_ < room_.size());
     room_[count_++] = c;
   }
+  // One for each member of a set, which has at most Set::most.
+  template <class Set, class Make>
+  void add_each(const Set& set, Make make) {
+    FLAGPLOT_CHECK(count_ + Set::most <= room_.size());
+    Choice* next = room_.data() + count_;
+    set.each([&](auto member) { *next++ = make(member); });
+    count_ = static_cast<std::size_t>(next - room_.data());
+  }
   void clear() { count_ = 0; }
   std::size_t size() const { return count_; }
   std::span<const Choice> all() const { return room_.first(count_); }

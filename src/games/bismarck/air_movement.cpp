@@ -342,7 +342,7 @@ Objection check_flight(const Asked& q, Choice c) {
 }
 
 void offer_flights(const Asked& q, Options& out) {
-  flyable(q.d, q.p, q.aircraft()).each([&](ZoneId z) { out.add({Fly, arg(z), 0, 0}); });
+  out.add_each(flyable(q.d, q.p, q.aircraft()), [](ZoneId z) { return Choice{Fly, arg(z), 0, 0}; });
 }
 
 Objection check_landing(const Asked& q, Choice c) {

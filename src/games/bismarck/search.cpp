@@ -294,7 +294,7 @@ Objection check_call(const Asked& q, Choice c) {
 void offer_calls(const Asked& q, Options& out) {
   ZoneSet callable = q.v.searched;
   callable -= q.p.called[index(q.seat)];
-  callable.each([&](ZoneId z) { out.add({CallZone, arg(z), 0, 0}); });
+  out.add_each(callable, [](ZoneId z) { return Choice{CallZone, arg(z), 0, 0}; });
 }
 
 }  // namespace

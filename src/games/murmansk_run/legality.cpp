@@ -273,7 +273,7 @@ class Legality {
           if (is_group(m) && !assign_refusal(d_, p_, seat_, s, m)) groups.add(m);
         });
       }
-      groups.each([&](MarkerId m) { out.add({Assign, s, m, 0}); });
+      out.add_each(groups, [s](MarkerId m) { return Choice{Assign, s, m, 0}; });
     });
     if (seat_ != Seat::Axis) return;
     if (!siting_refusal(p_)) {
@@ -282,7 +282,7 @@ class Legality {
           if (!p_.shot_down[unit] && p_.base[unit] != c) out.add({BaseAt, unit, c, 0});
         }
       });
-      if (!p_.pack_lost) (d_.uboats & open_water(d_, p_)).each([&](Cell c) { out.add({PackAt, c, 0, 0}); });
+      if (!p_.pack_lost) out.add_each(d_.uboats & open_water(d_, p_), [](Cell c) { return Choice{PackAt, c, 0, 0}; });
     }
     if (p_.season == 0 && p_.convoy_number == 1) ships(out, StationAtKirkenes, d_.german & d_.destroyers);
   }
@@ -291,13 +291,13 @@ class Legality {
       if (!is_dummy(m)) return;
       if (!lift_refusal(p_, seat_, m)) return out.add({LiftDummy, m, 0, 0});
       if (p_.entered & entered_bit(m)) return;
-      (open_water(d_, p_) - cells_of(p_, other(seat_))).each([&](Cell c) { out.add({EnterDummy, m, c, 0}); });
+      out.add_each(open_water(d_, p_) - cells_of(p_, other(seat_)), [m](Cell c) { return Choice{EnterDummy, m, c, 0}; });
     });
   }
   void moves(Options& out) const {
     each_marker([&](MarkerId m) {
       if (p_.markers[m].moved || !in_use(p_, m)) return;
-      moves_of(d_, p_, m).each([&](Cell c) { out.add({MoveTo, m, c, 0}); });
+      out.add_each(moves_of(d_, p_, m), [m](Cell c) { return Choice{MoveTo, m, c, 0}; });
       if (seat_ == Seat::Allied && d_.west_exit.has(p_.markers[m].at) && !leave_west_refusal(d_, p_, m))
         out.add({LeaveWest, m, 0, 0});
     });
