@@ -54,15 +54,30 @@ J parse_as(std::string_view text, std::string_view where) {
 
 }  // namespace
 
+namespace {
+thread_local ReadingNoted* noting = nullptr;
+}
+
+ReadingNoted::ReadingNoted() : outer_(noting) { noting = this; }
+
+ReadingNoted::~ReadingNoted() {
+  noting = outer_;
+  if (outer_) outer_->files_.merge(files_);
+}
+
+void ReadingNoted::note(std::string_view file) {
+  if (noting) noting->files_.emplace(file);
+}
+
 std::shared_ptr<Files::Memory> Files::Memory::of_embedded() {
   static const auto memory = std::make_shared<Memory>();
   return memory;
 }
 
-void Files::Memory::keep(const Key& key, std::shared_ptr<const void> thing) {
+void Files::Memory::keep(const Key& key, Kept thing) {
   // Nobody takes one of them while the lock is held, so what only the memory holds is in nobody's hands.
   if (things.size() >= most_remembered)
-    std::erase_if(things, [](const auto& kept) { return kept.second.use_count() == 1; });
+    std::erase_if(things, [](const auto& kept) { return kept.second.thing.use_count() == 1; });
   things.emplace(key, std::move(thing));
 }
 
@@ -80,6 +95,7 @@ Files::Files(std::vector<fs::path> overlays)
 }
 
 std::optional<std::string> Files::find(std::string_view path) const {
+  ReadingNoted::note(path);
   for (auto dir = overlays_.rbegin(); dir != overlays_.rend(); ++dir) {
     if (fs::exists(*dir / path)) return read_whole(*dir / path);
   }

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <typeindex>
@@ -14,6 +15,22 @@
 #include "data/error.h"
 
 namespace flagplot::data {
+
+// Which files this thread reads while it is alive, those among them that something remembered was once made from.
+class ReadingNoted {
+ public:
+  ReadingNoted();
+  ~ReadingNoted();  // whoever noted before notes on, with what was noted here
+  ReadingNoted(const ReadingNoted&) = delete;
+  ReadingNoted& operator=(const ReadingNoted&) = delete;
+  const std::set<std::string>& files() const { return files_; }
+
+  static void note(std::string_view file);
+
+ private:
+  ReadingNoted* outer_;
+  std::set<std::string> files_;
+};
 
 // The project's data: maps, charts, scenarios, sentences. They are embedded in the program; a directory laid
 // over them replaces file by file, so that a designer can edit a scenario or correct a chart.
@@ -39,10 +56,13 @@ class Files {
   std::shared_ptr<const T> remembered(const std::string& name, Make make) const {
     const std::scoped_lock lock(memory_->mutex);
     const Memory::Key key{typeid(T), name};
-    if (const auto found = memory_->things.find(key); found != memory_->things.end())
-      return std::static_pointer_cast<const T>(found->second);
+    if (const auto found = memory_->things.find(key); found != memory_->things.end()) {
+      for (const std::string& file : found->second.made_from) ReadingNoted::note(file);
+      return std::static_pointer_cast<const T>(found->second.thing);
+    }
+    const ReadingNoted noted;
     auto made = std::make_shared<const T>(make());
-    memory_->keep(key, made);
+    memory_->keep(key, {made, noted.files()});
     return made;
   }
   static constexpr std::size_t most_remembered = 256;
@@ -52,8 +72,12 @@ class Files {
   struct Memory {
     using Key = std::pair<std::type_index, std::string>;
     std::recursive_mutex mutex;  // one thing may be made from another
-    std::map<Key, std::shared_ptr<const void>> things;
-    void keep(const Key&, std::shared_ptr<const void>);
+    struct Kept {
+      std::shared_ptr<const void> thing;
+      std::set<std::string> made_from;
+    };
+    std::map<Key, Kept> things;
+    void keep(const Key&, Kept);
     static std::shared_ptr<Memory> of_embedded();
   };
   std::shared_ptr<Memory> memory_;

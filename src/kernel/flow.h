@@ -34,8 +34,13 @@ struct Done {  // back to the caller
   std::uint16_t result = 0;
 };
 struct GameOver {};  // nothing on the stack matters any more
+// A question from a rule that has just taken a secret order outside a fork: since then nothing has changed but what is
+// that side's own, so that the rest of every view stays as it was.
+struct Quietly {
+  Ask ask;
+};
 
-using Step = std::variant<Ask, Frame, Fork, Done, GameOver>;
+using Step = std::variant<Ask, Frame, Fork, Done, GameOver, Quietly>;
 
 template <class S>
 auto Frame::then(std::uint8_t next, S step) {
@@ -103,6 +108,20 @@ class StackOf : public Lanes {
   // What a seat may know of the flow, in place of what there was. Nothing unless it is being asked; then the main lane
   // and its own, and of frames that belong to the other side only where they stand, not their locals.
   void show(Seat seat, StackOf& seen) const;
+  // The same where since `seen` there were only secret orders. Those of a fork change nothing but the side's own lane,
+  // others nothing but the rule that asks.
+  void show_own(Seat seat, StackOf& seen) const {
+    const Lane own = lane_of(seat);
+    if (ask_[own].seat == seat) {
+      show_lane(own, depth_[own], seat, seen);
+      seen.ask_[own] = ask_[own];
+    } else if (ask_[Main].seat == seat && seen.depth_[Main] == depth_[Main]) {
+      seen.top(Main) = shown_to(seat, room(Main)[depth_[Main] - 1U]);
+      seen.ask_[Main] = ask_[Main];
+    } else {
+      show(seat, seen);
+    }
+  }
   StackOf seen_by(Seat seat) const {
     StackOf seen;
     show(seat, seen);
@@ -127,6 +146,18 @@ class StackOf : public Lanes {
   std::span<Frame> room(Lane lane) {
     return lane == Main ? std::span<Frame>(main_) : std::span<Frame>(branch_[lane - 1]);
   }
+  static Frame shown_to(Seat seat, Frame f) {
+    if (f.side != seat && f.side != Seat::None) f.local = {};
+    return f;
+  }
+  // Everything off the lane is zero already: what is left to clear costs by its depth.
+  void show_lane(Lane lane, std::size_t depth, Seat seat, StackOf& seen) const {
+    const Frame* from = room(lane).data();
+    Frame* to = seen.room(lane).data();
+    for (std::size_t i = 0; i < depth; ++i) to[i] = shown_to(seat, from[i]);
+    for (std::size_t i = depth; i < seen.depth_[lane]; ++i) to[i] = Frame{};
+    seen.depth_[lane] = static_cast<std::uint8_t>(depth);
+  }
   Frame& top(Lane lane) { return room(lane)[depth_[lane] - 1U]; }
   void push(Lane lane, const Frame& f) {
     FLAGPLOT_CHECK(depth_[lane] < room(lane).size());
@@ -136,7 +167,6 @@ class StackOf : public Lanes {
     top(lane) = Frame{};
     --depth_[lane];
   }
-  // Everything off the lanes is zero already: what is left to clear costs by their depth.
   void clear() {
     for (const Lane lane : all) {
       while (depth_[lane] > 0) pop(lane);
@@ -188,15 +218,16 @@ class Engine {
     run({data, s, out}, Lanes::Main);
   }
 
-  // The answer must be legal: whoever accepts choices from outside checks them first.
-  static void answer(const Data& data, State& s, Seat seat, Choice choice, Events& out) {
+  // The answer must be legal: whoever accepts choices from outside checks them first. True if it was a secret order:
+  // nothing has changed but what is that side's own.
+  static bool answer(const Data& data, State& s, Seat seat, Choice choice, Events& out) {
     for (const Lane lane : Lanes::all) {
       if (s.stack.ask_[lane].seat != seat) continue;
       s.stack.ask_[lane] = Ask{};
-      run({data, s, out, choice}, lane);
-      return;
+      return run({data, s, out, choice}, lane);
     }
     assert(!"answer from a seat that was not asked");
+    return false;
   }
 
   // The two helpers of `resample`, which starts from the flow its seat can see.
@@ -219,10 +250,11 @@ class Engine {
   }
 
  private:
-  static void run(Play<G> play, Lane lane) {
+  // True if it stayed within one side's secrets.
+  static bool run(Play<G> play, Lane lane) {
     Stack& stack = play.s.stack;
     const Events& out = play.out;
-    for ([[maybe_unused]] int guard = 0;; ++guard) {
+    for (int guard = 0;; ++guard) {
       assert(guard < 100'000 && "a rule keeps calling without asking anybody");
       Frame& f = stack.top(lane);
       [[maybe_unused]] const std::size_t told = out.all().size();
@@ -234,21 +266,25 @@ class Engine {
         assert((lane == Lanes::Main || ask->seat != Seat::Chance) &&
                "dice in a fork would depend on who was quicker");
         stack.ask_[lane] = *ask;
-        return;
+        return lane != Lanes::Main;
+      }
+      if (const auto* quietly = std::get_if<Quietly>(&step)) {
+        stack.ask_[lane] = quietly->ask;
+        return guard == 0 || lane != Lanes::Main;
       }
       if (const auto* frame = std::get_if<Frame>(&step)) {
         stack.push(lane, *frame);
       } else if (const auto* fork = std::get_if<Fork>(&step)) {
         assert(lane == Lanes::Main && "forks do not nest");
         open(play, *fork);
-        return;
+        return false;
       } else if (std::holds_alternative<GameOver>(step)) {
         assert(lane == Lanes::Main && "a secret branch cannot end the game");
         stack.clear();
-        return;
+        return false;
       } else {
         const auto was = lane;
-        if (!close(stack, lane)) return;
+        if (!close(stack, lane)) return lane != Lanes::Main;
         // After a fork there is no result: it would depend on who was last.
         if (lane == was) play.result = std::get<Done>(step).result;
       }
@@ -289,27 +325,16 @@ class Engine {
 
 template <std::size_t MainRoom, std::size_t BranchRoom>
 void StackOf<MainRoom, BranchRoom>::show(Seat seat, StackOf& seen) const {
-  seen.clear();
   const Lane own = lane_of(seat);
   const bool in_branch = ask_[own].seat == seat;
-  if (!in_branch && ask_[Main].seat != seat) return;
-  const auto copy = [seat](std::span<const Frame> frames, std::span<Frame> to) {
-    for (std::size_t i = 0; i < frames.size(); ++i) {
-      to[i] = frames[i];
-      if (frames[i].side != seat && frames[i].side != Seat::None) to[i].local = {};
-    }
-  };
-  const auto copy_lane = [&](Lane lane) {
-    copy(frames(lane), seen.room(lane));
-    seen.depth_[lane] = depth_[lane];
-    seen.ask_[lane] = ask_[lane];
-  };
-  copy_lane(Main);
-  if (in_branch) {
-    copy_lane(own);
-    seen.forked_ = 1;
-    copy(root_, seen.root_);
+  const bool is_asked = in_branch || ask_[Main].seat == seat;
+  for (const Lane lane : all) {
+    const bool open = lane == Main ? is_asked : in_branch && lane == own;
+    show_lane(lane, open ? depth_[lane] : 0U, seat, seen);
+    seen.ask_[lane] = open ? ask_[lane] : Ask{};
   }
+  seen.forked_ = in_branch;
+  for (const Seat side : players) seen.root_[index(side)] = in_branch ? shown_to(seat, root_[index(side)]) : Frame{};
 }
 
 }  // namespace flagplot

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -21,17 +22,27 @@ using Json = nlohmann::ordered_json;  // whoever uses it includes <nlohmann/json
 
 inline constexpr std::size_t largest_state = 16384;
 
+// A number that no other moment of any game has, in this process.
+inline std::uint64_t next_moment() {
+  constexpr std::uint64_t block = std::uint64_t{1} << 20;
+  static std::atomic<std::uint64_t> blocks = 0;
+  thread_local std::uint64_t next = 0;
+  if (next % block == 0) next = ++blocks * block;
+  return next++;
+}
+
 // A state or view of some game, by value and without a heap. Only the bytes in use are ever written or copied, so a
 // small game does not pay for the room that a large one needs.
 template <class Tag>
 class Box {
  public:
   Box() = default;
-  Box(const Box& o) : size_(o.size_), maker_(o.maker_) { std::memcpy(bytes_, o.bytes_, size_); }
+  Box(const Box& o) : size_(o.size_), maker_(o.maker_), moment_(o.moment_) { std::memcpy(bytes_, o.bytes_, size_); }
   Box& operator=(const Box& o) {
     if (this == &o) return *this;
     size_ = o.size_;
     maker_ = o.maker_;
+    moment_ = o.moment_;
     std::memcpy(bytes_, o.bytes_, size_);
     return *this;
   }
@@ -39,22 +50,32 @@ class Box {
   T& emplace() {
     static_assert(sizeof(T) <= largest_state && alignof(T) <= 16);
     size_ = sizeof(T);
-    maker_ = nobody;
+    nobodys();
     return *::new (static_cast<void*>(bytes_)) T{};
   }
-  // `fill` is given what the same maker made here last, if nobody has touched it since, or else a blank value: much of
-  // what is made again and again stays as it was.
+  // Makes a view. `fill` is given what the same maker made here last, if nobody has touched it since, or else a blank
+  // value; and whether that was made at this moment, so that only what is the maker's own can have changed.
   template <PlainValue T, class Fill>
-  void make(std::uint32_t maker, Fill fill) {
+  void make(std::uint32_t maker, std::uint64_t moment, Fill fill) {
     const bool again = maker_ == maker;
-    maker_ = nobody;  // should it fail, what there is then is nobody's
-    fill(again ? as<T>() : emplace<T>());
+    const bool same_moment = again && moment_ == moment && moment != never;
+    nobodys();  // should it fail, what there is then is nobody's
+    fill(again ? *std::launder(reinterpret_cast<T*>(bytes_)) : emplace<T>(), same_moment);
     maker_ = maker;
+    moment_ = moment;
   }
+  // Changes a state. `change` says whether that was one side's secret; if not, a new moment has come.
+  template <PlainValue T, class Change>
+  void step(Change change) {
+    const std::uint64_t before = moment_;
+    const bool secret = change(as<T>());
+    moment_ = secret && before != never ? before : next_moment();
+  }
+  std::uint64_t moment() const { return moment_; }
   template <PlainValue T>
   T& as() {
     assert(size_ == sizeof(T));
-    maker_ = nobody;
+    nobodys();
     return *std::launder(reinterpret_cast<T*>(bytes_));
   }
   template <PlainValue T>
@@ -66,7 +87,7 @@ class Box {
   void assign(std::span<const std::byte> bytes) {
     FLAGPLOT_CHECK(bytes.size() <= largest_state);
     size_ = static_cast<std::uint32_t>(bytes.size());
-    maker_ = nobody;
+    nobodys();
     std::memcpy(bytes_, bytes.data(), bytes.size());
   }
   friend bool operator==(const Box& a, const Box& b) {
@@ -75,7 +96,14 @@ class Box {
 
  private:
   static constexpr std::uint32_t nobody = 0;
+  static constexpr std::uint64_t never = 0;
+  void nobodys() {
+    maker_ = nobody;
+    moment_ = never;
+  }
+
   std::uint32_t size_ = 0, maker_ = nobody;
+  std::uint64_t moment_ = never;  // of a state: since when nothing but secret orders has changed it; of a view: that of the state
   alignas(16) std::byte bytes_[largest_state];
 };
 using AnyState = Box<struct StateTag>;

@@ -36,9 +36,20 @@ concept GameRules =
       requires G::most_options <= Options::most;
     };
 
-// The view of a seat with the kernel's part filled in. `v` is blank, or an earlier view of that seat in the same game.
+// The view of a seat with the kernel's part filled in. `v` is blank, or an earlier view of that seat in the same game;
+// since that one of `same_moment` there were only secret orders. A game that knows what these can change says it in
+// `show_own`.
 template <GameRules G>
-void observe(const typename G::Data& data, const typename G::State& s, Seat seat, typename G::View& v) {
+void observe(const typename G::Data& data, const typename G::State& s, Seat seat, typename G::View& v,
+             bool same_moment = false) {
+  if constexpr (requires { G::show_own(data, s, seat, v); }) {
+    if (same_moment) {
+      G::show_own(data, s, seat, v);
+      v.seen.ask = s.stack.asked_of(seat);
+      s.stack.show_own(seat, v.seen.flow);
+      return;
+    }
+  }
   G::show(data, s, seat, v);
   static_cast<Seen&>(v.seen) = Seen{seat, 0, s.stack.asked_of(seat), G::result(data, s)};
   s.stack.show(seat, v.seen.flow);
@@ -75,7 +86,9 @@ class GameOf final : public Game {
   Ask asked_of(const AnyState& s, Seat seat) const override { return s.as<State>().stack.asked_of(seat); }
   void view(const AnyState& s, Seat seat, AnyView& v) const override {
     const std::uint32_t maker = number_ << 2 | (static_cast<std::uint32_t>(seat) & 3);
-    v.make<View>(maker, [&](View& view) { observe<G>(*data_, s.as<State>(), seat, view); });
+    v.make<View>(maker, s.moment(), [&](View& view, bool same_moment) {
+      observe<G>(*data_, s.as<State>(), seat, view, same_moment);
+    });
   }
   void options(const AnyView& v, Options& out) const override {
     const View& view = v.as<View>();
@@ -91,7 +104,7 @@ class GameOf final : public Game {
     return G::check(*data_, view, c);
   }
   void apply(AnyState& s, Seat seat, Choice c, Events& out) const override {
-    Engine<G>::answer(*data_, s.as<State>(), seat, c, out);
+    s.step<State>([&](State& state) { return Engine<G>::answer(*data_, state, seat, c, out); });
   }
   Result result(const AnyState& s) const override { return G::result(*data_, s.as<State>()); }
   const Seen& seen(const AnyView& v) const override { return v.as<View>().seen; }

@@ -51,7 +51,8 @@ constexpr std::array all_routes{
     Route{"GET", "/api/matches/{id}/orders", "Your standing orders, and what can be ordered beforehand", play::orders,
           nothing, schema<OrdersMessage>},
     Route{"POST", "/api/matches/{id}/orders",
-          "Leave standing orders in place of those you have; they answer for you, what you are asked now as well",
+          "Leave standing orders in place of those you have; they answer for you at once, what you are asked now as "
+          "well. Who knows that you are asked can tell from that that you have some",
           play::leave_orders, schema<LeaveOrders>, schema<Items>},
     Route{"POST", "/api/matches/{id}/why", "Whether something could be done now, and why not", play::why,
           schema<WhyNot>, schema<WhyAnswer>},
@@ -213,7 +214,8 @@ std::shared_ptr<Table> Call::table() const {
   if (!looks_like_match_id(id)) fail(404, "no_match");
   auto found = hall().find(id);
   if (auto* table = std::get_if<std::shared_ptr<Table>>(&found)) return *table;
-  if (std::holds_alternative<Unreadable>(found)) fail(410, "unreadable");
+  if (const auto* unreadable = std::get_if<Unreadable>(&found))
+    fail(410, "unreadable", words().say(unreadable->said, unreadable->with));
   fail(404, "no_match");
 }
 

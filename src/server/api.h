@@ -49,8 +49,9 @@ class Api final : public Service {
     // From a wish to take an order back until that shows anywhere, and again until it is answered. The orders given
     // since are played again for it, the other side's among them: this is longer than that takes.
     std::chrono::milliseconds undo_takes{20};
-    // From an act until what both sides notice of it shows. The other side's standing orders answer meanwhile, or are
-    // not asked: this is longer than that takes.
+    // Orders, and standing orders that are left, show and are answered at multiples of this after they came in. The other
+    // side's standing orders answer meanwhile, or are not asked: this is longer than that takes, so it shows only in the
+    // rare case that it makes the difference between one multiple and the next.
     std::chrono::milliseconds acts_take{4};
     Explain explain = nullptr;
     Believe believe = nullptr;

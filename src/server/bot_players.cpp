@@ -12,7 +12,7 @@ namespace {
 
 // Another server let this bot be asked; it gets the time to answer before we do.
 constexpr auto others_go_first = std::chrono::seconds(2);
-constexpr auto after_trouble = std::chrono::seconds(5);
+constexpr int most_attempts = 3;
 constexpr std::size_t most_orders = 256;  // in one answer
 constexpr auto to_write_it_down = std::chrono::milliseconds(5);
 constexpr int politeness = 10;            // of those who think long, towards those who answer requests
@@ -87,12 +87,32 @@ void BotPlayers::think_on(Lane lane) {
       const auto now = std::chrono::steady_clock::now();
       const std::scoped_lock lock(mutex_);
       thinking_.add(asked.payer, now - begun, now);
-    } catch (const std::exception&) {  // the store is in trouble; the bot can wait
-      const std::scoped_lock lock(mutex_);
-      busy_.erase(asked.match);
-      coming_.push({std::chrono::steady_clock::now() + after_trouble, {}, asked, std::nullopt});
-      due_.notify_one();
+    } catch (const store::Trouble&) {  // the bot can wait
+      {
+        const std::scoped_lock lock(mutex_);
+        busy_.erase(asked.match);
+      }
+      at(std::chrono::steady_clock::now() + settings_.after_trouble, asked, std::nullopt);
+    } catch (const std::exception& e) {
+      try_again_or_set_aside(asked, e.what());
     }
+  }
+}
+
+// A bot that cannot answer will hardly do better the next time. It is asked again when something happens in the match, or
+// by the next server.
+void BotPlayers::try_again_or_set_aside(const BotAsked& asked, const char* why) {
+  bool again = false;
+  {
+    const std::scoped_lock lock(mutex_);
+    busy_.erase(asked.match);
+    again = ++failed_[asked.match] < most_attempts;
+    if (!again) failed_.erase(asked.match);
+  }
+  if (again) {
+    at(std::chrono::steady_clock::now() + settings_.after_trouble, asked, std::nullopt);
+  } else {
+    hall_.report("match " + asked.match + " waits in vain for its bot: " + why);
   }
 }
 
@@ -121,6 +141,7 @@ void BotPlayers::think(const BotAsked& asked) {
   }
   const auto now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
+  failed_.erase(asked.match);
   if (!answer) {
     busy_.erase(asked.match);
     return;
@@ -182,7 +203,7 @@ void BotPlayers::post_on() {
     try {
       post(due);
     } catch (const std::exception&) {
-      at(std::chrono::steady_clock::now() + after_trouble, due.asked, std::nullopt);
+      at(std::chrono::steady_clock::now() + settings_.after_trouble, due.asked, std::nullopt);
     }
   }
 }

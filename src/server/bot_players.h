@@ -65,6 +65,7 @@ class BotPlayers {
     unsigned threads = 1;                  // for bots that think long; those that answer at once have one of their own
     std::chrono::milliseconds pace{0};
     unsigned thinking = 0;  // seconds a minute for one player; 0: as long as they like
+    std::chrono::milliseconds after_trouble{5000};  // until it is tried again
   };
   BotPlayers(Hall&, Minds, Settings);
   ~BotPlayers();  // finishes the choice it is at
@@ -93,6 +94,7 @@ class BotPlayers {
   void post_on();
   void post(const Due&);
   void at(Time, BotAsked, std::optional<Answer>);
+  void try_again_or_set_aside(const BotAsked&, const char* why);
 
   Hall& hall_;
   Minds minds_;
@@ -101,6 +103,7 @@ class BotPlayers {
   std::condition_variable changed_, due_;
   FairQueue<BotAsked> waiting_[2];
   std::set<std::string> busy_;  // matches that wait, are thought about or are to be answered
+  std::map<std::string, int> failed_;  // attempts in a row at a match for which no bot could think
   std::chrono::nanoseconds slot(Table&, std::chrono::nanoseconds thought) const;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> coming_;
   ThinkingTime thinking_;

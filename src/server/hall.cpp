@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 
 #include "kernel/check.h"
-#include "server/blur.h"
 #include "server/tokens.h"
 #include "umpire/trial.h"
 
@@ -41,23 +39,6 @@ store::Card card_of(const umpire::Library& library, const umpire::LogHeader& hea
   return card;
 }
 
-std::array<std::uint32_t, 3> sequences(const umpire::Sitting& sitting) {
-  using umpire::Stream;
-  return {sitting.sequence(Stream::Allied), sitting.sequence(Stream::Axis),
-          sitting.sequence(Stream::Watchers)};
-}
-
-std::vector<store::NewEntry> entries_of(const std::vector<umpire::Line>& lines, Seat seat,
-                                        const std::string& key) {
-  std::vector<store::NewEntry> entries;
-  for (const umpire::Line& line : lines) {
-    // The key belongs to what the client asked for, not to the dice that followed.
-    const bool first = entries.empty() && line.seat == seat;
-    entries.push_back({std::string(name(line.seat)), line.body.dump(), first ? key : ""});
-  }
-  return entries;
-}
-
 }  // namespace
 
 std::int64_t wall_clock() {
@@ -74,8 +55,13 @@ std::optional<Seat> TableNow::seat_of(const std::string& token) const {
   return std::nullopt;
 }
 
-Hall::Hall(const umpire::Library& library, store::Store& store, Clock clock)
-    : library_(library), store_(store), clock_(std::move(clock)) {
+std::array<std::uint32_t, 3> TableNow::sequences() const {
+  using umpire::Stream;
+  return {sitting.sequence(Stream::Allied), sitting.sequence(Stream::Axis), sitting.sequence(Stream::Watchers)};
+}
+
+Hall::Hall(const umpire::Library& library, store::Store& store, Clock clock, const umpire::Limits& limits)
+    : library_(library), store_(store), clock_(std::move(clock)), limits_(limits) {
   store_.watch([this](const std::string& id) { hinted(id); });
 }
 
@@ -180,7 +166,7 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::find(cons
 
 Unreadable Hall::set_aside(const std::string& id, const std::string& why) {
   report("match " + id + " is set aside: " + why);
-  return {why};
+  return {.why = why};
 }
 
 // The match as the store has it, checked from its first entry to its last.
@@ -205,14 +191,21 @@ std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> Hall::
     const int rules = game->rules_version();
     if (header.at("rules") != rules) {
       return Unreadable{"played under version " + header.at("rules").dump() +
-                        " of the rules; this server has version " + std::to_string(rules)};
+                            " of the rules; this server has version " + std::to_string(rules),
+                        "server.unreadable_rules",
+                        {{"played", header.at("rules")}, {"here", rules}}};
     }
-    auto now = std::make_shared<TableNow>(TableNow{*row, {game, header_from(header), *key}});
+    const std::string data = library_.fingerprint(header.at("game").get<std::string>(), header.at("scenario"));
+    if (header.at("data") != data) {
+      return Unreadable{"played with data " + header.at("data").dump() + "; this server's have the fingerprint " + data,
+                        "server.unreadable_data"};
+    }
+    auto now = std::make_shared<TableNow>(TableNow{*row, {game, header_from(header), *key, limits_}});
     now->row.version = 0;
     if (const auto wrong = follow(*now, entries, keys)) return set_aside(id, *wrong);
     return now;
   } catch (const data::Error& e) {  // its game, scenario or option is gone
-    return Unreadable{e.what()};
+    return Unreadable{.why = e.what()};
   } catch (const Json::exception&) {
     return set_aside(id, "its header cannot be read");
   } catch (const Fault& e) {
@@ -228,8 +221,7 @@ std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> Hall::load(cons
   const auto* now = std::get_if<std::shared_ptr<const TableNow>>(&found);
   if (!now) return std::monostate{};
   auto table = std::make_shared<Table>((*now)->sitting.shared_game(), *now);
-  table->keys = std::move(keys);
-  table->told_ = sequences((*now)->sitting);
+  table->keys_ = std::move(keys);
   const std::scoped_lock lock(mutex_);
   // Somebody else may have loaded it at the same time: the first one stays.
   const auto& placed = tables_.emplace(id, Place{std::move(table), clock_()}).first->second.table;
@@ -271,7 +263,11 @@ void Hall::reload(Table& table) {
   Keys keys;
   const auto found = stored(table.id, keys);
   if (const auto* now = std::get_if<std::shared_ptr<const TableNow>>(&found)) {
-    table.keys = std::move(keys);
+    settle(table);
+    {
+      const std::scoped_lock lock(table.mutex_);
+      table.keys_ = std::move(keys);
+    }
     table.stale = false;
     publish(table, *now, true);
     return;
@@ -285,7 +281,7 @@ void Hall::reload(Table& table) {
 void Hall::catch_up(Table& table) {
   if (table.stale) return reload(table);
   if (!store_.shared()) return;
-  const auto before = table.now();
+  const auto before = table.kept_;
   const auto entries = store_.entries(table.id, before->row.version);
   if (entries.empty()) return;
   auto next = std::make_shared<TableNow>(*before);
@@ -294,160 +290,20 @@ void Hall::catch_up(Table& table) {
     next->row = *row;
     next->row.version = before->row.version;
   }
-  if (follow(*next, entries, table.keys)) return reload(table);
+  Keys keys;
+  if (follow(*next, entries, keys)) return reload(table);
+  {
+    const std::scoped_lock lock(table.mutex_);
+    for (const Seat seat : players) table.keys_[index(seat)].merge(keys[index(seat)]);
+  }
   publish(table, std::move(next), false);
 }
 
 // A reader does not wait for a writer: what that one is about to do has not happened yet.
 void Hall::catch_up_if_free(Table& table) {
   if (!table.stale && !store_.shared()) return;
-  const std::unique_lock lock(table.writing, std::try_to_lock);
+  const std::unique_lock lock(table.writing_, std::try_to_lock);
   if (lock) catch_up(table);
-}
-
-Hall::Acted Hall::act(Table& table, Seat seat, const std::string& key, const Act& act, const Due& due) {
-  const std::scoped_lock lock(table.writing);
-  catch_up(table);
-  auto acted = keep(table, seat, key, act, std::nullopt, due);
-  answer_on(table);
-  return acted;
-}
-
-// If somebody acts in between, it is decided again, and how long that takes does show; but that needs somebody who acts
-// just then.
-Hall::Acted Hall::act_evenly(Table& table, Seat seat, const std::string& key, const Act& act,
-                             std::chrono::milliseconds takes) {
-  const auto start = std::chrono::steady_clock::now();
-  const auto wait_for_the_beat = [&] {
-    const auto beats = (std::chrono::steady_clock::now() - start) / takes + 1;
-    std::this_thread::sleep_until(start + beats * takes + blur());
-  };
-  std::optional<Decided> ahead;
-  if (takes.count() > 0) {
-    catch_up_if_free(table);
-    ahead = decide(table, seat, act);
-    // A refusal rests on what the seat knows, and takes no time.
-    if (!std::holds_alternative<umpire::Sitting::Refused>(ahead->acted)) wait_for_the_beat();
-  }
-  const Acted acted = [&] {
-    const std::scoped_lock lock(table.writing);
-    catch_up(table);
-    return keep(table, seat, key, act, std::move(ahead));
-  }();
-  ahead.reset();  // letting go of the match as it was takes longer the more has happened in it
-  if (takes.count() > 0 && acted.kept == Kept::Done) wait_for_the_beat();
-  return acted;
-}
-
-// What the match would be after an act.
-Hall::Decided Hall::decide(const Table& table, Seat seat, const Act& act) {
-  const auto from = table.now();
-  const std::int64_t at = clock_();
-  auto next = std::make_shared<TableNow>(*from);
-  try {
-    auto acted = act(next->sitting, at);
-    return {from, std::move(next), std::move(acted), at};
-  } catch (const Fault& fault) {
-    report("match " + table.id + " was ended: " + fault.what());
-    next = std::make_shared<TableNow>(*from);
-    auto acted = next->sitting.give_up(seat, at);
-    return {from, std::move(next), std::move(acted), at};
-  }
-}
-
-// Only by a writer. What was decided ahead holds if nothing has happened since.
-Hall::Acted Hall::keep(Table& table, Seat seat, const std::string& key, const Act& act,
-                       std::optional<Decided> ahead, const Due& due) {
-  for (;; ahead.reset()) {
-    if (const auto used = table.keys[index(seat)].find(key); used != table.keys[index(seat)].end())
-      return {Kept::Repeated, std::nullopt, table.now()->sitting.receipt_for(used->second)};
-    if (!ahead || ahead->from != table.now()) ahead = decide(table, seat, act);
-    auto& [from, next, acted, at] = *ahead;
-    if (const auto* refused = std::get_if<umpire::Sitting::Refused>(&acted)) return {Kept::Refused, *refused, ""};
-    const auto& lines = std::get<std::vector<umpire::Line>>(acted);
-    store::Append append{table.id, next->row.version, at, entries_of(lines, seat, key),
-                         next->sitting.over()};
-    table.stale = true;  // until the store has said that it is kept
-    switch (store_.append(append)) {
-      case store::Appended::Done: {
-        table.stale = false;
-        const std::uint32_t line = next->row.version + 1;
-        next->row.version += static_cast<std::uint32_t>(lines.size());
-        next->row.finished = next->sitting.over();
-        if (!key.empty()) table.keys[index(seat)].emplace(key, line);
-        const Acted done{Kept::Done, std::nullopt, next->sitting.receipt_for(line)};
-        if (due.secrets_too || !next->sitting.undoable(seat)) std::this_thread::sleep_until(due.at);
-        publish(table, std::move(next), true);
-        return done;
-      }
-      // Somebody else came first, perhaps with this very key: what now stands decides.
-      case store::Appended::Repeated:
-      case store::Appended::Behind:
-        reload(table);
-    }
-  }
-}
-
-void Hall::give_up(Table& table, Seat asked) {
-  act(table, asked, "",
-      [&](umpire::Sitting& sitting, std::int64_t now) { return sitting.give_up(asked, now); });
-}
-
-std::optional<std::string> Hall::take_seat(Table& table, Seat seat, const std::string& invite_hash,
-                             const std::string& token, const umpire::Brought& brought) {
-  const std::scoped_lock lock(table.writing);
-  catch_up(table);
-  for (;;) {
-    auto next = std::make_shared<TableNow>(*table.now());
-    const store::SeatRow& place = next->row.seats[index(seat)];
-    if (place.player != "open" || place.invite_hash != invite_hash || next->seat_of(token))
-      return std::nullopt;
-    const auto acted = next->sitting.take(seat, brought, clock_());
-    if (std::holds_alternative<umpire::Sitting::Refused>(acted)) return std::nullopt;
-    const auto& lines = std::get<std::vector<umpire::Line>>(acted);
-    store::TakeSeat taking;
-    taking.match = table.id;
-    taking.seat = index(seat);
-    taking.invite_hash = invite_hash;
-    taking.token_hash = token;
-    taking.entry = {table.id, next->row.version, clock_(), entries_of(lines, seat, ""), next->sitting.over()};
-    table.stale = true;
-    switch (store_.take_seat(taking)) {
-      case store::Taken::Done: {
-        table.stale = false;
-        const std::string receipt = next->sitting.receipt_for(next->row.version + 1);
-        next->row.version += static_cast<std::uint32_t>(lines.size());
-        next->row.seats[index(seat)] = {"human", token, ""};
-        publish(table, std::move(next), true);
-        return receipt;
-      }
-      case store::Taken::Refused:
-        reload(table);
-        return std::nullopt;
-      case store::Taken::Behind:
-        reload(table);
-    }
-  }
-}
-
-// From now on this is what readers see. Wakes the listeners whose stream has grown, and the bots that are asked.
-void Hall::publish(Table& table, std::shared_ptr<const TableNow> next, bool by_us) {
-  const auto after = sequences(next->sitting);
-  {
-    const std::scoped_lock lock(table.mutex_);
-    table.now_ = next;
-  }
-  {
-    const std::scoped_lock lock(table.listening_);
-    for (Listener* listener : table.listeners_) {
-      const auto stream = static_cast<std::size_t>(listener->stream);
-      if (after[stream] != table.told_[stream]) listener->wake();
-    }
-    table.told_ = after;
-  }
-  for (const Seat seat : players) {
-    if (next->sitting.asked(seat)) ask_bot(next->row, seat, by_us);
-  }
 }
 
 // Another process wrote to a match. If somebody here listens they must hear of it; if a bot plays in it, the
@@ -458,7 +314,7 @@ void Hall::hinted(const std::string& id) {
   try {
     if (table) {
       {
-        const std::scoped_lock lock(table->writing);
+        const std::scoped_lock lock(table->writing_);
         catch_up(*table);
       }
       return refresh_seats(*table);

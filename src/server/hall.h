@@ -3,6 +3,8 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <deque>
 #include <functional>
 #include <list>
 #include <map>
@@ -11,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <thread>
 #include <variant>
 #include <vector>
 
@@ -35,13 +38,19 @@ struct TableNow {
   umpire::Sitting sitting;
   std::optional<Seat> seat_of(const std::string& token_hash) const;
   bool has_bot(Seat seat) const { return row.seats[index(seat)].player.starts_with("bot:"); }
+  std::array<std::uint32_t, 3> sequences() const;  // of all streams
 };
 
-// A match in memory and who listens to it. One writer at a time, from its decision to the disk; readers never wait for
-// it, so how long an answer takes does not tell that somebody else is giving orders.
+// A match in memory and who listens to it. One writer at a time, while the disk takes it down; who reads or is refused
+// never waits for it, so how long an answer takes does not tell that somebody else is giving orders. What is kept shows
+// at its moment: until then the next writer goes on from it, and readers see the match as it was.
 struct Table {
   Table(std::shared_ptr<const Game> g, std::shared_ptr<const TableNow> as_it_stands)
-      : game(std::move(g)), id(as_it_stands->row.id), now_(std::move(as_it_stands)) {}
+      : game(std::move(g)),
+        id(as_it_stands->row.id),
+        kept_(as_it_stands),
+        now_(std::move(as_it_stands)),
+        told_(now_->sequences()) {}
   const std::shared_ptr<const Game> game;
   const std::string id;
 
@@ -50,26 +59,33 @@ struct Table {
     return now_;
   }
 
-  std::mutex writing;  // of what follows; held over the disk's work
   // That each seat has used, with the line each brought about.
   using Keys = std::array<std::map<std::string, std::uint32_t>, 2>;
-  Keys keys;
-  std::atomic<bool> stale = false;            // memory and store may differ: read it again before use
+  std::atomic<bool> stale = false;  // memory and store may differ: read it again before use
 
   std::atomic<std::chrono::nanoseconds> answers_take{};  // of bots; see BotPlayers
 
  private:
   friend class Hall;
-  mutable std::mutex mutex_;  // of the next line; held for a moment only
+  std::mutex writing_;  // of the next two; held over the disk's work, and not until that shows
+  std::shared_ptr<const TableNow> kept_;  // as the store has it
+  std::uint64_t turns_kept_ = 0;
+  mutable std::mutex mutex_;  // of the next three; held for a moment only
   std::shared_ptr<const TableNow> now_;
+  std::uint64_t turns_shown_ = 0;  // what is kept shows in the order in which it was kept
+  Keys keys_;
+  std::condition_variable shown_;
   std::mutex listening_;  // of the next two
   std::list<Listener*> listeners_;
-  std::array<std::uint32_t, 3> told_{};  // how far each stream was when its listeners were last woken
+  std::array<std::uint32_t, 3> told_;  // how far each stream was when its listeners were last woken
 };
 
-// A match that was played under other rules than this program has, or whose record does not fit together.
+// A match that was played under other rules or data than this program has, or whose record does not fit together.
 struct Unreadable {
-  std::string why;
+  std::string why;  // for whoever runs the server
+  // For everybody: a key of the common catalogue. What is wrong with a record could tell how much is in it, and is not said.
+  std::string said = "server.unreadable";
+  Json with = Json::object();
 };
 
 struct BotAsked {
@@ -91,17 +107,18 @@ struct NewMatch {
   std::optional<umpire::KeyedDice::Key> key;  // for matches that must be repeatable
 };
 
-// What is done shows no earlier than `at`. An order that can still be taken back has told nobody anything, and need not
-// wait.
+// When what is done shows: not before `at`, or on a beat that is counted from there.
 struct Due {
-  std::chrono::steady_clock::time_point at = {};
-  bool secrets_too = true;
+  using Time = std::chrono::steady_clock::time_point;
+  Time at = {};
+  std::chrono::milliseconds beat{0};
+  Time moment() const;  // `at`, or the next multiple of the beat from now; blurred
 };
 
 // All matches: those in memory, and the store behind them. Commit, then acknowledge, then tell.
 class Hall {
  public:
-  Hall(const umpire::Library&, store::Store&, Clock);
+  Hall(const umpire::Library&, store::Store&, Clock, const umpire::Limits& = {});
   ~Hall();
 
   // Told that a seat played by a bot is being asked something; from any thread. It must return at once and not call
@@ -110,6 +127,7 @@ class Hall {
 
   // Told of what whoever runs the server should know, in one line: a match that is damaged, a fault in the rules.
   void on_trouble(std::function<void(const std::string&)>);
+  void report(const std::string& line);  // such a line; the same one only once
 
   std::string create(const NewMatch&);  // throws data::Error for a bad game, scenario or option
   std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> find(const std::string& id);
@@ -125,14 +143,15 @@ class Hall {
   struct Acted {
     Kept kept = Kept::Done;
     std::optional<umpire::Sitting::Refused> refused;
-    std::string receipt;  // for the act, unless refused
+    std::string receipt;  // for the act; none if nothing was done
   };
-  // Acts for a seat and keeps the lines. `act` may be called again if another process came first; it
-  // decides anew each time, and may refuse. With a key that seat has used before nothing is done again.
+  // Acts for a seat and keeps the lines; returns when that shows. `act` may be called again if somebody else came first;
+  // it decides anew each time, and may refuse: a refusal of the match as it shows waits for nobody. With a key that seat
+  // has used before nothing is done again. Without lines there is nothing to keep, and no receipt.
   using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, std::int64_t now)>;
   Acted act(Table&, Seat, const std::string& key, const Act&, const Due& = {});
-  // The same for what may take longer the more the other side has done in secret: it is decided ahead, without holding
-  // anybody up, and is written down and answered at multiples of `takes` from now, however long either took.
+  // The same for what may take longer to decide the more the other side has done in secret: it is also written down only
+  // at a multiple of `takes` from now.
   Acted act_evenly(Table&, Seat, const std::string& key, const Act&, std::chrono::milliseconds takes);
 
   // Ends a match in which the rules have failed.
@@ -173,23 +192,36 @@ class Hall {
   std::variant<std::shared_ptr<Table>, Unreadable, std::monostate> load(const std::string& id);
   Unreadable set_aside(const std::string& id, const std::string& why);
   void seat_players(Table&, const umpire::Brought&, bool chance_for_bots);
-  void take_up_answers(Table&);
   using Keys = Table::Keys;
   std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> stored(const std::string& id, Keys&);
   std::optional<std::string> follow(TableNow&, const std::vector<store::Entry>&, Keys&);
   void catch_up_if_free(Table&);
   void catch_up(Table&);
   void reload(Table&);
+  void settle(Table&);
   void publish(Table&, std::shared_ptr<const TableNow>, bool by_us);
+  void tell(Table&, const TableNow&, bool by_us);
   struct Decided {
     std::shared_ptr<const TableNow> from;
     std::shared_ptr<TableNow> next;
     umpire::Sitting::Acted acted;
     std::int64_t at = 0;
   };
-  Decided decide(const Table&, Seat, const Act&);
-  Acted keep(Table&, Seat, const std::string& key, const Act&, std::optional<Decided>, const Due& = {});
-  void answer_on(Table&);
+  // What was kept, and shows next; without `next` nothing was, and that rests on what shows by then.
+  struct Keeping {
+    Acted acted;
+    std::uint64_t turn = 0;
+    std::shared_ptr<const TableNow> next = {};
+  };
+  std::optional<Acted> done_before(const Table&, Seat, const std::string& key) const;
+  std::optional<Acted> done_without_keeping(const Decided&) const;
+  Decided decide(const Table&, std::shared_ptr<const TableNow> from, Seat, const Act&);
+  Keeping keep(Table&, Seat, const std::string& key, const Act&, Decided ahead);
+  void show(Table&, const Keeping&, Due::Time);
+  Acted act_once(Table&, Seat, const std::string& key, const Act&, const Due&);
+  void take_up_answers(Table&);
+  void answer_later(const Table&, int acts_left);
+  void answer_on(const std::stop_token&);
   void hinted(const std::string& id);
   std::shared_ptr<Table> table_in_memory(const std::string& id) const;
   void refresh_seats(Table&);
@@ -200,13 +232,13 @@ class Hall {
   const umpire::Library& library_;
   store::Store& store_;
   Clock clock_;
+  const umpire::Limits limits_;
   std::atomic<std::uint64_t> reseated_ = 0;  // how often somebody else sat down somewhere
   std::mutex bot_asked_mutex_;
   std::function<void(const BotAsked&)> bot_asked_;
   std::mutex trouble_mutex_;
   std::function<void(const std::string&)> trouble_;
   std::set<std::string> reported_;
-  void report(const std::string& line);  // once
   mutable std::mutex mutex_;  // of the two maps
   std::map<std::string, std::weak_ptr<const Game>> games_;  // of the matches in memory
   struct Place {
@@ -214,6 +246,16 @@ class Hall {
     std::int64_t used = 0;
   };
   std::map<std::string, Place> tables_;
+
+  // Matches in which standing orders had more to answer than one act may hold, each with how many acts may follow.
+  struct Unanswered {
+    std::string match;
+    int acts_left = 0;
+  };
+  std::mutex unanswered_mutex_;  // of the next one
+  std::deque<Unanswered> unanswered_;
+  std::condition_variable_any unanswered_changed_;
+  std::jthread answering_;  // begun when it is first needed; ends before everything else here
 };
 
 }  // namespace flagplot::server

@@ -112,16 +112,17 @@ std::string checked_key(const Call& call, const std::optional<std::string>& key)
   throw Failure{Call::reply(ErrorMessage{{"stale", words.say(key), ""}, seq}, 409)};
 }
 
-// How long an act takes, so that it does not tell what the other side does in secret.
+// An act shows at multiples of `takes`, so that time does not tell what the other side does in secret.
 struct Pace {
   std::chrono::milliseconds takes{0};
-  bool ahead = false;  // it is decided before that time and shows after it
+  bool twice = false;  // it is also written down only then
 };
 
 // Does something for the asker's seat and answers with what it brought: its own stream since `seq`.
 using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, Seat, std::int64_t now)>;
 Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::optional<std::uint32_t> seq,
              const std::optional<std::string>& key, const Act& act, Pace pace = {}) {
+  const Due due{std::chrono::steady_clock::now(), pace.takes};
   const auto stream = umpire::stream_of(seat);
   const std::string checked = checked_key(call, key);
   std::uint32_t since = seq.value_or(0);
@@ -131,14 +132,13 @@ Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::op
     return act(sitting, seat, now);
   };
   const auto acted =
-      pace.ahead ? call.hall().act_evenly(*table, seat, checked, decide, pace.takes)
-                 : call.hall().act(*table, seat, checked, decide,
-                                   {std::chrono::steady_clock::now() + pace.takes, false});
+      pace.twice ? call.hall().act_evenly(*table, seat, checked, decide, pace.takes)
+                 : call.hall().act(*table, seat, checked, decide, due);
   if (acted.refused) refuse(call, *table, *acted.refused, stream);
   const auto& words = call.words(std::string(table->game->id()));
   auto items =
       call.hall().look(*table, [&](const TableNow& t) { return items_after(t.sitting, stream, since, words); });
-  items.receipt = acted.receipt;
+  if (!acted.receipt.empty()) items.receipt = acted.receipt;
   return Call::reply(items);
 }
 

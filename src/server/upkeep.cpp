@@ -2,8 +2,7 @@
 
 #include "server/hall.h"
 
-// What a hall does with its matches besides letting them be played: seats change hands, standing orders go on, old
-// matches are cleared away.
+// What a hall does with its matches besides letting them be played: seats change hands, old matches are cleared away.
 namespace flagplot::server {
 namespace {
 
@@ -47,14 +46,16 @@ void Hall::let_go(Table& table) {
 // Who sits where, as the store has it now. Those who listen in a seat's place find out whether it is still
 // theirs.
 void Hall::refresh_seats(Table& table) {
-  const std::scoped_lock writing(table.writing);
+  const std::scoped_lock writing(table.writing_);
   const auto row = store_.match(table.id);
   if (!row) return let_go(table);
+  settle(table);
   const auto before = table.now();
   if (same_holders(before->row, *row)) return;
   auto next = std::make_shared<TableNow>(*before);
   next->row.seats = row->seats;
   next->row.owner = row->owner;
+  table.kept_ = next;
   {
     const std::scoped_lock lock(table.mutex_);
     table.now_ = std::move(next);
@@ -77,23 +78,6 @@ bool Hall::take_over(Table& table, Seat seat, const std::string& invite_hash, co
   ++reseated_;
   refresh_seats(table);
   return true;
-}
-
-// Only by a writer. Where standing orders have more to answer than one act may hold, others read what stands in between.
-// Orders that answer each other for ever are left to the next act of a player.
-void Hall::answer_on(Table& table) {
-  constexpr int most_acts = 64;
-  for (int acts = 0; acts < most_acts && table.now()->sitting.has_more_to_answer(); ++acts) {
-    keep(table, Seat::Allied, "", [](umpire::Sitting& sitting, std::int64_t now) { return sitting.go_on(now); },
-         std::nullopt);
-  }
-}
-
-// A server that died between two acts of standing orders left the second one undone.
-void Hall::take_up_answers(Table& table) {
-  if (table.now()->sitting.standing().of(Seat::Allied).empty() && table.now()->sitting.standing().of(Seat::Axis).empty())
-    return;
-  act(table, Seat::Allied, "", [](umpire::Sitting& sitting, std::int64_t now) { return sitting.go_on(now); });
 }
 
 void Hall::resume_bots() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace flagplot::umpire {
 namespace {
@@ -121,22 +122,44 @@ json Library::scenario_in_full(std::string_view id, const json& scenario) const 
   return setup_of(id, scenario)["id"];
 }
 
+// In an order of their own: logs of the first games have fingerprints that were made in it.
+std::vector<std::string> Library::files_behind(std::string_view id, const json& setup) const {
+  const data::ReadingNoted noted;
+  try {
+    if (const auto make = entry(id).make) make(files_, setup, options_in_full(id, nullptr));
+  } catch (const data::Error&) {
+    // What cannot be opened is not played; it still differs from what can be.
+  }
+  std::set<std::string> left = noted.files();
+  std::erase_if(left, [&](const std::string& file) {
+    return file.find("schema/") != std::string::npos || file == path(id, "game.json") ||
+           file == path(id, "scenarios.json") || !files_.has(file);
+  });
+  std::vector<std::string> files;
+  for (const char* first : {"map.json", "charts.json", "seasons.json", "units.json"}) {
+    if (left.erase(path(id, first)) > 0) files.push_back(path(id, first));
+  }
+  files.insert(files.end(), left.begin(), left.end());
+  return files;
+}
+
 std::string Library::fingerprint(std::string_view id, const json& scenario) const {
   const json setup = setup_of(id, scenario);
   json sets = setup.value("sets", json::array());
   if (sets.is_array()) std::sort(sets.begin(), sets.end());  // however they are listed, the same units are read
-  const auto files = files_.remembered<std::uint64_t>("read by rules " + std::string(id) + sets.dump(), [&] {
+  const std::string text = setup.dump();
+  const std::string of_setup = to_hex(Hasher().add(std::as_bytes(std::span(text))).value());
+  const auto files = files_.remembered<std::uint64_t>("read to open " + std::string(id) + " " + of_setup, [&] {
+    const std::string units = path(id, "units.json");
     Hasher hash;
-    for (const char* file : {"map.json", "charts.json", "seasons.json", "units.json"}) {
-      const auto name = path(entry(id).id, file);
-      if (!files_.has(name)) continue;
-      const json read = without_sources(files_.json(name));
-      const std::string text = file == std::string_view("units.json") ? of_sets(read, sets).dump() : read.dump();
-      hash.add(std::as_bytes(std::span(name))).add(std::as_bytes(std::span(text)));
+    for (const std::string& file : files_behind(id, setup)) {
+      std::string read = files_.read(file);
+      if (const json parsed = json::parse(read, nullptr, false); !parsed.is_discarded())
+        read = (file == units ? of_sets(without_sources(parsed), sets) : without_sources(parsed)).dump();
+      hash.add(std::as_bytes(std::span(file))).add(std::as_bytes(std::span(read)));
     }
     return hash.value();
   });
-  const std::string text = setup.dump();
   return to_hex(Hasher().add(*files).add(std::as_bytes(std::span(text))).value());
 }
 

@@ -299,11 +299,8 @@ std::optional<LogFault> replay(const Log& log, Match& match, Standing& standing)
   auto act = log.acts.begin();
   for (std::uint32_t i = 0; i <= log.records.size(); ++i) {
     for (; act != log.acts.end() && act->after == i; ++act) {
-      const auto left = act->line.body.find("standing");
-      if (left == act->line.body.end()) continue;
-      const auto orders = standing_orders_from(game.words(), *left);
-      if (const auto* wrong = std::get_if<std::string>(&orders)) return LogFault{i, "is followed by " + *wrong};
-      standing.leave(act->line.seat, std::get<StandingOrders>(orders));
+      if (const auto wrong = standing.follow_act(game.words(), act->line.seat, act->line.body))
+        return LogFault{i, "is followed by " + *wrong};
     }
     if (i == log.records.size()) break;
     if (auto why = play_record(log.records[i], dice, match, standing); !why.empty()) return LogFault{i + 1, why};

@@ -18,8 +18,8 @@ std::string_view name(Notice::What what) {
   return names[static_cast<std::size_t>(what)];
 }
 
-Sitting::Sitting(std::shared_ptr<const Game> game, LogHeader header, const KeyedDice::Key& key)
-    : game_(std::move(game)), header_(std::move(header)), key_(key) {
+Sitting::Sitting(std::shared_ptr<const Game> game, LogHeader header, const KeyedDice::Key& key, const Limits& limits)
+    : game_(std::move(game)), header_(std::move(header)), key_(key), limits_(limits) {
   chain_.add(header_line(header_));
 }
 
@@ -27,6 +27,7 @@ void Sitting::link(const Line& line) {
   const bool record = line.body.contains("choice") || line.body.contains("undo");
   const auto records = match_ ? static_cast<std::uint32_t>(match_->records().size()) : 0;
   if (!record) acts_.push_back({records, line});
+  if (!line.body.contains("choice")) ++limited_[index(line.seat)];
   hashes_.push_back(*key_from_hex(chain_.add(entry_line(line, record ? records : 0))));
 }
 
@@ -104,7 +105,7 @@ std::vector<Line> Sitting::run_on(std::int64_t now) {
       match_->roll(dice_->roll(match_->rolls(), answered));
     } else {
       const auto next = next_standing_answer();
-      more_to_answer_ = next && answers == most_answers;
+      more_to_answer_ = next && answers == limits_.answers;
       if (!next || more_to_answer_) break;
       ++answers;
       answered = game_->asked_of(match_->state(), next->first);
@@ -121,6 +122,12 @@ std::vector<Line> Sitting::run_on(std::int64_t now) {
 std::optional<Sitting::Refused> Sitting::check_running(Seat) const {
   if (over()) return Denied{"match.over"};
   if (!begun()) return Denied{"match.not_begun"};
+  return std::nullopt;
+}
+
+std::optional<Sitting::Refused> Sitting::check_may_add(Seat seat) const {
+  if (auto denied = check_running(seat)) return denied;
+  if (limited_[index(seat)] >= limits_.acts) return Denied{"match.too_many_acts"};
   return std::nullopt;
 }
 
@@ -168,7 +175,7 @@ Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
 }
 
 Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
-  if (auto denied = check_running(seat)) return *denied;
+  if (auto denied = check_may_add(seat)) return *denied;
   if (!match_->undo(seat)) return Denied{"play.undo.refused"};
   standing_.follow(*match_, {});
   spread_record({}, now);
@@ -177,6 +184,8 @@ Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
 
 Sitting::Acted Sitting::leave_orders(Seat seat, const StandingOrders& orders, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
+  if (orders == standing_.of(seat) && !standing_.waits(seat)) return std::vector<Line>{};
+  if (auto denied = check_may_add(seat)) return *denied;
   return act({seat, {{"standing", to_json(game_->words(), orders)}}}, now);
 }
 
@@ -193,7 +202,7 @@ Sitting::Acted Sitting::resign(Seat seat, std::int64_t now) {
 }
 
 Sitting::Acted Sitting::offer_draw(Seat seat, std::int64_t now) {
-  if (auto denied = check_running(seat)) return *denied;
+  if (auto denied = check_may_add(seat)) return *denied;
   if (draw_offered_by() != Seat::None) return Denied{"match.draw_offered_already"};
   return act({seat, {{"draw", "offer"}}}, now);
 }
@@ -242,13 +251,11 @@ std::optional<std::string> Sitting::follow(const Line& line, std::int64_t at) {
 std::optional<std::string> Sitting::follow_act(const Line& line, std::int64_t at) {
   if (over()) return "comes after the end";
   if (auto wrong = proceedings_.follow(line)) return wrong;
+  if (auto wrong = standing_.follow_act(game_->words(), line.seat, line.body)) return "cannot be followed: " + *wrong;
   if (ended()) {
     tell_all(Notice::What::Ended, line.seat, at);
   } else if (line.body.contains("standing")) {
     if (!begun()) return "leaves orders before the match has begun";
-    const auto orders = standing_orders_from(game_->words(), line.body["standing"]);
-    if (const auto* wrong = std::get_if<std::string>(&orders)) return "cannot be followed: " + *wrong;
-    standing_.leave(line.seat, std::get<StandingOrders>(orders));
     add(stream_of(line.seat), {Notice::What::LeftOrders, line.seat, {}, at, {}});
   } else if (line.body.contains("draw")) {
     tell_all(draw_offered_by() == line.seat ? Notice::What::DrawOffered : Notice::What::DrawDeclined, line.seat, at);

@@ -58,13 +58,21 @@ struct Denied {
   std::string key;
 };
 
+// How much a match takes.
+struct Limits {
+  std::size_t answers = 256;  // of standing orders in one act
+  // Of each seat that do not bring the match forward: orders left, choices taken back, draws offered. Each seat has its
+  // own, or one could use up the other's and tell from a refusal what that one has done.
+  std::size_t acts = 4096;
+};
+
 // One match as people sit down to it: seats are taken, dice are committed to and mixed with what the
 // players bring, orders are given and taken back, draws offered, games given up; and each listener's stream
 // of what it may know. It does not know where lines are kept: an act returns the lines to keep, and
 // `follow` takes up a kept line again.
 class Sitting {
  public:
-  Sitting(std::shared_ptr<const Game>, LogHeader, const KeyedDice::Key&);
+  Sitting(std::shared_ptr<const Game>, LogHeader, const KeyedDice::Key&, const Limits& = {});
 
   const Game& game() const { return *game_; }
   const std::shared_ptr<const Game>& shared_game() const { return game_; }
@@ -94,7 +102,8 @@ class Sitting {
   Acted choose(Seat, Choice, std::int64_t now);
   Acted undo(Seat, std::int64_t now);
   // Replaces the seat's standing orders. They answer at once what it is asked now, and everything that comes: in the same
-  // act, so that nobody else can tell an answer from a question that was never put.
+  // act, so that nobody else can tell an answer from a question that was never put. Those that are in force already are
+  // no act: nothing is written. But orders that wait go on when they are left anew.
   Acted leave_orders(Seat, const StandingOrders&, std::int64_t now);
   // The next answers of standing orders, where there were too many for one act; denied if there are none.
   Acted go_on(std::int64_t now);
@@ -120,7 +129,6 @@ class Sitting {
   std::optional<KeyedDice::Key> revealed_key() const;  // nothing before the end
 
   static constexpr std::size_t most_entropy = 128;  // characters a player may bring
-  static constexpr std::size_t most_answers = 256;  // of standing orders in one act
 
  private:
   Acted act(Line, std::int64_t now);
@@ -128,6 +136,7 @@ class Sitting {
   void link(const Line&);
   Line linked_record();
   std::optional<Refused> check_running(Seat) const;
+  std::optional<Refused> check_may_add(Seat) const;  // an act of those that are limited
   void begin(std::int64_t at);
   void spread_record(const Ask& answered, std::int64_t at);
   void add(Stream, Notice);
@@ -140,12 +149,14 @@ class Sitting {
   std::shared_ptr<const Game> game_;
   LogHeader header_;
   KeyedDice::Key key_;
+  Limits limits_;
   Proceedings proceedings_;
   std::optional<KeyedDice> dice_;
   std::optional<Match> match_;
   Standing standing_;
   bool more_to_answer_ = false;
   std::vector<Act> acts_;
+  std::array<std::size_t, 2> limited_{};  // acts of each seat so far
   Chain chain_;
   std::vector<KeyedDice::Key> hashes_;  // of the lines
   std::array<Notices, 3> notices_;

@@ -84,6 +84,16 @@ void Standing::leave(Seat seat, StandingOrders orders) {
   sides_[index(seat)].waits = false;
 }
 
+std::optional<std::string> Standing::follow_act(const Words& words, Seat seat, const Json& act) {
+  if (act.contains("draw")) sides_[index(other(seat))].orders.until_news = false;
+  const auto left = act.find("standing");
+  if (left == act.end()) return std::nullopt;
+  auto orders = standing_orders_from(words, *left);
+  if (auto* wrong = std::get_if<std::string>(&orders)) return std::move(*wrong);
+  leave(seat, std::get<StandingOrders>(std::move(orders)));
+  return std::nullopt;
+}
+
 std::optional<Choice> Standing::picked(const Side& side, const StandingOffer& offer, std::span<const Choice> options) {
   if (offer.answer == answer_only) return the_only(options, [](const Choice& c) { return c.verb != verb_pass; });
   if (offer.answer != answer_again)

@@ -36,7 +36,9 @@ class Standing {
   // order would answer the same again, and nothing could be taken back.
   bool waits(Seat seat) const { return sides_[index(seat)].waits; }
 
-  void leave(Seat, StandingOrders);
+  // Of an act that is no order of the game: orders that are left, a draw that wakes whoever passes until something
+  // happens. One line saying what is wrong if it cannot be followed.
+  std::optional<std::string> follow_act(const Words&, Seat, const Json& act);
 
   // What the seat has ordered for the question before it, from what the seat sees; nothing if it must be asked itself.
   std::optional<Choice> answer(const Match&, Seat) const;
@@ -56,6 +58,7 @@ class Standing {
     bool waits = false;
     std::vector<Answered> this_turn, last_turn;  // to questions that may be answered as in the turn before
   };
+  void leave(Seat, StandingOrders);
   void hear(const Words&, Seat, const Event&);
   static std::optional<Choice> picked(const Side&, const StandingOffer&, std::span<const Choice> options);
 

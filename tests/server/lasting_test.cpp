@@ -61,7 +61,45 @@ TEST(LastingMatches, OfEarlierRulesAreRefusedAsSuch) {
   const auto found = house.hall().find(old.id);
   ASSERT_TRUE(std::holds_alternative<Unreadable>(found));
   EXPECT_EQ(std::get<Unreadable>(found).why, "played under version 4 of the rules; this server has version 5");
-  EXPECT_EQ(house.get("/api/matches/" + old.id + "/view", seats.allied).status, 410);
+  const auto refused = house.get("/api/matches/" + old.id + "/view", seats.allied);
+  EXPECT_EQ(refused.status, 410);
+  EXPECT_EQ(refused.json["error"]["code"], "unreadable");
+  EXPECT_EQ(refused.json["error"]["text"],
+            "This match was played under version 4 of the rules; this server has version 5, and cannot show it.");
+}
+
+// Somebody corrects a chart while matches are going on: they are not played on under it.
+TEST(LastingMatches, PlayedWithOtherChartsAreRefusedAsSuch) {
+  House house(false);
+  const auto seats = support::sit_down(house, "bismarck");
+  const support::Folder folder;
+  json charts = data::Files().json("bismarck/charts.json");
+  charts["repair"]["factors"][0] = 9;
+  folder.write("bismarck/charts.json", charts.dump());
+  const umpire::Library library(data::Files({folder.path()}), {{"bismarck", bismarck::make}});
+  Hall hall(library, house.store(), [] { return std::int64_t{1'700'000'000'000}; });
+  Api api(hall, {.bots = [](std::string_view) { return std::vector<std::string>{"random"}; }});
+  const auto refused = api.answer(House::request("GET", seats.path("/view"), seats.allied));
+  EXPECT_EQ(refused.status, 410);
+  EXPECT_EQ(Json::parse(refused.body)["error"]["text"],
+            "This match was played with other charts, units or scenarios than this server has, and cannot be shown.");
+  EXPECT_EQ(house.get(seats.path("/view"), seats.allied).status, 200) << "who has its charts goes on";
+}
+
+// What is wrong with a record could tell how many orders are in it.
+TEST(LastingMatches, ADamagedRecordIsRefusedWithoutSayingWhere) {
+  House house(false);
+  const auto seats = support::sit_down(house);
+  store::MatchRow row = *house.store().match(seats.id);
+  row.id.back() = row.id.back() == 'a' ? 'b' : 'a';
+  row.secret = "damaged";
+  row.version = 0;
+  row.hash.clear();
+  for (store::SeatRow& seat : row.seats) seat.token_hash = seat.invite_hash = "";
+  house.store().create(row);
+  const auto refused = house.get("/api/matches/" + row.id + "/view", seats.allied);
+  EXPECT_EQ(refused.status, 410);
+  EXPECT_EQ(refused.body.find("dice"), std::string::npos) << refused.body;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "server/tokens.h"
 #include "support/game_around.h"
 #include "support/house.h"
+#include "support/store_around.h"
 #include "support/timing.h"
 
 // Whose turn it is to be thought for, and when an answer shows. Times are expected from below only: a busy machine
@@ -141,6 +142,25 @@ TEST(Schedule, ABotAnswersNoSoonerThanItEverDid) {
   EXPECT_GE(answered[1] - answered[0], two_beats) << "though it thought of nothing";
 }
 
+TEST(Schedule, ABotThatGivesForbiddenOrdersIsSetAsideAfterAFewAttempts) {
+  House house(false);
+  std::promise<std::string> said;
+  house.hall().on_trouble([&](const std::string& line) { said.set_value(line); });
+  std::atomic<int> attempts = 0;
+  const auto minds = [&](const Game&, const std::string&, std::uint64_t) -> Mind {
+    return [&](const AnyView&, std::span<const Choice>, Rng&) {
+      ++attempts;
+      return Choice{strait::Evade, 0, 0, 0};  // before a ship is placed
+    };
+  };
+  BotPlayers bots(house.hall(), minds, {.after_trouble = 1ms});
+  const std::string id = house.hall().create(against("thinker", new_token()));
+  const std::string line = said.get_future().get();
+  EXPECT_EQ(line, "match " + id + " waits in vain for its bot: the bot thinker made a choice that is not allowed");
+  std::this_thread::sleep_for(100ms);
+  EXPECT_EQ(attempts, 3);
+}
+
 // Counts how often something is carried out.
 std::atomic<int> steps = 0;
 class Counted final : public support::GameAround {
@@ -188,6 +208,106 @@ TEST(Schedule, AnUndoPlaysAgainOnceAndWaitsForItsTimeTwice) {
   ask(House::request("POST", path + "/undo", allied, Json::object()));
   EXPECT_GE(SteadyClock::now() - asked, 2 * takes) << "until it is written down, and until the answer";
   EXPECT_EQ(steps, 1) << "the one order of the axis";
+}
+
+// A disk that takes its time, and counts.
+class SlowDisk final : public support::StoreAround {
+ public:
+  using StoreAround::StoreAround;
+  store::Appended append(const store::Append& lines) override {
+    std::this_thread::sleep_for(takes.load());
+    const auto done = StoreAround::append(lines);
+    ++written;
+    return done;
+  }
+  std::atomic<std::chrono::milliseconds> takes{0ms};
+  std::atomic<int> written = 0;
+};
+
+// Two people who give their first orders in secret and at the same time.
+class CloseQuarters {
+ public:
+  explicit CloseQuarters(std::chrono::milliseconds acts_take)
+      : api_(hall, {.bots = [](std::string_view) { return std::vector<std::string>(); }, .acts_take = acts_take}) {
+    const Json made = ask("POST", "/api/matches", "",
+                          {{"game", "strait"}, {"scenario", "close"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}});
+    id = made["id"];
+    allied = made["token"];
+    axis = ask("POST", path("/join"), "", {{"invite", made["invite"]}})["token"];
+  }
+  Json ask(const std::string& method, const std::string& path, const std::string& token, const Json& body = nullptr) {
+    const auto response = api_.answer(House::request(method, path, token, body));
+    Json json = Json::parse(response.body);
+    json["status"] = response.status;
+    return json;
+  }
+  std::string path(const char* what) const { return "/api/matches/" + id + what; }
+  Json view(const std::string& token) { return ask("GET", path("/view"), token); }
+  // The first of what the seat could order now.
+  Json an_order(const std::string& token) {
+    const Json seen = view(token);
+    return {{"seq", seen["seq"]}, {"choice", seen["options"][0]["choice"]}, {"key", "of " + token}};
+  }
+  Json order(const std::string& token, const Json& what) { return ask("POST", path("/choices"), token, what); }
+
+ private:
+  support::Folder folder_;
+  std::unique_ptr<store::Store> file_ = store::open_store((folder_.path() / "matches.db").string());
+
+ public:
+  std::string id, allied, axis;
+  SlowDisk disk{*file_};
+  Hall hall{support::served_library(), disk, [] { return std::int64_t{1'700'000'000'000}; }};
+
+ private:
+  Api api_;
+};
+
+// How long it took to write down what both sides' standing orders answered must not show, however long it was.
+TEST(Schedule, AnActShowsAndIsAnsweredOnTheBeatAfterItWasWrittenDown) {
+  constexpr auto beat = 200ms;
+  CloseQuarters match(beat);
+  const auto table = std::get<std::shared_ptr<Table>>(match.hall.find(match.id));
+  std::atomic<SteadyClock::time_point> shown{SteadyClock::time_point{}};
+  Listener listener{umpire::Stream::Allied, [&] { shown = SteadyClock::now(); }};
+  match.hall.add_listener(*table, listener);
+  const Json what = match.an_order(match.allied);
+  match.disk.takes = beat + beat / 2;
+  const auto asked = SteadyClock::now();
+  EXPECT_EQ(match.order(match.allied, what)["status"], 200);
+  EXPECT_GE(SteadyClock::now() - asked, 2 * beat);
+  EXPECT_GE(shown.load() - asked, 2 * beat);
+  match.hall.remove_listener(*table, listener);
+}
+
+// The one time that is expected from above: all this happens while the first order waits for its beat.
+TEST(Schedule, AnActThatWaitsForItsBeatHoldsNobodyUp) {
+  constexpr auto beat = 4000ms;
+  CloseQuarters match(beat);
+  const Json first = match.an_order(match.allied), second = match.an_order(match.axis);
+  const int before = match.disk.written;
+  const auto begun = SteadyClock::now();
+  const auto in_the_background = [&](const std::string& token, const Json& what) {
+    return std::async(std::launch::async, [&match, token, what] { return match.order(token, what); });
+  };
+  auto of_allied = in_the_background(match.allied, first);
+  ASSERT_TRUE(eventually([&] { return match.disk.written == before + 1; }));
+  auto of_axis = in_the_background(match.axis, second);
+  auto again = in_the_background(match.allied, first);
+  ASSERT_TRUE(eventually([&] { return match.disk.written == before + 2; })) << "the other side's is written down";
+  EXPECT_EQ(match.view(match.allied)["seq"], first["seq"]) << "though the first does not show yet";
+  EXPECT_EQ(match.order(match.axis, {{"seq", 999}, {"choice", second["choice"]}})["error"]["code"], "stale");
+  EXPECT_EQ(match.ask("POST", match.path("/orders"), match.axis, {{"orders", Json::array()}, {"until_news", false}})["status"],
+            200) << "those that are in force";
+  EXPECT_LT(SteadyClock::now() - begun, beat);
+  const Json done = of_allied.get();
+  EXPECT_GE(SteadyClock::now() - begun, beat);
+  EXPECT_EQ(done["status"], 200);
+  EXPECT_EQ(of_axis.get()["status"], 200);
+  EXPECT_EQ(again.get()["receipt"], done["receipt"]) << "the same request, sent again meanwhile, is not done again";
+  EXPECT_EQ(match.disk.written, before + 2);
+  EXPECT_GT(match.view(match.allied)["seq"], first["seq"]);
+  EXPECT_GT(match.view(match.axis)["seq"], second["seq"]);
 }
 
 }  // namespace

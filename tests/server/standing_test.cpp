@@ -1,7 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <mutex>
+#include <set>
+#include <thread>
+
 #include "server/tokens.h"
 #include "support/house.h"
+#include "support/store_around.h"
 
 // Standing orders over the protocol: left, shown, kept, and answering for whoever is away.
 namespace flagplot::server {
@@ -132,6 +137,21 @@ TEST_F(StandingOrders, AreLeftOnceForOneKey) {
   EXPECT_EQ(leave(seats.axis, body).json["error"]["code"], "stale");
 }
 
+TEST_F(StandingOrders, LeftAgainAreNoActUnlessTheyWait) {
+  place();
+  const auto first = leave(seats.axis, orders({stay}));
+  const auto entries = house->store().entries(seats.id, 0).size();
+  const auto again = leave(seats.axis, orders({stay}));
+  EXPECT_EQ(again.status, 200);
+  EXPECT_EQ(again.json["seq"], first.json["seq"]);
+  EXPECT_TRUE(again.json["events"].empty());
+  EXPECT_FALSE(again.json.contains("receipt") && again.json["receipt"].is_string()) << "nothing was done";
+  EXPECT_EQ(house->store().entries(seats.id, 0).size(), entries);
+  ASSERT_EQ(house->post(seats.path("/undo"), seats.axis, Json::object()).status, 200);
+  EXPECT_TRUE(leave(seats.axis, orders({stay})).json["receipt"].is_string());
+  EXPECT_TRUE(view(seats.axis)["prompt"].is_null()) << "they answer again";
+}
+
 TEST_F(StandingOrders, BadOnesGetOneLine) {
   for (const Json& bad : {Json::object(), Json{{"orders", 3}, {"until_news", false}}, orders({{{"prompt", "step"}}}),
                           orders({{{"prompt", "step"}, {"answer", "stand"}}}), orders({{{"prompt", "roll_search"}, {"answer", "pass"}}}),
@@ -152,6 +172,90 @@ TEST_F(StandingOrders, AreInTheLogWhenTheMatchIsOverAndNotBefore) {
   const std::string log = house->get(seats.path("/log")).body;
   EXPECT_NE(log.find(R"("standing":{"orders":[{"prompt":"step","answer":"pass"}],"until_news":false})"), std::string::npos);
   EXPECT_NE(log.find(R"("standing":true)"), std::string::npos);
+}
+
+// Who wrote what standing orders answered, and how much at once.
+class Watched final : public support::StoreAround {
+ public:
+  using StoreAround::StoreAround;
+  store::Appended append(const store::Append& lines) override {
+    const auto by_order = [](const store::NewEntry& e) { return e.body.find("\"standing\":true") != std::string::npos; };
+    if (const auto answers = std::ranges::count_if(lines.entries, by_order); answers > 0) {
+      const std::scoped_lock lock(mutex);
+      written[std::this_thread::get_id()].push_back(answers);
+    }
+    return StoreAround::append(lines);
+  }
+  std::mutex mutex;
+  std::map<std::thread::id, std::vector<std::ptrdiff_t>> written;
+};
+
+// Both sides have ordered everything: the match plays itself to its end, three answers at a time.
+class MuchToAnswer : public ::testing::Test {
+ protected:
+  struct Server {
+    explicit Server(store::Store& store, std::size_t answers = 3)
+        : hall(support::served_library(), store, [] { return std::int64_t{1'700'000'000'000}; }, {.answers = answers}),
+          api(hall, {.bots = [](std::string_view) { return std::vector<std::string>(); },
+                     .undo_takes = std::chrono::milliseconds(0),
+                     .acts_take = std::chrono::milliseconds(0)}) {}
+    Json ask(const std::string& method, const std::string& path, const std::string& token, const Json& body = nullptr) {
+      const auto response = api.answer(House::request(method, path, token, body));
+      EXPECT_LT(response.status, 300) << response.body;
+      return Json::parse(response.body);
+    }
+    void order(const std::string& path, const std::string& token) {
+      const Json view = ask("GET", path + "/view", token);
+      ask("POST", path + "/choices", token, {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}});
+    }
+    bool plays_to_the_end(const std::string& path, const std::string& token) {
+      for (int i = 0; i < 2000; ++i) {
+        if (ask("GET", path + "/view", token)["finished"] == true) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      }
+      return false;
+    }
+    Hall hall;
+    Api api;
+  };
+  void leave_everything(Server& server) {
+    const Json made = server.ask("POST", "/api/matches", "", {{"game", "strait"}, {"seats", {{"allied", "me"}, {"axis", "open"}}}});
+    path = "/api/matches/" + made["id"].get<std::string>();
+    token = made["token"];
+    const std::string axis = server.ask("POST", path + "/join", "", {{"invite", made["invite"]}})["token"];
+    server.order(path, token);
+    server.order(path, axis);
+    const Json all = orders({stay, silent, {{"prompt", "evade"}, {"answer", "stand"}}});
+    server.ask("POST", path + "/orders", token, all);
+    server.ask("POST", path + "/orders", axis, all);
+  }
+  support::Folder folder;
+  std::unique_ptr<store::Store> file = store::open_store((folder.path() / "matches.db").string());
+  std::string path, token;
+};
+
+TEST_F(MuchToAnswer, IsAnsweredBitByBitAndNotByTheRequestThatBroughtItUp) {
+  Watched store(*file);
+  Server server(store);
+  leave_everything(server);
+  EXPECT_TRUE(server.plays_to_the_end(path, token));
+  const std::scoped_lock lock(store.mutex);
+  EXPECT_LE(store.written[std::this_thread::get_id()].size(), 2U) << "an act of each of the two";
+  std::size_t others = 0;
+  for (const auto& [thread, acts] : store.written) {
+    for (const auto answers : acts) EXPECT_LE(answers, 3);
+    if (thread != std::this_thread::get_id()) others += acts.size();
+  }
+  EXPECT_GT(others, 3U);
+}
+
+TEST_F(MuchToAnswer, IsTakenUpByTheNextServer) {
+  {
+    Server server(*file, 1);
+    leave_everything(server);
+  }
+  Server next(*file);
+  EXPECT_TRUE(next.plays_to_the_end(path, token));
 }
 
 }  // namespace

@@ -108,6 +108,7 @@ class Timed {
 // has been done either way, so that it is the same that is still at hand.
 class PollsWhile {
  public:
+  // What is polled: a path to read from; or after "POST" a wish that is refused, or that changes nothing.
   PollsWhile(std::string polled, std::string by, bool in_own_match, bool leaky)
       : polled_(std::move(polled)), leaky_(leaky) {
     for (Timed& house : houses_) {
@@ -146,7 +147,17 @@ class PollsWhile {
   void order(bool in_this) { house(in_this).order(ordered(in_this).path, ordered(in_this).axis); }
   void undo(bool in_this) { house(in_this).undo(ordered(in_this).path, ordered(in_this).axis); }
   // As from outside: over a socket.
-  void poll() { EXPECT_EQ(caller_.get(seats_.path + polled_, token_).status, 200); }
+  void poll() {
+    const support::WireJson pass = {{"verb", "pass"}};
+    if (polled_ == "POST /choices") {
+      EXPECT_EQ(caller_.post(seats_.path + "/choices", token_, {{"seq", 999}, {"choice", pass}}).status, 409);
+    } else if (polled_ == "POST /orders") {
+      const auto none = support::WireJson::array();
+      EXPECT_EQ(caller_.post(seats_.path + "/orders", token_, {{"orders", none}, {"until_news", false}}).status, 200);
+    } else {
+      EXPECT_EQ(caller_.get(seats_.path + polled_, token_).status, 200);
+    }
+  }
   const std::string polled_;
   const bool leaky_;
   std::array<Timed, 2> houses_{Timed{0ms}, Timed{0ms}};
@@ -170,6 +181,16 @@ TEST(Timing, NorThatSomebodyElsewhereDoes) {
 TEST(Timing, NorIsAWatcherTold) {
   EXPECT_TRUE(cannot_be_told_apart(200, PollsWhile("/events?after=0", "nobody", own, sound)));
   EXPECT_TRUE(is_told_apart(40, PollsWhile("/events?after=0", "nobody", own, leaky)));
+}
+
+TEST(Timing, NorDoesAWishThatIsRefused) {
+  EXPECT_TRUE(cannot_be_told_apart(200, PollsWhile("POST /choices", "allied", own, sound)));
+  EXPECT_TRUE(is_told_apart(40, PollsWhile("POST /choices", "allied", own, leaky)));
+}
+
+TEST(Timing, NorOrdersThatAreInForceAlready) {
+  EXPECT_TRUE(cannot_be_told_apart(200, PollsWhile("POST /orders", "allied", own, sound)));
+  EXPECT_TRUE(is_told_apart(40, PollsWhile("POST /orders", "allied", own, leaky)));
 }
 
 // Two matches, alike but for what the other side has ordered in secret since the last thing that nobody can
@@ -222,7 +243,8 @@ TEST(Timing, UndoDoesNotTellWhetherTheOtherSideHasOrderedSince) {
 }
 
 // An act after which the other side is asked something in secret: its standing orders answer at once, or it has none and
-// is still to answer. Writing an answer down takes a millisecond more, to be sure that there is something to hide.
+// is still to answer. Writing an answer down takes a millisecond more, to be sure that there is something to hide; and
+// the disk takes longer than a beat, so that it is not enough to wait for one.
 class AnswersMeanwhile {
  public:
   explicit AnswersMeanwhile(std::chrono::milliseconds acts_take) : timed_(0ms, acts_take) {
@@ -269,7 +291,10 @@ class AnswersMeanwhile {
 };
 
 TEST(Timing, AnActDoesNotTellWhetherStandingOrdersAnsweredIt) {
-  EXPECT_TRUE(cannot_be_told_apart(120, AnswersMeanwhile(14ms)));
+  const auto as_served = Api::Settings{}.acts_take;
+  ASSERT_LT(as_served, sync_takes);
+  ASSERT_GT(as_served, planted);
+  EXPECT_TRUE(cannot_be_told_apart(120, AnswersMeanwhile(as_served)));
   EXPECT_TRUE(is_told_apart(40, AnswersMeanwhile(0ms))) << "it shows as soon as it is written down";
 }
 

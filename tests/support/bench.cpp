@@ -268,7 +268,8 @@ std::unique_ptr<Game> opened(Make make, const nlohmann::json& scenario, const nl
 }
 
 nlohmann::json printed_scenario(std::string_view game, std::string_view id) {
-  for (const auto& scenario : files().json(std::string(game) + "/scenarios.json")["scenarios"]) {
+  const nlohmann::json printed = files().json(std::string(game) + "/scenarios.json");
+  for (const auto& scenario : printed["scenarios"]) {
     if (scenario["id"] == id) return scenario["setup"];
   }
   throw std::runtime_error("no scenario " + std::string(id));

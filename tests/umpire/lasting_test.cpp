@@ -135,6 +135,32 @@ TEST(Lasting, TheFingerprintIsOfWhatAScenarioReads) {
   EXPECT_NE(with("bismarck/map.json", [](json& j) { j["layers"].erase(j["layers"].begin()); }), before);
 }
 
+// A game that reads a file more than others have.
+std::unique_ptr<Game> make_with_tides(const data::Files& files, const json& scenario, const json& options) {
+  (void)files.remembered<std::string>("tides", [&] { return files.read("bismarck/tides.json"); });
+  return bismarck::make(files, scenario, options);
+}
+
+TEST(Lasting, TheFingerprintIsOfEveryFileThatIsReadAndOfNoOther) {
+  const auto with = [](const std::string& tides, bool opened_before = false) {
+    const support::Folder folder;
+    folder.write("bismarck/tides.json", tides);
+    folder.write("bismarck/winds.json", tides);
+    const Library library(data::Files({folder.path()}), {{"bismarck", make_with_tides}});
+    if (opened_before) (void)library.open("bismarck", "basic", {});
+    return library.fingerprint("bismarck", "basic");
+  };
+  const std::string low = with(R"({"high": 1})");
+  EXPECT_NE(with(R"({"high": 2})"), low);
+  EXPECT_EQ(with(R"({ "high" : 1, "source" : "given" })"), low);
+  EXPECT_EQ(with(R"({"high": 1})", true), low) << "also if it is remembered what the file said";
+  EXPECT_NE(Library(data::Files(), games).fingerprint("bismarck", "basic"), low);
+  const support::Folder folder;
+  folder.write("bismarck/winds.json", "{}");
+  EXPECT_EQ(Library(data::Files({folder.path()}), games).fingerprint("bismarck", "basic"),
+            Library(data::Files(), games).fingerprint("bismarck", "basic"));
+}
+
 // A game as it will be when somebody has added a word to each of its lists, behind the others, and a rule that uses them:
 // whoever is asked may remark something. Both sides hear it, and nothing else comes of it; a remark about something is
 // refused.

@@ -50,7 +50,7 @@ int figure_of_first_ship(const Game& game) {
 json inline_scenario(const Library& library, std::string_view game) {
   json setup = library.setup_of(game, nullptr);
   setup.erase("id");
-  setup[game == "bismarck" ? "last_turn" : "wins_needed"] = game == "bismarck" ? 33 : 4;
+  setup[game == "bismarck" ? "last_turn" : "wins_needed"] = game == "bismarck" ? 33U : 4U;  // as a file would be read
   return setup;
 }
 // Every option at a value that is not the usual one.

@@ -35,11 +35,12 @@ struct Seated {
   Sitting sitting;
   std::vector<Line> lines;
   std::size_t most_answers = 0;  // of standing orders in one act
+  int cut_short = 0;             // acts after which more was to be answered
 
-  explicit Seated(std::shared_ptr<const Game> g, const KeyedDice::Key& dice = key)
+  explicit Seated(std::shared_ptr<const Game> g, const KeyedDice::Key& dice = key, const Limits& limits = {})
       : game(std::move(g)),
         sitting(game, {std::string(game->id()), game->rules_version(), nullptr, Json::object(), "", KeyedDice::commitment(dice)},
-                dice) {
+                dice, limits) {
     for (const Seat seat : players) done(sitting.take(seat, {}, 0));
   }
   bool done(const Sitting::Acted& acted) {
@@ -48,6 +49,7 @@ struct Seated {
     const auto by_order = [](const Line& line) { return line.body.contains("choice") && line.body.contains("standing"); };
     most_answers = std::max(most_answers, static_cast<std::size_t>(std::ranges::count_if(*written, by_order)));
     lines.insert(lines.end(), written->begin(), written->end());
+    if (sitting.has_more_to_answer()) ++cut_short;
     while (sitting.has_more_to_answer()) done(sitting.go_on(0));
     return true;
   }
@@ -179,7 +181,7 @@ TEST_P(RandomOrders, AnswerEverythingTheyAreForAndNothingElse) {
     if (table.sitting.over()) break;
     for (const Seat seat : players)
       EXPECT_FALSE(table.sitting.standing().answer(table.match(), seat).has_value());
-    EXPECT_LE(table.most_answers, Sitting::most_answers);
+    EXPECT_LE(table.most_answers, Limits{}.answers);
   }
 }
 
@@ -244,6 +246,56 @@ TEST_F(StandingInStrait, OrdersThatWaitGoOnWhenTheyAreLeftAnew) {
   EXPECT_FALSE(table.sitting.asked(hunter));
 }
 
+TEST_F(StandingInStrait, OrdersThatAreInForceAreLeftWithoutWritingAnything) {
+  place();
+  const Json orders = Json::array({{{"prompt", "step"}, {"answer", "pass"}}});
+  ASSERT_TRUE(table.leave(hunter, orders));
+  const auto written = table.lines.size();
+  const auto told = sequence(hunter);
+  ASSERT_TRUE(table.leave(hunter, orders));
+  EXPECT_EQ(table.lines.size(), written);
+  EXPECT_EQ(sequence(hunter), told);
+  ASSERT_TRUE(table.leave(hunter, orders, true));
+  EXPECT_GT(table.lines.size(), written) << "but others are";
+}
+
+// What does not bring a match forward could be done for ever.
+TEST_F(StandingInStrait, ASeatLeavesTakesBackAndOffersOnlySoOften) {
+  Seated small(opened("strait", "crossing"), key, {.acts = 5});
+  ASSERT_TRUE(small.choose_verb(hunter, strait::Place) && small.choose_verb(raider, strait::Place));
+  const auto orders = [](bool any) {
+    return any ? Json::array({{{"prompt", "evade"}, {"answer", "stand"}}}) : Json::array();
+  };
+  int left = 0;
+  while (left < 10 && small.leave(raider, orders(left % 2 == 0))) ++left;
+  EXPECT_EQ(left, 4) << "besides taking the seat";
+  const auto refused = small.sitting.offer_draw(raider, 0);
+  ASSERT_TRUE(std::holds_alternative<Sitting::Refused>(refused));
+  EXPECT_EQ(std::get<Denied>(std::get<Sitting::Refused>(refused)).key, "match.too_many_acts");
+  ASSERT_TRUE(small.choose(raider, pass)) << "but it can play on";
+  EXPECT_FALSE(small.undo(raider));
+  EXPECT_TRUE(small.leave(hunter, orders(true))) << "the other side has its own";
+  Sitting again(small.game, small.sitting.header(), key);
+  for (const Line& line : small.lines) ASSERT_FALSE(again.follow(line, 0).has_value());
+  EXPECT_TRUE(std::holds_alternative<std::vector<Line>>(again.undo(raider, 0))) << "a record is followed under any limit";
+}
+
+TEST_F(StandingInStrait, WhatOneActMayNotAnswerTheNextOnesDo) {
+  const auto played = [](std::size_t answers) {
+    Seated both(opened("strait", "crossing"), key, {.answers = answers});
+    EXPECT_TRUE(both.choose_verb(hunter, strait::Place) && both.choose_verb(raider, strait::Place));
+    const Json all = Json::array({{{"prompt", "step"}, {"answer", "pass"}},
+                                  {{"prompt", "call"}, {"answer", "pass"}},
+                                  {{"prompt", "evade"}, {"answer", "stand"}}});
+    EXPECT_TRUE(both.leave(hunter, all) && both.leave(raider, all));
+    EXPECT_LE(both.most_answers, answers);
+    EXPECT_EQ(both.cut_short > 0, answers < 10);
+    EXPECT_EQ(fault_in(both, both.sitting.log_text()), "");
+    return both.sitting.log_text();
+  };
+  EXPECT_EQ(played(3), played(1000)) << "and the record is the same";
+}
+
 TEST_F(StandingInStrait, WhoPassesUntilSomethingHappensIsWokenByIt) {
   Seated near(opened("strait", {{"turns_played", 2}, {"hunter", {{"at", "A3"}}}, {"raider", {{"at", "A1"}}}}));
   ASSERT_TRUE(near.leave(raider, Json::array(), true));
@@ -259,6 +311,23 @@ TEST_F(StandingInStrait, WhoPassesUntilSomethingHappensIsWokenByIt) {
   ASSERT_TRUE(told);
   EXPECT_FALSE(near.sitting.standing().of(raider).until_news);
   EXPECT_TRUE(near.sitting.asked(raider));
+}
+
+// An offer of a draw is for the player to answer, and so is what becomes of the own one.
+TEST_F(StandingInStrait, NorDoesItSleepThroughADraw) {
+  place();
+  const Json stay = Json::array({{{"prompt", "step"}, {"answer", "pass"}}});
+  ASSERT_TRUE(table.leave(raider, stay, true));
+  ASSERT_TRUE(table.done(table.sitting.offer_draw(hunter, 0)));
+  EXPECT_FALSE(table.sitting.standing().of(raider).until_news);
+  EXPECT_EQ(table.sitting.standing().of(raider).offers.size(), 1U) << "what is ordered by name stays";
+  ASSERT_TRUE(table.leave(raider, Json::array()));
+  ASSERT_TRUE(table.leave(hunter, Json::array(), true));
+  ASSERT_TRUE(table.sitting.standing().of(hunter).until_news) << "until the raider is asked";
+  ASSERT_TRUE(table.done(table.sitting.answer_draw(raider, false, 0)));
+  EXPECT_FALSE(table.sitting.standing().of(hunter).until_news);
+  ASSERT_TRUE(table.done(table.sitting.resign(hunter, 0)));
+  EXPECT_EQ(fault_in(table, table.sitting.log_text()), "") << "whoever verifies the log follows it in the same way";
 }
 
 TEST_F(StandingInStrait, TheSameIsCalledAsInTheTurnBefore) {
@@ -442,7 +511,7 @@ TEST(StandingOrders, AnActAnswersOnlySoManyQuestions) {
     ASSERT_TRUE(table.choose(seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]));
   }
   EXPECT_GT(table.most_answers, 10U);
-  EXPECT_LE(table.most_answers, Sitting::most_answers);
+  EXPECT_LE(table.most_answers, Limits{}.answers);
   EXPECT_EQ(fault_in(table, table.sitting.log_text()), "");
 }
 

@@ -1,6 +1,11 @@
 // What a player does, by the buttons a player has.
 import { patience } from './stage.mjs';
 
+// How far the match is and whether the player is asked; and the number of it alone.
+export const standing = (page) => page.locator('.match').getAttribute('data-state');
+export const seqOf = async (page) => Number((await standing(page)).split(' ')[0]);
+export const text = (page, selector) => page.locator(selector).first().innerText();
+
 export async function lobby(stage, page) {
   await page.goto(stage.address + '/');
   await page.waitForSelector('article[data-game]');

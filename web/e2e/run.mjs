@@ -4,19 +4,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { barriers } from './axe.mjs';
 import { boards } from './boards.mjs';
-import { patience, Stage, until } from './stage.mjs';
-import { asked, lobby, newGame, play } from './play.mjs';
-import { bothSeats, eager, playOn, sit } from './seats.mjs';
+import { breaks } from './breaks.mjs';
+import { convoys } from './convoys.mjs';
 import { orders } from './orders.mjs';
+import { asked, lobby, newGame, play, seqOf, standing, text } from './play.mjs';
+import { bothSeats, eager, playOn, sit } from './seats.mjs';
+import { secrets } from './secrets.mjs';
+import { patience, Stage, until } from './stage.mjs';
 import { table } from './table.mjs';
 import { trust } from './trust.mjs';
-import { convoyAt, hidden, prepare, sizes, thought, walk } from './walk.mjs';
+import { prepare, sizes, thought, walk } from './walk.mjs';
 
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
-const standing = (page) => page.locator('.match').getAttribute('data-state');
-const seqOf = async (page) => Number((await standing(page)).split(' ')[0]);
-const text = (page, selector) => page.locator(selector).first().innerText();
+const all = (chapter) => Object.entries(chapter).forEach(([name, run]) => test(name, run));
 
 // Matches in the middle of things, for the tests that want them.
 let made;
@@ -81,193 +82,9 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
   await page.waitForSelector('text=The truth');
 });
 
-test('a whole season of Murmansk Run against a bot, through the interface', async (stage, page) => {
-  await lobby(stage, page);
-  await newGame(page, 'murmansk_run', { scenario: 'spring_1942' });
-  // The force is chosen on the sheet beside the chart.
-  for (let i = 0; i < 12 && (await page.locator('.muster').count()) && !(await page.locator('.muster.wide').count()); ++i) {
-    const before = await seqOf(page);
-    await page.locator('.muster .take').first().click();
-    await until(async () => (await seqOf(page)) > before);
-    await asked(page);
-  }
-  // Groups: a ship, then a group.
-  if (await page.locator('.muster.wide').count()) {
-    for (let i = 0; i < 4; ++i) {
-      const before = await seqOf(page);
-      await page.locator('.muster .free .who').first().click();
-      await page.locator('.muster .group.can .name').first().click();
-      await until(async () => (await seqOf(page)) > before);
-      await asked(page);
-    }
-    assert.ok((await page.locator('.muster .chip').count()) >= 4);
-  }
-  await play(page, { most: 220 });
-  const given = await play(page, { how: 'pass' });
-  assert.ok(given >= 0, `not over after ${-given} orders`);
-  await page.waitForSelector('.ended');
-  assert.match(await text(page, '.ended h2'), /won|lost|Drawn/);
-});
+all(convoys);
 
-test('the chart of Murmansk Run by keys and by hand', async (stage, page) => {
-  const convoy = await convoyAt(stage, 'convoy');
-  await sit(stage, page, convoy, convoy.seat);
-  const chart = page.locator('[role=grid]'), press = (key) => page.keyboard.press(key);
-  const said = async () => page.locator(`#${await chart.getAttribute('aria-activedescendant')}`).innerText();
-  await chart.focus();
-  await press('Tab');
-  await page.waitForSelector('[data-lit]');
-  const first = await said();
-  assert.match(first, /can act|Force|Convoy|Dummy/);
-  // Every position says what it is, and the cursor goes along the links.
-  await press('ArrowRight');
-  const second = await said();
-  assert.notEqual(first, second);
-  await press('g');
-  await page.keyboard.type('murm');
-  await press('Enter');
-  await until(async () => /^Murmansk, port/.test(await said()));
-  await press('+');
-  await press('Home');
-  for (const shown of ['–', '✓']) {
-    await press('u');
-    await until(async () => (await text(page, '[data-announce]')).endsWith(`: ${shown}`));
-  }
-  await press('Escape');
-  assert.equal(await page.locator('[data-lit]').count(), 0);
-  // By hand: a piece, then a lit position.
-  const before = await seqOf(page);
-  await chart.focus();
-  await press('Tab');
-  const lit = page.locator('[data-lit] path').first();
-  await until(async () => (await lit.count()) > 0);
-  const box = await lit.boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await until(async () => (await seqOf(page)) > before || (await page.locator('.tray').count()) > 0);
-  if (await page.locator('.tray .acts button').count()) await page.locator('.tray .acts button').first().click();
-  await until(async () => (await seqOf(page)) > before);
-});
-
-test('a refusal on the chart of Murmansk Run says why', async (stage, page) => {
-  const raiders = await convoyAt(stage, 'raiders');
-  await sit(stage, page, raiders, raiders.seat);
-  await page.locator('[role=grid]').focus();
-  await page.keyboard.press('Tab');
-  await page.waitForSelector('[data-lit]');
-  await page.keyboard.press('g');
-  await page.keyboard.type('b1');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('[role=grid][aria-activedescendant=zone-b1]:focus');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.why');
-  assert.match(await text(page, '.why'), /M\d\d/);
-});
-
-test('a battle of Murmansk Run: a target, its chances, and the guns', async (stage, page) => {
-  const action = await convoyAt(stage, 'action');
-  await sit(stage, page, action, action.seat);
-  await page.waitForSelector('.battle .card.target, .battle .freighters.target');
-  await page.locator('.battle .card.target, .battle .freighters.target').last().click();
-  assert.match(await text(page, '.battle .odds'), /\d+%/);
-  const before = await seqOf(page);
-  await page.click('.battle .go');
-  await until(async () => (await seqOf(page)) > before);
-  await until(async () => (await page.locator('.log .dice').count()) > 0);
-});
-
-test('two browsers, and no page receives what is the other side\u2019s', async (stage, page) => {
-  const record = (one) => {
-    const heard = [];
-    one.on('response', async (response) => {
-      if (response.url().includes('/api/matches/')) heard.push(await response.text().catch(() => ''));
-    });
-    one.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-    return heard;
-  };
-  const heardAllied = record(page);
-  await lobby(stage, page);
-  await newGame(page, 'bismarck', { side: 'allied', opponent: 'invite' });
-  const link = await page.locator('#invite').inputValue();
-  assert.match(link, /#\/join\//);
-  const axis = await stage.player();
-  const heardAxis = record(axis);
-  await axis.goto(link);
-  await axis.click('main .button.main');
-  await asked(axis);
-  await asked(page);
-  const parse = (heard) => heard.filter((one) => one.startsWith('{')).map((one) => JSON.parse(one));
-  const orders = (all) =>
-    new Set(all.flatMap(({ events }) => events ?? []).filter(({ kind }) => kind === 'chose').map(({ at, what }) => `${at} ${JSON.stringify(what)}`));
-  // In turns, because each may have to wait for the other.
-  await until(async () => {
-    await Promise.all([play(page, { how: 'pass', most: 6, ms: 2500 }), play(axis, { most: 12, ms: 2500 })]);
-    return [heardAllied, heardAxis].every((heard) => orders(parse(heard)).size > 8);
-  }, 5 * patience);
-  const allied = parse(heardAllied);
-  const german = parse(heardAxis);
-  const alliedOrders = orders(allied);
-  const germanOrders = orders(german);
-  assert.ok(alliedOrders.size > 3 && germanOrders.size > 3, `${alliedOrders.size} and ${germanOrders.size} orders`);
-  for (const order of germanOrders) assert.ok(!alliedOrders.has(order), order);
-  const ships = (all) => new Set(all.flatMap(({ board }) => board?.ships ?? []).map(({ name }) => name));
-  assert.ok(ships(german).has('Bismarck') && !ships(allied).has('Bismarck'));
-  assert.ok(ships(allied).has('Hood') && !ships(german).has('Hood'));
-  for (const message of allied) assert.ok(!message.seat || message.seat === 'allied');
-  for (const message of german) assert.ok(!message.seat || message.seat === 'axis');
-  await axis.context().close();
-});
-
-test('likely places: a layer for the one who asks, from what that seat was told', async (stage, page) => {
-  const match = await hidden(stage);
-  const record = (one) => {
-    const heard = [];
-    one.on('response', async (response) => {
-      if (response.url().includes('/belief')) heard.push(await response.text().catch(() => ''));
-    });
-    return heard;
-  };
-  const british = record(page);
-  await sit(stage, page, match, 'allied');
-  await page.waitForSelector('.opener');
-  await page.click('.opener');
-  await page.locator('[data-layer=likely]').waitFor();
-  assert.equal(await page.locator('[data-layer=likely]').isChecked(), false);
-  assert.equal(await page.locator('[data-likely]').count(), 0);
-  await until(() => british.length === 1); // whether there is anything to see
-  await page.locator('[data-layer=likely]').check();
-  await page.selectOption('.likely select', 'Bismarck');
-  await page.waitForSelector('[data-likely=Bismarck]');
-  assert.match(await text(page, '.likely'), /what you have been told/);
-  const { believed } = JSON.parse(british.at(-1));
-  const bismarck = believed.find(({ subject }) => subject === 'Bismarck').places;
-  assert.equal(Object.values(bismarck).reduce((sum, n) => sum + n, 0), 10000);
-  // The chart says how likely it is, in words too.
-  const [zone, share] = Object.entries(bismarck).sort(([, a], [, b]) => b - a)[0];
-  await page.click('.opener');
-  await page.locator('[role=grid]').focus();
-  await page.keyboard.press('g');
-  await page.keyboard.type(zone);
-  await page.keyboard.press('Enter');
-  const said = () => page.locator(`#zone-${zone}`).innerText();
-  await until(async () => (await said()).includes(`Bismarck: ${share >= 100 ? Math.round(share / 100) : (share / 100).toFixed(1)}%`));
-  await page.keyboard.press('k');
-  await until(async () => !(await said()).includes('%'));
-
-  // The other side is told of its own enemies, by the same name or not at all.
-  const german = await stage.player();
-  const heard = record(german);
-  await german.context().addCookies([{ name: 'flagplot', value: match.tokens.axis, url: stage.address }]);
-  await german.goto(`${stage.address}/#/match/${match.id}`);
-  await german.waitForSelector('[role=grid]');
-  await until(() => heard.length > 0);
-  for (const answer of heard) {
-    assert.ok(!british.includes(answer));
-    assert.ok(!JSON.parse(answer).believed.some(({ subject }) => subject === 'Bismarck'), answer);
-  }
-  const stranger = await fetch(`http://127.0.0.1:${stage.port}/api/matches/${match.id}/belief`);
-  assert.equal(stranger.status, 401);
-  await german.context().close();
-});
+all(secrets);
 
 test('a debrief tells what the bots had in mind', async (stage, page) => {
   const id = await thought(stage);
@@ -295,60 +112,7 @@ test('the record of a match can be saved from the debrief of any game', async (s
   }
 });
 
-test('a reload in mid-phase changes nothing', async (stage, page) => {
-  await lobby(stage, page);
-  await newGame(page, 'strait');
-  await play(page, { how: 'random', most: 4 });
-  await asked(page);
-  await page.keyboard.press('Escape'); // should it have asked whether to end the phase
-  const before = [await standing(page), await text(page, '#question')];
-  await page.reload();
-  await asked(page);
-  assert.deepEqual([(await standing(page)).split(' ')[0], await text(page, '#question')], [before[0].split(' ')[0], before[1]]);
-});
-
-test('the server restarts in mid-game; an order given meanwhile is done once', async (stage, page) => {
-  await lobby(stage, page);
-  await newGame(page, 'strait');
-  await play(page, { how: 'pass', most: 1 });
-  await asked(page);
-  const before = await seqOf(page);
-  await stage.stopServer('SIGKILL');
-  await page.waitForSelector('.line.lost');
-  const option = page.locator('.prompt .option:not(.undo):not(.more-button)').first();
-  const order = await option.locator('.text').innerText();
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/choices'));
-  await option.click();
-  await failed;
-  await stage.startServer();
-  await until(async () => (await seqOf(page)) > before);
-  await page.waitForSelector('.line.live');
-  await page.click('.rail button:last-child');
-  await until(async () => (await page.locator('.signals .order', { hasText: order }).count()) === 1);
-});
-
-test('an answer that is lost on the way is asked for again, and nothing is done twice', async (stage, page) => {
-  await lobby(stage, page);
-  await newGame(page, 'strait');
-  await play(page, { how: 'pass', most: 1 });
-  await asked(page);
-  const before = await seqOf(page);
-  let lost = 0;
-  stage.loseAnswer = (request) => request.url.includes('/choices') && lost++ < 2;
-  await page.locator('.prompt .option:not(.undo):not(.more-button)').first().click();
-  await until(async () => (await seqOf(page)) === before + 1 && (await standing(page)).includes('asked'));
-  stage.loseAnswer = null;
-  assert.ok(lost >= 3);
-  assert.equal(await page.locator('.refusal').count(), 0);
-});
-
-test('without WebSockets the stream comes as events', async (stage, page) => {
-  stage.noSockets = true;
-  await lobby(stage, page);
-  await newGame(page, 'strait');
-  await page.waitForSelector('.line.live');
-  stage.noSockets = false;
-});
+all(breaks);
 
 test('undo', async (stage, page) => {
   await lobby(stage, page);
@@ -518,7 +282,7 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-for (const [name, run] of Object.entries({ ...boards, ...table, ...trust, ...orders })) test(name, run);
+all({ ...boards, ...table, ...trust, ...orders });
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

@@ -1,12 +1,9 @@
 // What the table says and means: keys wherever the focus is, one colour for one side, words for what must not be missed.
 import assert from 'node:assert/strict';
-import { asked, lobby, newGame, play, settled } from './play.mjs';
+import { asked, lobby, newGame, play, seqOf, settled, standing, text } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
 import { until } from './stage.mjs';
 
-const standing = (page) => page.locator('.match').getAttribute('data-state');
-const seqOf = async (page) => Number((await standing(page)).split(' ')[0]);
-const text = (page, selector) => page.locator(selector).first().innerText();
 const isEnding = async (page) => (await standing(page)).includes('ending');
 
 // A match of Bismarck at the first question of that kind, by an own scenario if need be.

@@ -4,11 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { barriers } from './axe.mjs';
-import { asked, lobby, newGame, play } from './play.mjs';
+import { asked, lobby, newGame, play, text } from './play.mjs';
 import { patience, until } from './stage.mjs';
 import { sizes } from './walk.mjs';
 
-const text = (page, selector) => page.locator(selector).first().innerText();
 
 async function fromMenu(page, what) {
   await page.click('.top [aria-label=Menu]');

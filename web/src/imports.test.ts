@@ -37,13 +37,21 @@ test('a circle is found, however long', () => {
   expect(importsOf("import type { A } from './a';\nexport * from '../b';\nconst c = await import('./c.svelte');\nimport 'outside';")).toEqual(['./a', '../b', './c.svelte']);
 });
 
+const files = new Set((readdirSync(src, { recursive: true }) as string[]).filter((f) => /\.(ts|svelte)$/.test(f)));
+const named = new Map([...files].map((file) => [file, importsOf(readFileSync(join(src, file), 'utf8')).map((name) => relative(src, join(src, dirname(file), name)))]));
+const found = (name: string) => [name, `${name}.ts`, `${name}/index.ts`].find((f) => files.has(f));
+
+test('every import is followed, from components too', () => {
+  const lost = [...named].flatMap(([file, names]) => names.filter((name) => !found(name) && !/^\.\.|\.css$|\?raw$/.test(name)).map((name) => `${file}: ${name}`)).filter((one) => !one.startsWith('imports.test.ts'));
+  expect(lost).toEqual([]);
+  const between = (from: RegExp, to: RegExp) => [...named].flatMap(([file, names]) => (from.test(file) ? names.map(found).filter((f) => f !== undefined && to.test(f)) : [])).length;
+  expect(between(/\.svelte$/, /\.svelte$/)).toBeGreaterThan(80);
+  expect(between(/\.svelte$/, /\.ts$/)).toBeGreaterThan(200);
+  expect(between(/\.ts$/, /\.svelte$/)).toBeGreaterThan(3);
+});
+
 test('there is no circle of imports', () => {
-  const files = new Set((readdirSync(src, { recursive: true }) as string[]).filter((f) => /\.(ts|svelte)$/.test(f)));
-  const imports = new Map([...files].map((file) => {
-    const named = importsOf(readFileSync(join(src, file), 'utf8')).map((name) => relative(src, join(src, dirname(file), name)));
-    return [file, named.map((name) => [name, `${name}.ts`, `${name}/index.ts`].find((f) => files.has(f))).filter((f) => f !== undefined)] as const;
-  }));
   expect(files.size).toBeGreaterThan(200);
-  expect([...imports.values()].flat().length).toBeGreaterThan(500);
-  expect(circleIn(imports)).toBeNull();
+  expect([...named.values()].flat().length).toBeGreaterThan(500);
+  expect(circleIn(new Map([...named].map(([file, names]) => [file, names.map(found).filter((f) => f !== undefined)])))).toBeNull();
 });

@@ -53,25 +53,43 @@ bool can_get_home(const Data& d, const Position& p, AirId a, const Air& after, Z
 
 }  // namespace
 
+namespace {
+
+// Whatever it is to do: most units rest or have flown.
+inline Objection unready(const Air& air, AirId a) {
+  if (air.status == AirStatus::Resting || air.status == AirStatus::Lost) return refuse(Resting, arg(a));
+  if (air.done) return refuse(AirMovedAlready, arg(a));
+  return {};
+}
+
+// Of a unit in the air.
+Objection mode_refusal(const Data& d, const Position& p, AirId a, std::uint8_t back) {
+  // [BIS 6.31] A bomber keeps the mode it took off in.
+  // [BIS 6.32] Long-range units may change every turn, before they move.
+  if (d.air[index(a)].type != AirType::LongRange && at(p, a).back != back) return refuse(ModeFixed, arg(a));
+  if (!back && patrols_this_turn(d, p, a)) return refuse(ShadowsOnPatrol, arg(a));
+  return {};
+}
+
+// Of a unit on the ground or aboard, in whatever mode.
+Objection launch_refusal(const Data& d, const Position& p, AirId a) {
+  const ShipId carrier = d.air[index(a)].carrier;
+  if (base_of(d, p, a) == no_zone) return refuse(NotAtBase, arg(a));
+  if (carrier == no_ship) return {};
+  // [BIS R9] A carrier in port does not launch.
+  if (in_port(d, p, carrier)) return refuse(CarrierInPort, arg(a));
+  if (at(p, carrier).moved >= 2) return refuse(CarrierLaunched, arg(carrier));
+  return {};
+}
+
+}  // namespace
+
 Objection air_order_refusal(const Data& d, const Position& p, AirId a, std::uint8_t back) {
   const Air& air = at(p, a);
   const AirSpec& spec = d.air[index(a)];
-  if (air.status == AirStatus::Resting || air.status == AirStatus::Lost) return refuse(Resting, arg(a));
-  if (air.done) return refuse(AirMovedAlready, arg(a));
+  if (auto no = unready(air, a)) return no;
   if (back && !spec.back.exists) return refuse(NoReconMode, arg(a));
-  if (air.status == AirStatus::Aloft) {
-    // [BIS 6.31] A bomber keeps the mode it took off in.
-    // [BIS 6.32] Long-range units may change every turn, before they move.
-    if (spec.type != AirType::LongRange && air.back != back) return refuse(ModeFixed, arg(a));
-    if (!back && patrols_this_turn(d, p, a)) return refuse(ShadowsOnPatrol, arg(a));
-    return {};
-  }
-  if (base_of(d, p, a) == no_zone) return refuse(NotAtBase, arg(a));
-  // [BIS R9] A carrier in port does not launch.
-  if (spec.carrier != no_ship && in_port(d, p, spec.carrier)) return refuse(CarrierInPort, arg(a));
-  if (spec.carrier != no_ship && at(p, spec.carrier).moved >= 2)
-    return refuse(CarrierLaunched, arg(spec.carrier));
-  return {};
+  return air.status == AirStatus::Aloft ? mode_refusal(d, p, a, back) : launch_refusal(d, p, a);
 }
 
 // [BIS 6.1] [BIS 6.11] [BIS 6.13] [BIS 6.14] Anywhere on the map within the speed of the side that is up.
@@ -122,8 +140,8 @@ bool can_afford_patrol(const Data& d, const Position& p, AirId a) {
 // [BIS 4.7] After the attacks a unit that took off this turn may go home with what is left of its speed.
 Objection landing_refusal(const Data& d, const Position& p, AirId a) {
   const Air& air = at(p, a);
-  const ZoneId home = base_of(d, p, a);
   if (air.status != AirStatus::Aloft) return refuse(NotAtBase, arg(a));
+  const ZoneId home = base_of(d, p, a);
   const bool moving = p.phase == air_movement_phase;  // in the air movement phase the whole speed is there
   if (moving && air.done) return refuse(AirMovedAlready, arg(a));
   if (!moving && air.airborne != 1) return refuse(TooFarFromHome, arg(a), arg(home));
@@ -223,7 +241,9 @@ void turn_for_home(const Data& d, Position& p, AirId a) {
 }
 
 bool anything_to_fly(const Data& d, const Position& p, Seat side) {
-  return some_air(d, side, [&](AirId a) { return !air_order_refusal(d, p, a, at(p, a).back); });
+  return some_air(d, side, [&](AirId a) {
+    return !unready(at(p, a), a) && !air_order_refusal(d, p, a, at(p, a).back);
+  });
 }
 
 }  // namespace
@@ -306,10 +326,14 @@ Objection check_air(const Asked& q, Choice c) {
 
 void offer_air(const Asked& q, Options& out) {
   each_air(q.d, q.seat, [&](AirId a) {
+    if (unready(at(q.p, a), a)) return;
+    const bool aloft = at(q.p, a).status == AirStatus::Aloft;
+    if (!aloft && launch_refusal(q.d, q.p, a)) return;
     for (const std::uint8_t back : {0, 1}) {
-      if (!air_order_refusal(q.d, q.p, a, back)) out.add({OrderAir, arg(a), back, 0});
+      if (back && !q.d.air[index(a)].back.exists) continue;
+      if (!aloft || !mode_refusal(q.d, q.p, a, back)) out.add({OrderAir, arg(a), back, 0});
     }
-    if (!landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
+    if (aloft && !landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
   });
 }
 
@@ -327,7 +351,7 @@ Objection check_landing(const Asked& q, Choice c) {
 
 void offer_landings(const Asked& q, Options& out) {
   each_air(q.d, q.seat, [&](AirId a) {
-    if (!landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
+    if (at(q.p, a).status == AirStatus::Aloft && !landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
   });
 }
 

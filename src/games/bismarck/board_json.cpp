@@ -3,6 +3,7 @@
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/calendar.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/damage.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
@@ -14,6 +15,15 @@ namespace {
 
 // Where it is night, by Hour.
 constexpr Array<const char*, 6> night_names{"everywhere", "none", "none", "none", "none", "south"};
+const char* night_name(int turn) { return night_names[static_cast<std::size_t>(hour(turn))]; }
+
+// Every turn that has a name, from the first: what the clock shows in it, and where it is night.
+Json calendar_json(const Data& d) {
+  Json turns = Json::array();
+  for (std::uint16_t t = 1; t < Bismarck::count(d, TurnArg); ++t)
+    turns.push_back({{"clock", Bismarck::name(d, TurnArg, t)}, {"night", night_name(t)}});
+  return turns;
+}
 
 Json zone_json(const Data& d, ZoneId z) { return z == no_zone ? Json() : Json(d.name_of(z)); }
 
@@ -48,6 +58,14 @@ Json quarry_json(const Data& d, const Position& p, std::uint8_t pursuit) {
   return true;
 }
 
+// Where she lay and sailed with whom before the first order; nothing if she was not at sea.
+Json start_json(const Data& d, ShipId s) {
+  const ShipStart& start = d.scenario.ships[index(s)];
+  const bool held = start.hold == Hold::Escort || start.hold == Hold::Revenge || start.hold == Hold::Timed;
+  if (!start.in_play || held) return {};
+  return {{"zone", zone_json(d, start.zone)}, {"force", start.force ? Json(start.force) : Json()}};
+}
+
 Json own_ship(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   constexpr Array<const char*, 5> status{"waiting", "at_sea", "escort", "sunk", "gone"};
@@ -55,6 +73,7 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
           {"type", type_names[static_cast<std::size_t>(d.ships[index(s)].type)]},
           {"status", status[static_cast<std::size_t>(ship.status)]},
           {"zone", zone_json(d, ship.zone)},
+          {"start", start_json(d, s)},
           {"force", ship.force ? Json(ship.force) : Json()},
           {"patrol", ship.patrol != 0},
           {"moved", ship.moved},
@@ -95,7 +114,7 @@ Json enemy_ship(const Data& d, const View& v, ShipId s) {
   if (contact.turn) {
     last = {{"zone", zone_json(d, contact.zone)},
             {"turn", contact.turn},
-            {"age_hours", 4 * (v.p.turn - contact.turn)},
+            {"age_hours", turn_hours * (v.p.turn - contact.turn)},
             {"how", contact.how & BySearch   ? "search"
                     : contact.how & ByShadow ? "shadow"
                                              : "chance"}};
@@ -133,7 +152,8 @@ Json battle_json(const Data& d, const Position& p) {
                      {"evasion", evasion(d, p, static_cast<ShipId>(i))},
                      {"hits", hits_json(p.ships[i])},
                      {"boxes", boxes_json(spec)},
-                     {"hits_this_round", hits_json(marks)}});
+                     {"hits_this_round", hits_json(marks)},
+                     {"sinking", is_doomed(d, p, static_cast<ShipId>(i))}});
   }
   return {{"zone", d.name_of(b.zone)},
           {"attacker", name(b.attacker)},
@@ -153,11 +173,15 @@ Json search_json(const Data& d, const Position& p, Seat seat) {
   each_ship(d, seat, [&](ShipId s) { add(at(p, s).zone); });
   each_air(d, seat, [&](AirId a) { add(at(p, a).zone); });
   searchers &= d.sea;
+  ZoneSet reached;  // also those that have been called
   searchers.each([&](ZoneId z) {
-    if (const int here = search_strength(d, p, seat, z)) strength[d.name_of(z)] = here;
+    const int here = search_strength(d, p, seat, z), level = level_at(d, p, z);
+    if (here) strength[d.name_of(z)] = here;
+    if (here >= level && level < level_x && !fog_at(d, p, z)) reached.add(z);
   });
   return {{"needed", p.level >= 9 ? Json() : Json(p.level)},
           {"strength", strength},
+          {"reached", zones_json(d, reached)},
           {"searchable", zones_json(d, callable_zones(d, p, seat))}};
 }
 
@@ -180,7 +204,11 @@ Json Bismarck::board(const Data& d, const View& v) {
   }
   return {{"turn", v.p.turn},
           {"clock", name(d, TurnArg, v.p.turn)},
+          {"c_turn", is_c_turn(v.p.turn)},
+          {"calendar", calendar_json(d)},
+          {"turn_hours", turn_hours},
           {"phase", phase_names[std::min<std::size_t>(v.p.phase, phase_names.size() - 1)]},
+          {"phase_number", std::min<std::size_t>(v.p.phase, phase_names.size() - 1) + 1},
           {"visibility", name(d, LevelArg, v.p.level)},
           {"fog", v.p.fog != 0},
           {"points", {{"allied", v.p.points[0]}, {"axis", v.p.points[1]}}},
@@ -190,7 +218,7 @@ Json Bismarck::board(const Data& d, const View& v) {
           {"enemy", enemies},
           {"sightings", sightings},
           {"search", search_json(d, v.p, seat)},
-          {"night", night_names[static_cast<std::size_t>(hour(v.p.turn))]},
+          {"night", night_name(v.p.turn)},
           {"battle", battle_json(d, v.p)},
           {"called", {{"allied", zones_json(d, v.p.called[0])}, {"axis", zones_json(d, v.p.called[1])}}}};
 }

@@ -7,6 +7,7 @@
 namespace flagplot::bismarck {
 
 enum class Hour : std::uint8_t { H2400, H0400, H0800, H1200, H1600, H2000 };
+inline constexpr int turn_hours = 4;
 constexpr Hour hour(int turn) { return static_cast<Hour>((turn - 1) % 6); }
 constexpr int date(int turn) { return 22 + (turn - 1) / 6; }
 

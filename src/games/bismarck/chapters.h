@@ -35,15 +35,6 @@ inline Objection join_refusal(const Data& d, const Position& p, ShipId a, ShipId
   if (at(p, a).force) return refuse(SameForce, arg(a));
   return {};
 }
-// Where a side has more than one ship: nobody can join anybody elsewhere.
-inline ZoneSet shared_zones(const Data& d, const Position& p, Seat side) {
-  ZoneSet used, shared;
-  each_ship(d, side, [&](ShipId s) {
-    if (at(p, s).status != ShipStatus::AtSea) return;
-    (used.has(at(p, s).zone) ? shared : used).add(at(p, s).zone);
-  });
-  return shared;
-}
 inline Objection leave_refusal(const Position& p, ShipId s) {
   if (!in_play(p, s)) return refuse(NotInPlay, arg(s));
   if (!at(p, s).force) return refuse(NotInForce, arg(s));
@@ -57,8 +48,13 @@ Step high_speed_shadow(P&, Frame&);
 
 Step search(P&, Frame&);
 Step call_zones(P&, Frame&);
-// All zones that call_refusal lets a side call, at once.
-ZoneSet callable_zones(const Data&, const Position&, Seat);
+// All zones that call_refusal lets a side call if it has called none, at once.
+ZoneSet searched_zones(const Data&, const Position&, Seat);
+inline ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
+  ZoneSet zones = searched_zones(d, p, side);
+  zones -= p.called[index(side)];
+  return zones;
+}
 
 // Who passed through a zone that was searched, one unit after the other, the strongest first; no_ship
 // after the last. Of a force it is one ship, whether or not it is still on the board.

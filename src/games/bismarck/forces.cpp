@@ -13,12 +13,41 @@ namespace {
 // Forming has to end. Ships may change their force this often in a turn, and every one at least once.
 constexpr std::size_t most_changes = 24;
 
+// Those of a side's ships that may join each other, zone by zone: all in a zone, in their order.
+class Company {
+ public:
+  Company(const Data& d, const Position& p, Seat side) {
+    each_ship(d, side, [&](ShipId s) {
+      if (at(p, s).status != ShipStatus::AtSea || bound_refusal(d, p, s)) return;
+      const ZoneId zone = at(p, s).zone;
+      next_[index(s)] = no_ship;
+      if (zones_.has(zone)) {
+        next_[index(last_[index(zone)])] = s;
+        shared_.add(zone);
+      } else {
+        zones_.add(zone);
+        first_[index(zone)] = s;
+      }
+      last_[index(zone)] = s;
+    });
+  }
+  bool any_in(ZoneId zone) const { return shared_.has(zone); }
+  template <class F>
+  void each_in(ZoneId zone, F f) const {
+    for (ShipId s = first_[index(zone)]; s != no_ship; s = next_[index(s)]) f(s);
+  }
+
+ private:
+  ZoneSet zones_, shared_;
+  Array<ShipId, ZoneSet::most> first_, last_;  // in zones_ alone
+  Array<ShipId, most_ships> next_;
+};
+
 bool anything_to_form(const Data& d, const Position& p, Seat side) {
-  const ZoneSet shared = shared_zones(d, p, side);
-  return some_ship(d, side, [&](ShipId a) {
-    if (at(p, a).status != ShipStatus::AtSea) return false;
-    if (at(p, a).force != 0) return true;
-    return shared.has(at(p, a).zone) && some_ship(d, side, [&](ShipId b) { return !join_refusal(d, p, a, b); });
+  if (some_ship(d, side, [&](ShipId s) { return at(p, s).status == ShipStatus::AtSea && at(p, s).force != 0; })) return true;
+  const Company company(d, p, side);
+  return some_ship(d, side, [&](ShipId s) {
+    return at(p, s).status == ShipStatus::AtSea && company.any_in(at(p, s).zone) && !bound_refusal(d, p, s);
   });
 }
 
@@ -94,13 +123,14 @@ Objection check_forces(const Asked& q, Choice c) {
 }
 
 void offer_forces(const Asked& q, Options& out) {
-  const ZoneSet shared = shared_zones(q.d, q.p, q.seat);
+  const Company company(q.d, q.p, q.seat);
   each_ship(q.d, q.seat, [&](ShipId a) {
-    if (at(q.p, a).status != ShipStatus::AtSea) return;
-    if (!leave_refusal(q.p, a)) out.add({LeaveForce, arg(a), 0, 0});
-    if (at(q.p, a).force || !shared.has(at(q.p, a).zone)) return;
-    each_ship(q.d, q.seat, [&](ShipId b) {
-      if (at(q.p, b).zone == at(q.p, a).zone && !join_refusal(q.d, q.p, a, b)) out.add({JoinForce, arg(a), arg(b), 0});
+    const Ship& ship = at(q.p, a);
+    if (ship.status != ShipStatus::AtSea) return;
+    if (ship.force) return out.add({LeaveForce, arg(a), 0, 0});
+    if (!company.any_in(ship.zone) || bound_refusal(q.d, q.p, a)) return;
+    company.each_in(ship.zone, [&](ShipId b) {
+      if (a != b) out.add({JoinForce, arg(a), arg(b), 0});
     });
   });
 }

@@ -24,8 +24,8 @@ inline constexpr ShipId bismarck{0}, prinz_eugen{1};
 // copies. What is not in use is no part of a state's hash, so these may grow without breaking a log. The Intermediate
 // and Advanced Games will want 45 ships and 48 air units, besides flotillas, submarines and convoys.
 inline constexpr std::size_t most_ships = 24, most_air = 22;
-// Every naval action has a unit of each side in it that fights nowhere else; no scenario has more than ten German ships.
-inline constexpr std::size_t most_actions = 10;
+// Every naval action has a unit of each side in it that fights nowhere else.
+inline constexpr std::size_t most_actions = most_ships / 2;
 // Of the last sightings by type each side remembers these.
 inline constexpr std::size_t most_sightings = 16;
 

@@ -102,9 +102,10 @@ Objection held_in_port(const Data& d, const Position& p, ShipId s) {
   return {};
 }
 
+bool is_carrier(const Data& d, ShipId s) { return d.ships[index(s)].type == Type::Carrier; }
+
 // Planes that are up with only this turn to come home must still reach their carrier.
 bool strands_planes(const Data& d, const Position& p, ShipId carrier, ZoneId to) {
-  if (d.ships[index(carrier)].type != Type::Carrier) return false;
   bool stranded = false;
   each_air(d, side_of(d, carrier), [&](AirId a) {
     const Air& air = at(p, a);
@@ -119,11 +120,7 @@ bool strands_planes(const Data& d, const Position& p, ShipId carrier, ZoneId to)
 
 }  // namespace
 
-Objection order_refusal(const Data& d, const Position& p, ShipId unit) {
-  const Ship& ship = at(p, unit);
-  if (!in_play(ship)) return refuse(NotInPlay, arg(unit));
-  if (ship.finished_move) return refuse(MovedAlready, arg(unit));
-  if (ship.force == 0) return bound_refusal(d, p, unit);
+Objection bound_member(const Data& d, const Position& p, ShipId unit) {
   Objection no;
   each_member(d, p, unit, [&](ShipId s) {
     if (!no) no = bound_refusal(d, p, s);
@@ -171,6 +168,14 @@ bool some_member_cannot(const Data& d, const Position& p, ShipId unit) {
   return refused;
 }
 
+bool strands_some(const Data& d, const Position& p, ShipId unit, ZoneId to) {
+  bool stranded = false;
+  each_member(d, p, unit, [&](ShipId s) {
+    stranded = stranded || (is_carrier(d, s) && strands_planes(d, p, s, to));
+  });
+  return stranded;
+}
+
 }  // namespace
 
 // [BIS 5.1] [BIS 5.11] [BIS 5.16] [BIS 5.17] Movement is voluntary, zone by zone, each next to the last.
@@ -180,7 +185,7 @@ Objection sail_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to)
   Objection no;
   each_member(d, p, unit, [&](ShipId s) {
     if (!no) no = ship_refusal(d, p, s);
-    if (!no && strands_planes(d, p, s, to)) no = refuse(StrandsPlanes, arg(s));
+    if (!no && is_carrier(d, s) && strands_planes(d, p, s, to)) no = refuse(StrandsPlanes, arg(s));
   });
   return no;
 }
@@ -189,10 +194,7 @@ bool can_sail(const Data& d, const Position& p, ShipId unit) {
   return !leaving_refusal(d, p, unit) && !some_member_cannot(d, p, unit);
 }
 bool is_way_open(const Data& d, const Position& p, ShipId unit, ZoneId to) {
-  if (passage_refusal(d, p, unit, to)) return false;
-  bool stranded = false;
-  each_member(d, p, unit, [&](ShipId s) { stranded = stranded || strands_planes(d, p, s, to); });
-  return !stranded;
+  return !passage_refusal(d, p, unit, to) && !strands_some(d, p, unit, to);
 }
 
 // [BIS 5.3] [BIS 5.31] [BIS 5.33] A unit patrols instead of moving; carriers cannot.
@@ -337,7 +339,7 @@ namespace {
 
 bool anybody_to_order(const Data& d, const Position& p, Seat side) {
   return some_ship(d, side,
-                   [&](ShipId s) { return in_play(p, s) && is_leader(d, p, s) && !order_refusal(d, p, s); });
+                   [&](ShipId s) { return !order_refusal(d, p, s) && is_leader(d, p, s); });
 }
 
 void finish_unit(const Data& d, Position& p, ShipId unit) {
@@ -443,8 +445,10 @@ Objection check_heading(const Asked& q, Choice c) {
 
 void offer_headings(const Asked& q, Options& out) {
   if (can_sail(q.d, q.p, q.ship())) {
-    for (const ZoneId z : q.d.board.neighbours(at(q.p, q.ship()).zone)) {
-      if (is_way_open(q.d, q.p, q.ship(), z)) out.add({Sail, arg(z), 0, 0});
+    bool carrier = false;
+    each_member(q.d, q.p, q.ship(), [&](ShipId s) { carrier = carrier || is_carrier(q.d, s); });
+    for (const ZoneId z : q.d.printed->ways[index(q.seat)][index(at(q.p, q.ship()).zone)]) {
+      if (!carrier || !strands_some(q.d, q.p, q.ship(), z)) out.add({Sail, arg(z), 0, 0});
     }
   }
   if (!patrol_refusal(q.d, q.p, q.ship())) out.add({GoOnPatrol, 0, 0, 0});

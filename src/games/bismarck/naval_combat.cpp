@@ -139,7 +139,6 @@ Step announce(P& p, Frame& f) {
     }
     f.local = {static_cast<std::uint16_t>(f.local[2] + 1), 0, 0, 0};
   }
-  if (pos.battle.announced == most_actions) return Done{};
   if (!anybody_to_attack(p.data, pos, f.side)) return Done{};
   // Ships know their zones: the next one that holds any of ours.
   for (;;) {

@@ -111,12 +111,13 @@ inline ShipId leader(const Data& d, const Position& p, ShipId s) {
 inline bool is_leader(const Data& d, const Position& p, ShipId s) { return leader(d, p, s) == s; }
 template <class F>
 void each_member(const Data& d, const Position& p, ShipId unit, F f) {
-  if (at(p, unit).force == 0) {  // most ships sail alone
+  const std::uint8_t force = at(p, unit).force;
+  if (force == 0) {  // most ships sail alone
     if (in_play(p, unit)) f(unit);
     return;
   }
   each_ship(d, side_of(d, unit), [&](ShipId s) {
-    if (in_play(p, s) && same_unit(d, p, unit, s)) f(s);
+    if (at(p, s).force == force && in_play(p, s)) f(s);
   });
 }
 
@@ -153,8 +154,6 @@ Objection sail_refusal(const Data&, const Position&, ShipId unit, ZoneId to);
 // The two halves of it, for a list of all steps: whether it can take one, and whether that way is open to it.
 bool can_sail(const Data&, const Position&, ShipId unit);
 bool is_way_open(const Data&, const Position&, ShipId unit, ZoneId to);
-// Why a unit cannot be ordered at all this turn.
-Objection order_refusal(const Data&, const Position&, ShipId unit);
 inline Objection not_before(const Position& p, ShipId s, std::uint8_t turn) {
   if (turn == 0 || p.turn < turn) return refuse(NotReleased, arg(s));
   return {};
@@ -164,6 +163,14 @@ inline Objection bound_refusal(const Data& d, const Position& p, ShipId s) {
   if (at(p, s).status == ShipStatus::Escort) return refuse(ConvoyEscort, arg(s));
   if (d.scenario.ships[index(s)].hold == Hold::Edinburgh) return not_before(p, s, p.edinburgh_free);
   return {};
+}
+Objection bound_member(const Data&, const Position&, ShipId unit);  // the first of a force that is bound
+// Why a unit cannot be ordered at all this turn. It stands here because every list of orders asks it of every ship.
+inline Objection order_refusal(const Data& d, const Position& p, ShipId unit) {
+  const Ship& ship = at(p, unit);
+  if (!in_play(ship)) return refuse(NotInPlay, arg(unit));
+  if (ship.finished_move) return refuse(MovedAlready, arg(unit));
+  return ship.force == 0 ? bound_refusal(d, p, unit) : bound_member(d, p, unit);
 }
 Objection patrol_refusal(const Data&, const Position&, ShipId unit);
 bool may_leave_board(const Data&, const Position&, ShipId unit);

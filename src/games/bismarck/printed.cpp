@@ -142,6 +142,15 @@ void read_board(Printed& d) {
   for (const ZoneSet* closed : {&d.irish_sea, &d.british_ports, &d.neutral_ports}) {
     d.open_sea[index(Seat::Axis)] -= *closed;
   }
+  for (const Seat side : players) {
+    for (std::size_t i = 0; i < d.board.size(); ++i) {
+      const auto from = static_cast<ZoneId>(i);
+      List<ZoneId>& ways = d.ways[index(side)].emplace_back();
+      for (const ZoneId to : d.board.neighbours(from)) {
+        if (d.open_sea[index(side)].has(to) && d.board.sailable(from, to)) ways.push_back(to);
+      }
+    }
+  }
   for (const auto& route : d.board.routes()) {
     for (const ZoneId z : route.cells) d.route.add(z);
   }
@@ -159,11 +168,15 @@ void read_board(Printed& d) {
 
 ZoneSet Printed::grown(const ZoneSet& set) const {
   ZoneSet out = set;
+  const auto [first_used, last_used] = set.words_used();
   for (const Shift& s : shifts) {
+    const std::size_t first = std::max<std::size_t>(s.first_word, first_used);
+    const std::size_t last = std::min<std::size_t>(s.last_word, last_used);
+    if (first > last) continue;
     if (s.by > 0) {
-      out.add_after(set, s.from, s.first_word, s.last_word, static_cast<unsigned>(s.by));
+      out.add_after(set, s.from, first, last, static_cast<unsigned>(s.by));
     } else {
-      out.add_before(set, s.from, s.first_word, s.last_word, static_cast<unsigned>(-s.by));
+      out.add_before(set, s.from, first, last, static_cast<unsigned>(-s.by));
     }
   }
   return out;

@@ -7,6 +7,7 @@
 #include "games/bismarck/ids.h"
 #include "games/bismarck/zone_set.h"
 #include "kernel/array.h"
+#include "kernel/seat.h"
 
 namespace flagplot::bismarck {
 
@@ -43,6 +44,7 @@ struct Printed {
       british_search, german_search, great_britain, night_2000, patrol_line, inside_line, near_line,
       near_coast, route, route_near_1, route_near_2, south_edge;
   Array<ZoneSet, 2> open_sea;  // where the ships of each side may go
+  Array<List<List<ZoneId>>, 2> ways;  // where they may go in one step, by zone
   ZoneId bergen = no_zone, scapa = no_zone, clyde = no_zone, gibraltar = no_zone;
   List<ZoneId> rodney_track, ramillies_track;
 

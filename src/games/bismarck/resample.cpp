@@ -222,6 +222,7 @@ void suppose_passed(const Data& d, const View& v, Rng& rng, Position& p, const F
 bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
   const Seat seat = v.seen.seat, enemy = other(seat);
   s.p = v.p;
+  s.searched = v.searched;
   s.contact = v.contact;
   s.may_be = v.may_be;
   s.stack = v.seen.flow;

@@ -73,13 +73,11 @@ Objection call_refusal(const Data& d, const Position& p, Seat side, ZoneId zone)
   return {};
 }
 
-ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
+ZoneSet searched_zones(const Data& d, const Position& p, Seat side) {
   const Night night(d, p.turn);
   const ZoneSet& coast = coastal_search(d, side);
   const int best_coast = coastal_strength(false);
-  const ZoneSet& called = p.called[index(side)];
-  ZoneSet settled = called;  // whoever is there makes no difference
-  settled |= clear_enough(d, p, coast, coastal_strength(true));
+  ZoneSet settled = clear_enough(d, p, coast, coastal_strength(true));  // whoever is there makes no difference
   settled |= clear_enough(d, p, night.daylight_of(coast), best_coast);
   ZoneSet met;
   Array<std::uint8_t, ZoneSet::most> strength;  // of ships and aircraft, in zones that were met
@@ -99,9 +97,7 @@ ZoneSet callable_zones(const Data& d, const Position& p, Seat side) {
   each_unit(d, p, side, [&](ShipId s) {
     add(at(p, s).zone, [&](bool dark) { return unit_strength(d, p, s, dark); });
   });
-  ZoneSet callable = settled;
-  callable -= called;
-  return out_of_fog(d, p, callable);
+  return out_of_fog(d, p, settled);
 }
 
 namespace {
@@ -256,11 +252,13 @@ Step search(P&, Frame& f) {
 Step call_zones(P& p, Frame& f) {
   State& s = p.s;
   enum At : std::uint8_t { Begin, Chosen, Reported };
+  const auto end_search = [&] {
+    s.searched.clear();
+    p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
+    return Done{};
+  };
   if (f.at == Chosen) {
-    if (p.answer.verb == Pass) {
-      p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
-      return Done{};
-    }
+    if (p.answer.verb == Pass) return end_search();
     const auto zone = static_cast<ZoneId>(p.answer.a);
     s.p.called[index(f.side)].add(zone);
     p.out.tell(both_players, Called, static_cast<std::uint16_t>(f.side), arg(zone));
@@ -281,10 +279,9 @@ Step call_zones(P& p, Frame& f) {
                   f.local[0], 0, nth);
     }
   }
-  if (f.at == Begin && callable_zones(p.data, s.p, f.side).empty()) {
-    p.out.tell(both_players, SearchOver, static_cast<std::uint16_t>(f.side));
-    return Done{};
-  }
+  // Calling changes nothing of who can look where, but a pursuit does.
+  if (f.at == Begin || f.local[1] > 0) s.searched = searched_zones(p.data, s.p, f.side);
+  if (f.at == Begin && s.searched.empty()) return end_search();
   return f.then(Chosen, Ask::player(f.side, AskCall));
 }
 
@@ -295,7 +292,9 @@ Objection check_call(const Asked& q, Choice c) {
 }
 
 void offer_calls(const Asked& q, Options& out) {
-  callable_zones(q.d, q.p, q.seat).each([&](ZoneId z) { out.add({CallZone, arg(z), 0, 0}); });
+  ZoneSet callable = q.v.searched;
+  callable -= q.p.called[index(q.seat)];
+  callable.each([&](ZoneId z) { out.add({CallZone, arg(z), 0, 0}); });
 }
 
 }  // namespace

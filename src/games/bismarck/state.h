@@ -160,6 +160,7 @@ using Flow = StackOf<13, 6>;
 
 struct State {
   Flow stack{};
+  ZoneSet searched{};  // where who calls zones now is strong enough to; between searches none
   Array<ZoneSet, most_ships> may_be{};  // where the enemy of each ship knows it can be
   Array<Contact, most_ships> contact{};
   Position p{};
@@ -167,6 +168,7 @@ struct State {
 
 struct View {
   SeenWith<Flow> seen{};
+  ZoneSet searched{};  // while this seat is to call a zone
   Array<ZoneSet, most_ships> may_be{};  // of enemy ships; empty for one's own
   Array<Contact, most_ships> contact{};
   Position p{};

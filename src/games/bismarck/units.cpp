@@ -88,6 +88,15 @@ Array<List<Id>, 4> by_side(const std::vector<Spec>& specs) {
   return sides;
 }
 
+template <class Id>
+Array<Runs, 4> runs_of(const Array<List<Id>, 4>& sides) {
+  Array<Runs, 4> runs{};
+  for (std::size_t side = 0; side < sides.size(); ++side) {
+    for (const Id id : sides[side]) runs[side].add(index(id));
+  }
+  return runs;
+}
+
 void find_sole_ships(Units& d) {
   for (auto& types : d.sole_of_type) types.fill(no_ship);
   for (std::size_t i = 0; i < d.ships.size(); ++i) {
@@ -121,6 +130,8 @@ Units read_units(const json& units, const json& shadow, const board::Board& boar
   expect_room(d.air.size(), most_air, "air units");
   d.fleet = by_side<ShipId>(d.ships);
   d.wing = by_side<AirId>(d.air);
+  d.fleet_runs = runs_of(d.fleet);
+  d.wing_runs = runs_of(d.wing);
   find_sole_ships(d);
   return d;
 }

@@ -9,6 +9,7 @@
 #include "data/files.h"
 #include "games/bismarck/ids.h"
 #include "kernel/array.h"
+#include "kernel/runs.h"
 #include "kernel/seat.h"
 
 namespace flagplot::bismarck {
@@ -60,6 +61,7 @@ struct Units {
   // Those of each side in the order of their numbers, by Seat.
   Array<List<ShipId>, 4> fleet{};
   Array<List<AirId>, 4> wing{};
+  Array<Runs, 4> fleet_runs{}, wing_runs{};  // the same, to be copied
   // The only ship of a side and type among all these, by Seat and Type; no_ship if it has none or several.
   Array<Array<ShipId, type_names.size()>, 4> sole_of_type{};
 };

@@ -46,11 +46,15 @@ void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   }
 }
 
-// A battle board that is not in use stays as it was in the view before.
-void show_position(const Data& d, const State& s, Seat seat, Position& p) {
+void show_tallies(const Data& d, const State& s, Seat seat, Position& p) {
   static_cast<Tallies&>(p) = s.p;
   if (seat == Seat::Axis) p.revenge_turn = 0;
   if (s.p.ending) p.points = final_points(d, s.p);  // what was decided by, the same for both
+}
+
+// A battle board that is not in use stays as it was in the view before.
+void show_position(const Data& d, const State& s, Seat seat, Position& p) {
+  show_tallies(d, s, seat, p);
   p.called = s.p.called;
   p.ships = s.p.ships;  // at once, and then what is the enemy's anew
   p.air = s.p.air;
@@ -88,7 +92,15 @@ Position seen_position(const Data& d, const State& s, Seat seat) {
 void Bismarck::show(const Data& d, const State& s, Seat seat, View& v) {
   each_ship(d, other(seat), [&](ShipId ship) { v.may_be[index(ship)] = s.may_be[index(ship)]; });
   v.contact = s.contact;
+  v.searched = s.stack.asked_of(seat).prompt == AskCall ? s.searched : ZoneSet{};
   show_position(d, s, seat, v.p);
+}
+
+// Secret orders move one's own pieces and write beside them; on the battle board there are none.
+void Bismarck::show_own(const Data& d, const State& s, Seat seat, View& v) {
+  show_tallies(d, s, seat, v.p);
+  d.units->fleet_runs[static_cast<std::size_t>(seat)].copy(s.p.ships, v.p.ships);
+  d.units->wing_runs[static_cast<std::size_t>(seat)].copy(s.p.air, v.p.air);
 }
 
 Result Bismarck::result(const Data& d, const State& s) { return score(d, s.p); }

@@ -76,6 +76,17 @@ class ZoneSet {
     }
     return only;
   }
+  // The first and the last word that has any; the first is past the last if the set is empty.
+  struct Words {
+    std::size_t first = 1, last = 0;
+  };
+  constexpr Words words_used() const {
+    std::size_t first = 0, end = words_.size();
+    while (end > 0 && !words_[end - 1]) --end;
+    if (end == 0) return {};
+    while (!words_[first]) ++first;
+    return {first, end - 1};
+  }
   // Adds every zone whose id is `by` more (or less) than that of a zone in both `zones` and `of`, which has
   // none outside the words from `first` to `last`; `by` is less than 64.
   constexpr void add_after(const ZoneSet& zones, const ZoneSet& of, std::size_t first, std::size_t last,

@@ -28,6 +28,26 @@ Json cells_json(const Data& d, Set cells) {
   return list;
 }
 
+constexpr int period_hours = 12;
+
+// Where ships of a side can be now.
+Set waters(const Data& d, const Position& p, Seat side) {
+  Set cells = open_water(d, p);
+  const Set russian = Set::only(d.murmansk) | Set::only(d.arkangelsk);
+  (side == Seat::Axis ? d.german_ports : russian).each([&](Cell port) {
+    if (!is_iced(d, p, port)) cells.add(port);
+  });
+  return cells;
+}
+
+Json groups_json(Seat seat) {
+  Json list = Json::array();
+  for (MarkerId m = first_marker(seat); m < end_marker(seat); ++m) {
+    if (is_group(m)) list.push_back(marker_names[m]);
+  }
+  return list;
+}
+
 std::string season_name(const Data& d, std::size_t i) {
   return i < d.seasons.size() ? d.seasons[i].name : "after the war";
 }
@@ -64,7 +84,7 @@ Json markers_json(const Data& d, const Position& p, Seat seat) {
       contact = {{"now", back.up != 0},
                  {"source", source_names[back.source]},
                  {"period", back.since},
-                 {"age_hours", 12 * (p.period - back.since)}};
+                 {"age_hours", period_hours * (p.period - back.since)}};
     }
     list.push_back({{"token", token_names[t]},
                     {"side", name(side_of_token(t))},
@@ -111,6 +131,7 @@ Json ship_json(const Data& d, const Position& p, ShipId s, Seat seat) {
                         : spec.torpedoes == 2 ? "2T"
                         : spec.weaker         ? "t"
                                               : "T"},
+          {"salvoes", spec.torpedoes},
           {"salvoes_left", spec.torpedoes - ship.salvoes},
           {"range", spec.range},
           {"capital", is_capital(d, s)},
@@ -119,7 +140,8 @@ Json ship_json(const Data& d, const Position& p, ShipId s, Seat seat) {
           {"port", cell_json(d, ship.port)},
           {"back", ship.status == Status::Mending ? Json(season_name(d, ship.back)) : Json()},
           {"group", marker_json(p, ship.group, seat)},
-          {"damaged", p.damaged.has(s)}};
+          {"damaged", p.damaged.has(s)},
+          {"links", slow_ships(d, p).has(s) ? 1 : 2}};
 }
 
 Json ships_json(const Data& d, const Position& p, Seat seat) {
@@ -223,13 +245,19 @@ Json MurmanskRun::board(const Data& d, const View& v) {
           {"points", {{"allied", p.points[0]}, {"axis", p.points[1]}}},
           {"convoy", p.convoy_number},
           {"period", p.period},
+          {"period_hours", period_hours},
           {"daytime", under_way ? Json(daytime_names[daytime(d, p)]) : Json()},
           {"pulse", under_way ? Json(pulses[p.pulse]) : Json()},
+          {"pulse_number", under_way ? Json(p.pulse + 1) : Json()},
           {"weather", under_way ? Json(p.storm ? "storm" : "fair") : Json()},
           {"flying", under_way && can_fly(d, p)},
           {"ice", season(d, p).ice},
           {"freighters", p.freighters},
+          {"freighters_at_first", d.options.freighters},
+          {"groups", groups_json(seat)},
           {"group_size", group_size},
+          {"waters",
+           {{"allied", cells_json(d, waters(d, p, Seat::Allied))}, {"axis", cells_json(d, waters(d, p, Seat::Axis))}}},
           {"loads", p.loads},
           {"loads_needed", 8},
           {"depot", p.depot},

@@ -71,6 +71,7 @@ struct Data {
              white_sea = printed->white_sea, cell_e10 = printed->cell_e10;
 
   Set fleet(Seat s) const { return s == Seat::Allied ? allied : german; }
+  const Runs& fleet_runs(Seat s) const { return units->fleet_runs[index(s)]; }
   std::string name_of(Cell c) const { return std::string(board.id(static_cast<board::CellId>(c))); }
 };
 

@@ -78,6 +78,8 @@ Json attack_json(const Data& d, const Position& p, const Reckoning& r, Read read
             {"loss", r.losses / 6.0}};
   if (freighters) {
     json["any"] = chance(faces - by_result[0]);
+    for (std::size_t i = 0; i < results.size(); ++i)
+      json["sinks"][results[i]] = freighters_for(static_cast<Outcome>(i));
     json["expected"] = {{"freighters", chance(sunk_freighters)}};
   }
   return json;

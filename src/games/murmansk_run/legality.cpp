@@ -1,4 +1,5 @@
 #include "games/murmansk_run/chapters.h"
+#include "games/murmansk_run/markers.h"
 
 #include "kernel/array.h"
 
@@ -278,12 +279,12 @@ class Legality {
     if (!siting_refusal(p_)) {
       d_.german_ports.each([&](Cell c) {
         for (const Air unit : {KG26, KG30}) {
-          if (!base_refusal(d_, p_, unit, c)) out.add({BaseAt, unit, c, 0});
+          if (!p_.shot_down[unit] && p_.base[unit] != c) out.add({BaseAt, unit, c, 0});
         }
       });
-      d_.uboats.each([&](Cell c) { offer(out, {PackAt, c, 0, 0}); });
+      if (!p_.pack_lost) (d_.uboats & open_water(d_, p_)).each([&](Cell c) { out.add({PackAt, c, 0, 0}); });
     }
-    ships(out, StationAtKirkenes, d_.german & d_.destroyers);
+    if (p_.season == 0 && p_.convoy_number == 1) ships(out, StationAtKirkenes, d_.german & d_.destroyers);
   }
   void dummies(Options& out) const {
     each_marker([&](MarkerId m) {
@@ -295,21 +296,24 @@ class Legality {
   }
   void moves(Options& out) const {
     each_marker([&](MarkerId m) {
+      if (p_.markers[m].moved || !in_use(p_, m)) return;
       moves_of(d_, p_, m).each([&](Cell c) { out.add({MoveTo, m, c, 0}); });
       if (seat_ == Seat::Allied && d_.west_exit.has(p_.markers[m].at) && !leave_west_refusal(d_, p_, m))
         out.add({LeaveWest, m, 0, 0});
     });
     Set loose = p_.damaged & d_.fleet(seat_);
     if (p_.storm) loose |= d_.destroyers & d_.fleet(seat_);
+    if (loose.empty()) return;
+    const MarkerId free = free_group(p_, seat_);
     with_status(p_, loose, Status::Group).each([&](ShipId s) {
       const MarkerId group = p_.ships[s].group;
       if (p_.markers[group].moved) return;
       if (on_map(p_, group))
         each_marker([&](MarkerId m) {  // to a group that is there, or to one that is not yet anywhere
-          if (on_map(p_, m) && p_.markers[m].at != p_.markers[group].at) return;
+          if (m == group || (on_map(p_, m) ? p_.markers[m].at != p_.markers[group].at : m != free)) return;
           if (!detach_refusal(d_, p_, seat_, s, m)) out.add({Detach, s, m, 0});
         });
-      if (!scuttle_refusal(d_, p_, seat_, s)) out.add({Scuttle, s, 0, 0});
+      if (p_.damaged.has(s) && !scuttle_refusal(d_, p_, seat_, s)) out.add({Scuttle, s, 0, 0});
     });
   }
   void flights(Options& out) const {

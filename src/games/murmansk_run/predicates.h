@@ -52,10 +52,11 @@ inline bool has_air_cover(const Data& d, const Position& p, MarkerId m) {
 
 // Who moves in the first impulse only: the convoy, groups with a damaged ship or an escort carrier, and
 // in a storm those with destroyers.
+inline Set slow_ships(const Data& d, const Position& p) { return p.damaged | d.escort_carriers; }
 inline bool is_slow(const Data& d, const Position& p, MarkerId m) {
   if (m == convoy) return true;
   const Set crew = p.crew[m];
-  return !(crew & (p.damaged | d.escort_carriers)).empty() || (p.storm && !(crew & d.destroyers).empty());
+  return !(crew & slow_ships(d, p)).empty() || (p.storm && !(crew & d.destroyers).empty());
 }
 
 // Markers of a side that lie at a position, as their owner knows them.

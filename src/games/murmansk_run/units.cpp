@@ -77,6 +77,7 @@ void read_ships(const data::Files& files, const std::vector<std::string>& sets, 
     const auto put = [&](bool belongs, Set& set) {
       if (belongs) set.add(id);
     };
+    d.fleet_runs[index(s.side)].add(id);
     put(s.side == Seat::Axis, d.german);
     put(s.side == Seat::Allied, d.allied);
     // A battle carrier counts for victory, but is not one of the capital ships that are matched.

@@ -8,6 +8,7 @@
 #include "data/files.h"
 #include "games/murmansk_run/ids.h"
 #include "kernel/array.h"
+#include "kernel/runs.h"
 
 namespace flagplot::murmansk_run {
 
@@ -50,6 +51,7 @@ struct Units {
   List<ShipSpec> ships;
   List<SeasonSpec> seasons;
   // Ships by kind, so that what a group holds is one operation.
+  Array<Runs, 2> fleet_runs{};  // of each side's ships
   Set german, allied, capitals, cruisers, americans, soviets, only_b, destroyers, carriers, escort_carriers,
       battle_carriers, american_battleships, american_cruisers;
 };

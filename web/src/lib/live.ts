@@ -11,7 +11,7 @@ export interface Wires {
   random: () => number;
 }
 
-export const browserWires: Wires = {
+const browserWires: Wires = {
   socket: (path) => {
     const url = new URL(path, location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -5,7 +5,7 @@ import { Ground, type Changes, type Painter } from './ground';
 import { Lens } from './lens';
 import type { Tokens } from './tokens';
 
-export const restAfter = 70; // milliseconds
+const restAfter = 70; // milliseconds
 
 export interface Nodes {
   stage: HTMLElement; // moved and scaled as a whole

@@ -3,7 +3,7 @@ const names = ['sea', 'shoal-1', 'shoal-2', 'shoal-3', 'land', 'land-edge', 'coa
   'foe', 'foe-ink', 'on-foe', 'neu', 'neu-ink', 'amber', 'route', 'cover', 'cover-ink', 'night', 'night-a', 'fog', 'ink', 'ink-2', 'panel', 'panel-2', 'neat', 'counter-paper', 'f-ui', 'f-cond', 'f-mono', 'f-chart'] as const;
 export type Tokens = Record<(typeof names)[number], string>;
 
-export function tokensOf(element: Element): Tokens {
+function tokensOf(element: Element): Tokens {
   const style = getComputedStyle(element);
   return Object.fromEntries(names.map((n) => [n, style.getPropertyValue(`--${n}`).trim() || '#888'])) as Tokens;
 }

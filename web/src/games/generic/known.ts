@@ -1,5 +1,5 @@
 // Reading a board nobody has drawn a chart for: which places it names, and what is said of each.
-import type { Choice, Option } from '../../lib/contract';
+import type { Option } from '../../lib/contract';
 
 const placeName = /^([A-Z])(\d{1,2})$/;
 
@@ -14,14 +14,10 @@ export interface Place {
 
 export const spoken = (name: string): string => name.replaceAll('_', ' ');
 
-export function positionOf(id: string): { column: number; row: number } | null {
+function positionOf(id: string): { column: number; row: number } | null {
   const match = placeName.exec(id);
   return match ? { column: match[1]!.charCodeAt(0) - 65, row: Number(match[2]) - 1 } : null;
 }
-
-// Every choice that names the place in one of its fields.
-export const naming = (options: Option[], id: string): Option[] =>
-  options.filter(({ choice }) => Object.entries(choice).some(([name, value]) => name !== 'verb' && value === id));
 
 export function placesOf(board: unknown, options: Option[], size = { columns: 0, rows: 0 }): Place[] {
   const places = new Map<string, Place>();
@@ -57,5 +53,3 @@ export function placesOf(board: unknown, options: Option[], size = { columns: 0,
     for (let row = 0; row < rows; ++row) placeAt(String.fromCharCode(65 + column) + (row + 1));
   return [...places.values()].sort((a, b) => a.row - b.row || a.column - b.column);
 }
-
-export const verbsOf = (options: Option[]): Choice['verb'][] => [...new Set(options.map(({ choice }) => choice.verb))];

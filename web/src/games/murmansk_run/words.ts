@@ -77,12 +77,6 @@ const pl: W = {
 };
 export const wordsIn = (language: Language): W => (language === 'pl' ? pl : en);
 
-// One, a few, many.
-export function count(n: number, language: Language, forms: readonly string[]): string {
-  const few = language === 'pl' && n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14);
-  return `${n} ${forms[n === 1 ? 0 : few || language === 'en' ? 1 : 2]}`;
-}
-
 // Names of things, as the umpire's sentences have them.
 const names: Record<string, string> = {
   Convoy: 'Konwój', 'Force 1': 'Zespół 1', 'Force 2': 'Zespół 2', 'Force 3': 'Zespół 3', 'Force 4': 'Zespół 4', 'Force 5': 'Zespół 5', 'Dummy 1': 'Pozoracja 1', 'Dummy 2': 'Pozoracja 2',

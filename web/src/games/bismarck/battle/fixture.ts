@@ -12,7 +12,7 @@ const ship = (name: string, hex: [number, number], heading: number, more: object
   const s = units.ships.find((u) => u.name === name)!;
   return {
     name, side: s.side, type: s.type, hex, heading, withdrawing: false, fired: false, evasion: s.evasion,
-    hits: none, hits_this_round: none, boxes: boxes(name), ...more,
+    hits: none, hits_this_round: none, boxes: boxes(name), sinking: false, ...more,
   };
 };
 

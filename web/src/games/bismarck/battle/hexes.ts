@@ -5,7 +5,7 @@ export interface Hex {
   r: number;
 }
 
-export const directions: readonly Hex[] = [
+const directions: readonly Hex[] = [
   { q: 1, r: -1 }, { q: 1, r: 0 }, { q: 0, r: 1 }, { q: -1, r: 1 }, { q: -1, r: 0 }, { q: 0, r: -1 },
 ];
 export const towards = (course: number): Hex => directions[((course % 6) + 6) % 6]!;

@@ -10,7 +10,7 @@ describe('the battle of a view', () => {
   it('is read as the server sends it, and in the older shape', () => {
     expect(battle.ships.map((s) => s.name)).toEqual(['Bismarck', 'Prinz Eugen', 'Hood', 'Prince of Wales']);
     expect(battle.ships[2]).toMatchObject({ hex: { q: 2, r: 1 }, course: 3, evasion: 27, pending: { bow: 1 } });
-    const old = { ...view(), board: { clock: '2000, 24 May', battle: { zone: 'M12', round: 1, attacker: 'axis', ships: [{ name: 'Hood', side: 'allied', type: 'battleship', q: 1, r: 2, course: 4, status: 'withdrawing', fired: 1, evasion: 29, hits: {}, boxes: {} }] } } };
+    const old = { ...view(), board: { clock: '2000, 24 May', battle: { zone: 'M12', round: 1, attacker: 'axis', radius: 6, ships: [{ name: 'Hood', side: 'allied', type: 'battleship', q: 1, r: 2, course: 4, status: 'withdrawing', fired: 1, evasion: 29, hits: {}, boxes: {} }] } } };
     const read = battleOf(old)!;
     expect(read).toMatchObject({ radius: 6, night: false });
     expect(read.ships[0]).toMatchObject({ hex: { q: 1, r: 2 }, course: 4, withdrawing: true, fired: true });

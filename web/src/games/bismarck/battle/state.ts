@@ -3,13 +3,10 @@ import type { Chart, SeatName, StreamItem, View } from '../../../lib/contract';
 import { eventOf, whatOf } from '../../../lib/stream';
 import { add, towards } from './hexes';
 import type { Hex } from './hexes';
+import type { Boxes, Section, ShipType } from '../model/board';
 
-export const sections = ['bow', 'port', 'starboard', 'stern', 'midships'] as const;
-export type Section = (typeof sections)[number];
 export type GunSection = Exclude<Section, 'midships'>;
 export const gunSections = ['bow', 'port', 'starboard', 'stern'] as const satisfies readonly GunSection[];
-export type Boxes = Record<Section, number>;
-export type ShipType = 'battleship' | 'cruiser' | 'carrier';
 
 export interface BattleShip {
   name: string;
@@ -23,6 +20,7 @@ export interface BattleShip {
   hits: Boxes;
   boxes: Boxes;
   pending: Boxes; // hits of this round, which count only after it
+  sinking: boolean;
 }
 export interface Battle {
   zone: string;
@@ -57,7 +55,7 @@ interface Wire {
   zone: string;
   round: number;
   attacker: SeatName;
-  radius?: number;
+  radius: number;
   night?: boolean;
   ships?: Record<string, unknown>[];
 }
@@ -70,7 +68,7 @@ export function battleOf(view: View): Battle | null {
     zone: wire.zone,
     round: wire.round,
     attacker: wire.attacker,
-    radius: wire.radius ?? 6,
+    radius: wire.radius,
     night: wire.night === true,
     ships: (wire.ships ?? []).map((s) => {
       const hex = s['hex'] as [number, number] | undefined;
@@ -86,6 +84,7 @@ export function battleOf(view: View): Battle | null {
         hits: { ...none, ...(s['hits'] as Boxes) },
         boxes: { ...none, ...(s['boxes'] as Boxes) },
         pending: { ...none, ...(s['hits_this_round'] as Boxes | undefined) },
+        sinking: s['sinking'] === true,
       };
     }),
   };

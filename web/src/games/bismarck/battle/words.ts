@@ -6,7 +6,7 @@ const en = {
   table: (column: string) => `range ${column[0]!.toUpperCase()}, ${{ broadside: 'broadside', bow: 'bow on', stern: 'stern on' }[column.slice(2)] ?? ''}`,
   setUp: 'Setting up',
   day: 'Day',
-  night: 'Night: A range only',
+  night: 'Night',
   british: 'British', german: 'German',
   attacks: 'attacking', defends: 'defending',
   steps: { move: 'Move', fire: 'Fire', withdraw: 'Withdraw' },
@@ -52,7 +52,6 @@ const en = {
   shipAt: (name: string, course: string) => `${name}, bow to the ${course}`,
   pointTo: (course: string) => `Bows to the ${course}`,
   placeHere: (ship: string, n: number) => `${ship} at ${n}`,
-  rangeA: 'A, 1–3', rangeB: 'B, 4–6',
   view: { odds: 'Odds', record: 'Record', log: 'Log' },
 };
 export type Words = typeof en;
@@ -63,7 +62,7 @@ const pl: Words = {
   table: (column) => `odległość ${column[0]!.toUpperCase()}, ${{ broadside: 'burta', bow: 'od dziobu', stern: 'od rufy' }[column.slice(2)] ?? ''}`,
   setUp: 'Ustawianie',
   day: 'Dzień',
-  night: 'Noc: tylko zasięg A',
+  night: 'Noc',
   british: 'Brytyjczycy', german: 'Niemcy',
   attacks: 'atakują', defends: 'bronią się',
   steps: { move: 'Ruch', fire: 'Ogień', withdraw: 'Odejście' },
@@ -109,7 +108,6 @@ const pl: Words = {
   shipAt: (name, course) => `${name}, dziób ${course}`,
   pointTo: (course) => `Dzioby ${course}`,
   placeHere: (ship, n) => `${ship}: pole ${n}`,
-  rangeA: 'A, 1–3', rangeB: 'B, 4–6',
   view: { odds: 'Szanse', record: 'Uszkodzenia', log: 'Dziennik' },
 };
 

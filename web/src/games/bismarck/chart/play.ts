@@ -9,7 +9,8 @@ import type { Reach } from '../model/reach';
 import type { Reading } from '../model/reading';
 import { ui } from '../model/ui.svelte';
 import type { Unit } from '../model/units';
-import { count, wordsIn, zonesForm } from '../model/words';
+import { wordsIn, zonesForm } from '../model/words';
+import { count } from '../../../words/count';
 import type { Piece } from './pieces';
 
 // Everything is read when it is needed.
@@ -138,6 +139,6 @@ export class Plotting implements Play {
     const { it, lit } = this, { language } = it;
     const known = { ...it.reading, likely: it.likely, seat: it.seat, surface: it.surface, mayBe: it.mayBe, quarry: it.quarry, second: new Set(it.reach?.second.keys() ?? []), roster: it.roster };
     const near = hereNow && !lit.zones.has(cell.id) ? nearest(cell, lit.zones.size ? lit.zones.keys() : this.stops.map((s) => s.at), it.surface) : null;
-    return `${describe(cell, known, language)}${near ? ` ${wordsIn(language).nearest}: ${near.cell.id}, ${count(near.zones, language, zonesForm)}, ${near.bearing}.` : ''}`;
+    return `${describe(cell, known, language)}${near ? ` ${wordsIn(language).nearest}: ${near.cell.id}, ${count(near.zones, language, zonesForm[language])}, ${near.bearing}.` : ''}`;
   }
 }

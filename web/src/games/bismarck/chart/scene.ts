@@ -16,6 +16,7 @@ export interface Scene {
   layers: Layers;
   strength: ReadonlyMap<string, number>;
   needed: number | null;
+  reached: ReadonlySet<string>; // where the strength is enough
   fog: boolean;
   night: Night;
   nil: ReadonlySet<string>; // called this turn and empty
@@ -27,10 +28,6 @@ export interface Scene {
   seat: SeatName;
   language: Language;
 }
-
-// Nobody searches in fog, however strong.
-export const reaches = (scene: Scene, id: string, strength: number): boolean =>
-  scene.needed !== null && strength >= scene.needed && !(scene.fog && scene.surface.layer('fog').has(id));
 
 // Where a counter pushes the name of a port aside; counters elsewhere change nothing on the ground.
 const wharves = new WeakMap<Surface, ReadonlySet<string>>();
@@ -46,7 +43,7 @@ export function besidePorts(surface: Surface): ReadonlySet<string> {
 
 // Most orders change nothing on the ground, or a zone or two; only there it is painted again.
 export function changes(before: Scene, after: Scene): Point[] | null {
-  const whole = ({ coast: _, surface: __, strength: _s, nil: _n, nilBefore: _b, enemyCalled: _e, occupied: _o, likely, ...rest }: Scene) => JSON.stringify([rest, likely === null]);
+  const whole = ({ coast: _, surface: __, strength: _s, reached: _r, nil: _n, nilBefore: _b, enemyCalled: _e, occupied: _o, likely, ...rest }: Scene) => JSON.stringify([rest, likely === null]);
   if (before.surface !== after.surface || before.coast !== after.coast || whole(before) !== whole(after)) return null;
   const zones = new Set<string>(), none: Chances = new Map();
   for (const name of ['strength', 'nilBefore', 'likely'] as const) {
@@ -54,7 +51,7 @@ export function changes(before: Scene, after: Scene): Point[] | null {
     for (const [id, n] of was) if (is.get(id) !== n) zones.add(id);
     for (const id of is.keys()) if (!was.has(id)) zones.add(id);
   }
-  for (const name of ['nil', 'enemyCalled', 'occupied'] as const) {
+  for (const name of ['reached', 'nil', 'enemyCalled', 'occupied'] as const) {
     for (const id of before[name]) if (!after[name].has(id)) zones.add(id);
     for (const id of after[name]) if (!before[name].has(id)) zones.add(id);
   }

@@ -2,19 +2,17 @@
 import { lineArea, washArea } from '../../../plot/areas';
 import { dashOf } from '../../../plot/ink';
 import type { Pen } from '../../../plot/pen';
-import type { Cell, Surface } from '../../../plot/surface';
+import type { Cell } from '../../../plot/surface';
+import { southOf } from '../model/night';
 import { washOf } from '../model/search';
 import { wordsIn } from '../model/words';
-import { reaches, type Scene } from './scene';
-
-// Where the night of 2000 begins.
-const southOf = (surface: Surface): number => Math.min(...[...surface.layer('night_2000')].map((id) => surface.cell(id)?.y ?? Infinity)) - 0.5;
+import type { Scene } from './scene';
 
 export function paintStrength(pen: Pen, scene: Scene): void {
   const { t } = pen, enough = new Map<number, string[]>();
   const weak: string[] = [];
   for (const [id, n] of scene.strength) {
-    if (!reaches(scene, id, n)) weak.push(id);
+    if (!scene.reached.has(id)) weak.push(id);
     else {
       const wash = washOf(n, scene.needed), same = enough.get(wash);
       if (same) same.push(id);
@@ -29,9 +27,9 @@ export function paintStrength(pen: Pen, scene: Scene): void {
 export function paintNight(pen: Pen, scene: Scene): void {
   const { ctx, t, k, X, Y } = pen, south = southOf(scene.surface), [fl, ft, fr, fb] = scene.surface.frame;
   if (!Number.isFinite(south)) return;
-  const from = scene.night === 'all' ? ft : south;
+  const from = scene.night === 'everywhere' ? ft : south;
   ctx.fillStyle = t.night;
-  ctx.globalAlpha = (Number(t['night-a']) || 0.16) * (scene.night === 'none' ? 0.8 : scene.night === 'all' ? 0.9 : 1.2);
+  ctx.globalAlpha = (Number(t['night-a']) || 0.16) * (scene.night === 'none' ? 0.8 : scene.night === 'everywhere' ? 0.9 : 1.2);
   ctx.fillRect(X(fl), Y(from), (fr - fl) * k, (fb - from) * k);
   if (scene.night === 'none') {
     const area = new Path2D();
@@ -54,7 +52,7 @@ export function paintNightLine(pen: Pen, scene: Scene): void {
   ctx.lineTo(X(fr), Y(south));
   ctx.stroke();
   ctx.setLineDash([]);
-  if (k <= 22 || scene.night === 'all' || scene.likely) return;
+  if (k <= 22 || scene.night === 'everywhere' || scene.likely) return;
   const w = wordsIn(scene.language), text = `${w.line55}. ${scene.night === 'none' ? `${w.nightSouthOf}  11.11` : w.nightSouthNow}`;
   pen.font(600, 12.5, t['f-cond']);
   for (let x = fl; x < fr; x += 9) pen.letter(text, X(x) + 8, Y(south) - 6, t.ink);
@@ -81,7 +79,7 @@ export function paintIds(pen: Pen, scene: Scene, seen: readonly Cell[]): void {
     const px = X(Math.max(cell.x - 0.5, fl)) + 4, py = Y(cell.y - 0.5) + 4;
     ctx.fillText(cell.id, px, py);
     const strength = scene.layers.strength && k >= 44 ? scene.strength.get(cell.id) : undefined;
-    if (strength) chips.push([px + ctx.measureText(cell.id).width + 5, py, strength, reaches(scene, cell.id, strength)]);
+    if (strength) chips.push([px + ctx.measureText(cell.id).width + 5, py, strength, scene.reached.has(cell.id)]);
   }
   if (chips.length) pen.font(600, 12, t['f-cond']);
   ctx.strokeStyle = t['cover-ink'];

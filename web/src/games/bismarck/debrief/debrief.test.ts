@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import units from '../../../../../data/bismarck/units.json';
 import type { Board, ShipSpec } from '../model/board';
+import { clock } from '../model/fixture';
 import type { StreamItem } from '../../../lib/contract';
 import { deviations, leaning, tallyOf } from './luck';
 import { marksAt } from './marks';
@@ -15,8 +16,8 @@ const turn = (clock: string) => event('turn', { turn: clock });
 const none = { bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 };
 const board = (side: string, more: Record<string, object> = {}): Board =>
   ({
-    turn: 34, clock: '1200, 27 May', convoys_sunk: 0, points: { allied: 0, axis: 0 }, enemy: [], sightings: [], air: [],
-    ships: ships.filter((s) => s.side === side).map((s) => ({ name: s.name, type: s.type, status: 'at_sea', zone: null, evasion: 29, hits: none, ...more[s.name] })),
+    turn: 34, clock: '1200, 27 May', ...clock, convoys_sunk: 0, points: { allied: 0, axis: 0 }, enemy: [], sightings: [], air: [],
+    ships: ships.filter((s) => s.side === side).map((s) => ({ name: s.name, type: s.type, status: 'at_sea', zone: null, start: null, evasion: 29, hits: none, ...more[s.name] })),
   }) as unknown as Board;
 
 const told = [
@@ -34,8 +35,12 @@ const streams: Streams = {
     chose('sail', { zone: 'D18' }), ...told.slice(3, 10), chose('sail', { zone: 'C18' }), ...told.slice(10),
   ],
 };
-const boards: Boards = { allied: board('allied', { Hood: { status: 'sunk' } }), axis: board('axis') };
-const story = storyOf('basic', streams, boards, ships);
+const together = (zone: string, force: number) => ({ start: { zone, force } });
+const boards: Boards = {
+  allied: board('allied', { Hood: { status: 'sunk', ...together('G14', 1) }, 'Prince of Wales': together('G14', 1) }),
+  axis: board('axis', { Bismarck: together('F20', 2), 'Prinz Eugen': together('F20', 2) }),
+};
+const story = storyOf(streams, boards, ships);
 const track = (name: string) => story.tracks.find((t) => t.ship === name)!;
 
 describe('the story of a match', () => {
@@ -82,7 +87,7 @@ describe('points', () => {
   });
   it('and one convoy is one, however many ships took it', () => {
     const raid = [turn('0400, 24 May'), event('convoy_sunk', { ship: 'Bismarck', zone: 'H10' }, 'taken'), event('with_the_raider', { ship: 'Prinz Eugen', zone: 'H10' })];
-    const raided = storyOf('basic', { allied: raid, axis: raid }, boards, ships);
+    const raided = storyOf({ allied: raid, axis: raid }, boards, ships);
     expect(raided.moments.filter((m) => m.kind === 'convoy')).toHaveLength(1);
     expect(raided.fixes.allied.map((f) => [f.what, f.zone])).toEqual([['Bismarck', 'H10'], ['Prinz Eugen', 'H10']]);
   });

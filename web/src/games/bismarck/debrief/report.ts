@@ -1,6 +1,7 @@
 // The report: what was told to the British, day by day, with the fire of a battle in one sentence for each pair.
 import type { StreamItem } from '../../../lib/contract';
-import { dateOf, hourOf, turnOf } from '../model/board';
+import type { Board } from '../model/board';
+import { dateOf, hourOf, turnOf } from '../model/calendar';
 import type { Cell, Surface } from '../../../plot/surface';
 import { eventOf, whatOf } from '../../../lib/stream';
 import { whereAt } from './story';
@@ -20,11 +21,11 @@ export interface Day {
   lines: { at: string; texts: string[] }[];
 }
 
-export function reportOf(stream: readonly StreamItem[], fired: (ship: string, target: string, hits: number, shots: number) => string): Day[] {
+export function reportOf(stream: readonly StreamItem[], board: Board, fired: (ship: string, target: string, hits: number, shots: number) => string): Day[] {
   const found: Day[] = [];
   let now = 0;
   const tell = (text: string) => {
-    const [at, day] = [hourOf(now), dateOf(now)];
+    const [at, day] = [hourOf(board, now), dateOf(board, now)];
     if (found.at(-1)?.day !== day) found.push({ day, lines: [] });
     const lines = found.at(-1)!.lines;
     if (lines.at(-1)?.at !== at) lines.push({ at, texts: [] });
@@ -42,7 +43,7 @@ export function reportOf(stream: readonly StreamItem[], fired: (ship: string, ta
   };
   for (const item of stream) {
     const event = eventOf(item), what = whatOf(item);
-    if (event === 'turn') now = turnOf(String(what['turn'])) ?? now + 1;
+    if (event === 'turn') now = turnOf(board, String(what['turn'])) ?? now + 1;
     if (event === 'shots_fired' || event === 'fire_ends') {
       const [ship, target] = [String(what['ship']), String(what['target'])];
       const sum = fire.get(`${ship}/${target}`) ?? { ship, target, shots: 0, hits: 0 };

@@ -1,12 +1,10 @@
 // What happened in a finished match, from both sides' streams: where every ship was, what each side knew, what
 // was worth telling.
-import scenarios from '../../../../../data/bismarck/scenarios.json';
 import type { Finished, SeatName, StreamItem } from '../../../lib/contract';
+import { other } from '../../../lib/seat';
 import { eventOf, standing, whatOf } from '../../../lib/stream';
-import { turnOf } from '../model/board';
+import { turnOf } from '../model/calendar';
 import type { Board, ShipSpec } from '../model/board';
-
-export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
 
 export interface Point {
   turn: number;
@@ -42,14 +40,8 @@ export type Boards = Record<SeatName, Board>;
 
 const levelOf = (level: unknown): number => (level === 'X' ? 9 : Number(level));
 
-interface Setup {
-  ships: { ship: string; zone: string; force?: number; hold?: string }[];
-}
-const setupOf = (id: string): Setup | null =>
-  (scenarios.scenarios as { id: string; setup: Setup }[]).find((s) => s.id === id)?.setup ?? null;
-
 // Where a side's ships went, from its own orders. Forces move together.
-function tracksOf(seat: SeatName, items: readonly StreamItem[], board: Board, setup: Setup | null): Track[] {
+function tracksOf(seat: SeatName, items: readonly StreamItem[], board: Board): Track[] {
   const at = new Map<string, string>(), force = new Map<string, number>();
   const tracks = new Map<string, Track>();
   let next = 100, turn = 0, moving: string | null = null, quarry: string | null = null;
@@ -61,17 +53,15 @@ function tracksOf(seat: SeatName, items: readonly StreamItem[], board: Board, se
     const end = track.points.at(-1);
     if (end?.zone !== zone || end.turn !== turn) track.points.push({ turn, zone });
   };
-  for (const s of setup?.ships ?? []) {
-    if (!own.has(s.ship)) continue;
-    if (s.force) force.set(s.ship, s.force);
-    at.set(s.ship, s.zone);
+  // Ships that were not at sea have no way until they are told one.
+  for (const { name, start } of board.ships) {
+    if (start?.force) force.set(name, start.force);
+    if (start) at.set(name, start.zone);
   }
   const members = (ship: string): string[] => {
     const f = force.get(ship);
     return f ? [...own].filter((s) => force.get(s) === f) : [ship];
   };
-  // Escorts sail by themselves and ships that wait are not at sea: neither has a way until it is told one.
-  const idle = new Set((setup?.ships ?? []).filter((s) => ['escort', 'revenge', 'timed'].includes(s.hold ?? '')).map((s) => s.ship));
   for (const item of items) {
     const what = whatOf(item), ship = what['ship'] as string | undefined, zone = what['zone'] as string | undefined;
     if (item.kind === 'chose') {
@@ -88,18 +78,12 @@ function tracksOf(seat: SeatName, items: readonly StreamItem[], board: Board, se
     }
     const event = eventOf(item);
     if (event === 'turn') {
-      turn = turnOf(String(what['turn'])) ?? turn + 1;
-      for (const [s, z] of at) if (!idle.has(s) && !tracks.get(s)?.sunk) put(s, z);
+      turn = turnOf(board, String(what['turn'])) ?? turn + 1;
+      for (const [s, z] of at) if (!tracks.get(s)?.sunk) put(s, z);
     } else if (event === 'quarry_named' && ship && own.has(ship)) moving = ship;
     else if (event === 'shadow_held' && zone) quarry = zone;
-    else if (event === 'ship_enters' && ship && zone && own.has(ship)) {
-      idle.delete(ship);
-      put(ship, zone);
-    } else if (event === 'escort_mobilised' && ship) {
-      // Where her convoy had brought her is not told; her first order is.
-      idle.delete(ship);
-      at.delete(ship);
-    } else if (event === 'ship_sunk' && ship && own.has(ship)) {
+    else if (event === 'ship_enters' && ship && zone && own.has(ship)) put(ship, zone);
+    else if (event === 'ship_sunk' && ship && own.has(ship)) {
       const track = tracks.get(ship);
       if (track) track.sunk = turn;
       at.delete(ship);
@@ -114,7 +98,7 @@ const named: Record<string, string> = {
   shadow_held: 'shadow', general_search: 'chance', huff_duff: 'radio', convoy_sunk: 'convoy', with_the_raider: 'convoy', bombs_hit: 'air', in_port: 'port',
 };
 
-function fixesOf(seat: SeatName, items: readonly StreamItem[], sides: Map<string, SeatName>): Fix[] {
+function fixesOf(seat: SeatName, items: readonly StreamItem[], sides: Map<string, SeatName>, enemy: Board): Fix[] {
   const fixes: Fix[] = [];
   let turn = 0, caller: unknown = null, battle: string | null = null;
   const add = (what: string, zone: string, how: string) => {
@@ -123,12 +107,12 @@ function fixesOf(seat: SeatName, items: readonly StreamItem[], sides: Map<string
   for (const item of items) {
     const what = whatOf(item), ship = what['ship'] as string | undefined, zone = what['zone'] as string | undefined;
     const event = eventOf(item);
-    if (event === 'turn') turn = turnOf(String(what['turn'])) ?? turn + 1;
+    if (event === 'turn') turn = turnOf(enemy, String(what['turn'])) ?? turn + 1;
     else if (event === 'called') caller = what['seat'];
     else if ((event === 'sighted' || event === 'passed') && zone && caller === seat) {
-      // The Germans have one battleship and one cruiser: a type is a name.
-      const type = String(what['type']);
-      add(seat === 'allied' ? (type === 'battleship' ? 'Bismarck' : 'Prinz Eugen') : type, zone, 'search');
+      // Where a side has one ship of a type, the type is a name.
+      const type = String(what['type']), alike = enemy.ships.filter((s) => s.type === type);
+      add(alike.length === 1 ? alike[0]!.name : type, zone, 'search');
     } else if (event === 'action_begins' && zone) battle = zone;
     else if (event === 'ship_placed' && ship && battle && sides.get(ship) === other(seat)) add(ship, battle, 'battle');
     const how = named[event];
@@ -141,21 +125,20 @@ const told: Record<string, Moment['kind']> = {
   action_begins: 'battle', ship_sunk: 'sunk', bombs_hit: 'air', convoy_sunk: 'convoy', general_search: 'found', shadow_held: 'found', huff_duff: 'found',
 };
 
-export function storyOf(scenario: string, streams: Streams, boards: Boards, specs: readonly ShipSpec[]): Story {
+export function storyOf(streams: Streams, boards: Boards, specs: readonly ShipSpec[]): Story {
   const sides = new Map(specs.map((s) => [s.name, s.side]));
-  const setup = setupOf(scenario);
   const items: Streams = { allied: standing(streams.allied), axis: standing(streams.axis) };
   const story: Story = {
     first: 0, last: 0,
-    tracks: [...tracksOf('allied', items.allied, boards.allied, setup), ...tracksOf('axis', items.axis, boards.axis, setup)],
-    fixes: { allied: fixesOf('allied', items.allied, sides), axis: fixesOf('axis', items.axis, sides) },
+    tracks: [...tracksOf('allied', items.allied, boards.allied), ...tracksOf('axis', items.axis, boards.axis)],
+    fixes: { allied: fixesOf('allied', items.allied, sides, boards.axis), axis: fixesOf('axis', items.axis, sides, boards.allied) },
     moments: [], visibility: [],
   };
   let turn = 0;
   for (const item of items.allied) {
     const what = whatOf(item), event = eventOf(item);
     if (event === 'turn') {
-      turn = turnOf(String(what['turn'])) ?? turn + 1;
+      turn = turnOf(boards.allied, String(what['turn'])) ?? turn + 1;
       story.first ||= turn;
     } else if (event === 'visibility') story.visibility.push({ turn, level: levelOf(what['level']), fog: false });
     else if (event === 'fog') {
@@ -194,7 +177,7 @@ export interface Award {
   points: number;
 }
 // Otherwise somebody gave up, or both agreed: the points did not decide.
-export const isCounted = (how: string): boolean => ['bismarck_sunk', 'bismarck_in_port', 'bismarck_gone', 'stayed_in_bergen', 'out_of_reach', 'time_is_up'].includes(how);
+export const isCounted = (how: string): boolean => how !== '' && !['resigned', 'agreed', 'abandoned', 'expired'].includes(how);
 export const pointsOf = (awards: Finished['awards']): Record<SeatName, Award[]> => {
   const list = (seat: SeatName) => awards.filter((a) => a.side === seat).map(({ rule, what, name, points }) => ({ rule: rule.replace(/^BIS /, ''), what: what as Award['what'], name, points }));
   return { allied: list('allied'), axis: list('axis') };

@@ -10,5 +10,5 @@ export interface Told extends Omit<Finished, 'boards'> {
 }
 export function told(finished: Finished, units: { ships: ShipSpec[] }): Told {
   const boards = finished.boards as Boards;
-  return { ...finished, boards, story: storyOf(finished.match.scenario, finished.streams, boards, units.ships) };
+  return { ...finished, boards, story: storyOf(finished.streams, boards, units.ships) };
 }

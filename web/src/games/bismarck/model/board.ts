@@ -11,15 +11,17 @@ export interface Ship {
   type: ShipType;
   status: 'waiting' | 'at_sea' | 'escort' | 'sunk' | 'gone';
   zone: string | null;
+  start: { zone: string; force: number | null } | null; // before the first order; null: not at sea then
   force: number | null;
   patrol: boolean;
   moved: number;
   fuel: number;
-  max_fuel?: number;
+  max_fuel: number;
   burns_fuel?: boolean;
+  speed: number;
   evasion: number;
   hits: Boxes;
-  boxes?: Boxes;
+  boxes: Boxes;
   located: boolean; // this turn
   located_last?: boolean; // last turn, so that it may be followed in this one
   shadowing?: string | boolean | null;
@@ -53,13 +55,22 @@ export interface Sighting {
   carriers: number;
   in_force: boolean;
 }
+export type Night = 'everywhere' | 'south' | 'none';
+export interface Turn {
+  clock: string; // "2400, 22 May"
+  night: Night;
+}
 export interface Board {
   turn: number;
   clock: string;
+  c_turn: boolean;
+  calendar: Turn[]; // of every turn, from the first
+  turn_hours: number;
   phase: string;
+  phase_number: number; // as the rulebook numbers them
   visibility: string;
   fog: boolean;
-  night?: string | boolean; // where; the clock says the same
+  night: Night;
   points: Record<SeatName, number>;
   convoys_sunk: number;
   ships: Ship[];
@@ -67,7 +78,7 @@ export interface Board {
   enemy: Enemy[];
   sightings: Sighting[];
   called: Record<SeatName, string[]>;
-  search?: { strength: Record<string, number>; needed: number | null; searchable: string[] };
+  search?: { strength: Record<string, number>; needed: number | null; reached: string[]; searchable: string[] };
   battle?: unknown;
 }
 
@@ -96,32 +107,11 @@ export interface Units {
   air: AirSpec[];
 }
 
+// A view that was kept before an update may lack what is told now; it is not shown then.
 export function boardOf(view: View): Board | null {
   const board = view.board as Partial<Board> | null;
-  return board && Array.isArray(board.ships) ? (board as Board) : null;
+  return board?.ships && board.calendar ? (board as Board) : null;
 }
 
-export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
-
-// Turn 1 is 2400 on 22 May; a date begins with its 2400 turn.
-const hours = ['2400', '0400', '0800', '1200', '1600', '2000'];
-export function turnOf(clock: string): number | null {
-  const read = /^(\d{4}), (\d+)/.exec(clock);
-  if (!read) return null;
-  const hour = hours.indexOf(read[1]!);
-  return hour < 0 ? null : (Number(read[2]) - 22) * 6 + hour + 1;
-}
-export const hourOf = (turn: number): string => hours[(((turn - 1) % 6) + 6) % 6]!;
-export const dateOf = (turn: number): number => 22 + Math.floor((turn - 1) / 6);
-export const isCTurn = (turn: number): boolean => turn % 2 === 0;
-
-// In the order of a turn, as the rulebook numbers them.
-export const phases = ['availability', 'visibility', 'shadow', 'air_movement', 'ship_movement', 'search', 'air_attack', 'naval_combat', 'chance'];
-// Night now: everywhere at 2400, south of the line at 2000. Otherwise the next night is a forecast.
-export type Night = 'all' | 'south' | 'none';
-export function nightOf(turn: number): Night {
-  const hour = hourOf(turn);
-  return hour === '2400' ? 'all' : hour === '2000' ? 'south' : 'none';
-}
-
+export const boxesOf = (ship: Pick<Ship, 'boxes'>): number => sections.reduce((sum, s) => sum + ship.boxes[s], 0);
 export const hitsOf = (hits: Boxes): number => sections.reduce((sum, s) => sum + (hits[s] ?? 0), 0);

@@ -1,5 +1,6 @@
 // Enemy pieces as they are drawn and listed: named ships with a last contact, and sightings by type.
 import type { Board, Enemy, Sighting } from './board';
+import { hoursSince } from './calendar';
 import type { Glyph } from '../../../plot/glyph';
 import { inkOf, type Ink } from '../../../plot/ink';
 import { glyphOf, type Roster } from './names';
@@ -38,7 +39,7 @@ export function contactsOf(board: Board, roster: Roster, story: Story | null): C
   }
   for (const sighting of board.sightings) {
     if (named.has(`${sighting.zone} ${sighting.turn}`)) continue;
-    const age = 4 * (board.turn - sighting.turn);
+    const age = hoursSince(board, sighting.turn);
     const type = sighting.battleships ? 'battleship' : sighting.carriers ? 'carrier' : 'cruiser';
     list.push({
       key: `${sighting.zone} ${sighting.turn}`, letter: '', name: null, label: '', glyph: glyphOf(type), zone: sighting.zone, turn: sighting.turn,

@@ -1,6 +1,8 @@
 // A zone in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
-import { hitsOf, hourOf, nightOf, other, type Air, type Board, type Ship } from './board';
+import { other } from '../../../lib/seat';
+import { hitsOf, type Air, type Board, type Ship } from './board';
+import { hoursSince, hourOf } from './calendar';
 import type { Contact } from './contacts';
 import type { Cell, Surface } from '../../../plot/surface';
 import type { Lit } from './orders';
@@ -38,10 +40,10 @@ export function shipState(ship: Ship, language: Language, port: boolean): string
   return parts.join(', ');
 }
 
-export const airState = (air: Air, language: Language): string => {
+export const airState = (air: Air, board: Pick<Board, 'calendar'>, language: Language): string => {
   const w = wordsIn(language);
   const parts = [air.status === 'aloft' ? (air.back ? w.patrolling : w.aloft) : air.status === 'resting' ? w.resting : air.status === 'lost' ? w.lost : w.atBase];
-  if (typeof air.home_turn === 'number') parts.push(`${w.homeBy} ${hourOf(air.home_turn)}`);
+  if (typeof air.home_turn === 'number') parts.push(`${w.homeBy} ${hourOf(board, air.home_turn)}`);
   if (air.shadowing) parts.push(w.shadowing);
   return parts.join(', ');
 };
@@ -60,7 +62,7 @@ export function describe(cell: Cell, k: Known, language: Language): string {
       const state = shipState(s, language, ports);
       return `${s.name}, ${w[s.type][0]}${state ? `, ${state}` : ''}${k.lit.pieces.has(s.name) ? `, ${w.act}` : ''}`;
     }),
-    ...k.board.air.filter((a) => a.zone === cell.id && a.status === 'aloft').map((a) => `${a.name}, ${airState(a, language)}${k.lit.pieces.has(a.name) ? `, ${w.act}` : ''}`),
+    ...k.board.air.filter((a) => a.zone === cell.id && a.status === 'aloft').map((a) => `${a.name}, ${airState(a, k.board, language)}${k.lit.pieces.has(a.name) ? `, ${w.act}` : ''}`),
   ];
   parts.push(own.length ? own.join('; ') : w.empty);
   for (const c of k.contacts) if (c.zone === cell.id) parts.push(`${c.name ?? sightingText(c, language)}, ${ageText(c.age, language)}, ${howText(c.how, language)}`);
@@ -68,14 +70,14 @@ export function describe(cell: Cell, k: Known, language: Language): string {
   const likely = k.likely(cell.id);
   if (likely) parts.push(likely);
   const strength = k.coverage.strength.get(cell.id);
-  if (strength) parts.push(`${k.coverage.needed !== null && strength >= k.coverage.needed ? w.searchable : w.weak}, ${strength}${k.coverage.needed === null ? '' : ` / ${k.coverage.needed}`}`);
+  if (strength) parts.push(`${k.coverage.reached.has(cell.id) ? w.searchable : w.weak}, ${strength}${k.coverage.needed === null ? '' : ` / ${k.coverage.needed}`}`);
   const calls = k.story.calls.filter((c) => c.zone === cell.id);
   const mine = calls.findLast((c) => c.seat === k.seat);
-  if (mine) parts.push(mine.result === 'sighted' ? w.sighted : mine.turn === k.board.turn ? w.calledNil : `${w.calledBefore}, ${4 * (k.board.turn - mine.turn)} ${w.hours}`);
+  if (mine) parts.push(mine.result === 'sighted' ? w.sighted : mine.turn === k.board.turn ? w.calledNil : `${w.calledBefore}, ${hoursSince(k.board, mine.turn)} ${w.hours}`);
   if (calls.some((c) => c.seat === other(k.seat) && c.turn === k.board.turn)) parts.push(w.calledByEnemy);
   if (k.board.fog && k.surface.layer('fog').has(cell.id)) parts.push(w.fogHere);
-  const night = nightOf(k.board.turn);
-  if (night === 'all' || (night === 'south' && k.surface.layer('night_2000').has(cell.id))) parts.push(w.nightHere);
+  const { night } = k.board;
+  if (night === 'everywhere' || (night === 'south' && k.surface.layer('night_2000').has(cell.id))) parts.push(w.nightHere);
   return `${parts.join('. ')}.`;
 }
 

@@ -1,6 +1,8 @@
 // A few words beside the title.
 import type { Language, View } from '../../../lib/contract';
-import { boardOf, dateOf, hourOf, isCTurn, nightOf, phases } from './board';
+import { other } from '../../../lib/seat';
+import { boardOf } from './board';
+import { dateOf, hourOf } from './calendar';
 import { wordsIn } from './words';
 
 const days = {
@@ -13,28 +15,24 @@ const names: Record<string, [string, string]> = {
   air_attack: ['Air attack', 'Atak lotniczy'], naval_combat: ['Naval combat', 'Walka morska'], chance: ['Chance', 'Los'],
 };
 
-export function phaseName(phase: string, language: Language): string {
+function phaseName(phase: string, language: Language): string {
   return names[phase]?.[language === 'pl' ? 1 : 0] ?? phase;
 }
 
 export function headline(view: View, language: Language): string[] {
   const board = boardOf(view), w = wordsIn(language);
   if (!board) return [];
-  const { turn } = board, date = dateOf(turn);
+  const { turn, night } = board, date = dateOf(board, turn);
   const day = days[language][new Date(Date.UTC(1941, 4, date)).getUTCDay()]!;
-  const night = nightOf(turn);
-  const me = view.seat, foe = me === 'allied' ? 'axis' : 'allied';
+  const me = view.seat, foe = other(me);
   return [
-    hourOf(turn),
+    hourOf(board, turn),
     language === 'pl' ? `${day}, ${date} maja 1941` : `${day} ${date} May 1941`,
-    `${w.turn} ${turn}${isCTurn(turn) ? `, ${w.cTurn}` : ''}`,
+    `${w.turn} ${turn}${board.c_turn ? `, ${w.cTurn}` : ''}`,
     phaseName(board.phase, language),
-    `${w.visibility} ${board.visibility}${board.fog ? `, ${w.fog}` : ''}${night === 'none' ? '' : `, ${night === 'all' ? w.night : w.nightSouth}`}`,
+    `${w.visibility} ${board.visibility}${board.fog ? `, ${w.fog}` : ''}${night === 'none' ? '' : `, ${night === 'everywhere' ? w.night : w.nightSouth}`}`,
     `${w.points[me]} ${board.points[me]}\u00a0:\u00a0${board.points[foe]} ${w.points[foe]}`,
   ];
 }
 
-export function mark(view: View): string {
-  const at = phases.indexOf(boardOf(view)?.phase ?? '');
-  return at < 0 ? '' : String(at + 1);
-}
+export const mark = (view: View): string => String(boardOf(view)?.phase_number ?? '');

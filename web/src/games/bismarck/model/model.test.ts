@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe as group, expect, it } from 'vitest';
 import type { StreamItem, View } from '../../../lib/contract';
-import { nightOf, turnOf, type Board, type Ship, type Units } from './board';
+import type { Board, Ship, Units } from './board';
+import { dateOf, hourOf, hoursSince, nightOf, turnOf } from './calendar';
+import { clock } from './fixture';
 import { fitted, held, zoomed } from '../../../plot/camera';
 import { costAt, costBox } from '../chart/pieces';
 import { alarm, foundBy } from './alarm';
@@ -26,26 +28,26 @@ const surface = new Surface(map), roster = new Roster(units);
 const cell = (id: string) => surface.cell(id)!;
 const none = { bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 };
 const ship = (name: string, more: Partial<Ship> = {}): Ship => ({
-  name, type: roster.ship(name)!.type, status: 'at_sea', zone: 'F8', force: null, patrol: false, moved: 0, fuel: roster.ship(name)!.fuel, burns_fuel: true,
-  evasion: 29, hits: none, located: false, ...more,
+  name, type: roster.ship(name)!.type, status: 'at_sea', zone: 'F8', start: null, force: null, patrol: false, moved: 0, fuel: roster.ship(name)!.fuel, max_fuel: roster.ship(name)!.fuel, burns_fuel: true, speed: roster.ship(name)!.speed,
+  evasion: 29, hits: none, boxes: { bow: 2, port: 2, starboard: 2, stern: 2, midships: 4 }, located: false, ...more,
 });
 const board = (more: Partial<Board> = {}): Board => ({
-  turn: 14, clock: '0400, 24 May', phase: 'search', visibility: '3', fog: true, points: { allied: 1, axis: 2 }, convoys_sunk: 0,
+  turn: 14, clock: '0400, 24 May', c_turn: true, ...clock, phase: 'search', phase_number: 6, visibility: '3', fog: true, night: 'none', points: { allied: 1, axis: 2 }, convoys_sunk: 0,
   ships: [ship('Hood')], air: [], enemy: [], sightings: [], called: { allied: [], axis: [] }, ...more,
 });
 const item = (kind: string, what: unknown): StreamItem => ({ seq: 1, kind, at: 0, text: '', rule: '', what });
 
 group('the clock', () => {
-  it('counts turns from midnight on 22 May', () => {
-    expect(turnOf('1200, 22 May')).toBe(4);
-    expect(turnOf('2400, 23 May')).toBe(7);
-    expect(turnOf('?')).toBeNull();
-    expect([7, 12, 14].map(nightOf)).toEqual(['all', 'south', 'none']);
+  it('is read off the calendar that the umpire sends', () => {
+    const short = { calendar: [{ clock: '0600, 3 May', night: 'south' as const }, { clock: '1800, 3 May', night: 'none' as const }] };
+    expect([turnOf(short, '1800, 3 May'), turnOf(short, '1200, 22 May'), turnOf(clock, '2400, 23 May')]).toEqual([2, null, 7]);
+    expect([1, 2, 3].map((turn) => [hourOf(short, turn), dateOf(short, turn), nightOf(short, turn)])).toEqual([['0600', 3, 'south'], ['1800', 3, 'none'], ['', 0, 'none']]);
+    expect(hoursSince({ turn: 14, turn_hours: 6 }, 12)).toBe(12);
   });
   it('says by when aircraft are home, as the umpire reckons it', () => {
     const up = { name: 'LR Trondheim', status: 'aloft' as const, zone: 'C17', back: true, turns_left: 3, home_turn: 7, ready: 0 };
-    expect(airState(up, 'en')).toBe('on patrol, home by 2400');
-    expect(airState({ ...up, status: 'resting', home_turn: null }, 'en')).not.toContain('home by');
+    expect(airState(up, clock, 'en')).toBe('on patrol, home by 2400');
+    expect(airState({ ...up, status: 'resting', home_turn: null }, clock, 'en')).not.toContain('home by');
   });
 });
 
@@ -127,13 +129,13 @@ group('contacts and search', () => {
     expect(mainQuarry(b, list)).toBe('Bismarck');
   });
   it('reads strength, tolerates its absence', () => {
-    expect(coverageOf(board()).needed).toBe(3);
-    expect(coverageOf(board({ search: { strength: { D6: 7, D7: 0 }, needed: null, searchable: [] } })).strength.size).toBe(1);
+    expect(coverageOf(board())).toEqual({ strength: new Map(), needed: null, reached: new Set() });
+    expect(coverageOf(board({ search: { strength: { D6: 7, D7: 0 }, needed: null, reached: [], searchable: [] } })).strength.size).toBe(1);
     expect(washOf(1, 3)).toBe(0.13);
     expect(washOf(9, 3)).toBe(0.36);
   });
   it('says in words what a zone holds', () => {
-    const b = board({ enemy: [enemy], search: { strength: { F8: 4 }, needed: 3, searchable: ['F8'] } });
+    const b = board({ enemy: [enemy], search: { strength: { F8: 4 }, needed: 3, reached: ['F8'], searchable: ['F8'] } });
     const known = { likely: () => '',
       board: b, seat: 'allied' as const, surface, lit: litBy([{ choice: { verb: 'call', zone: 'F8' }, text: 'Call F8', rule: '' }]), contacts: contactsOf(b, roster, null),
       coverage: coverageOf(b), story: storyOf([], b), mayBe: new Set(['C7']), quarry: 'Bismarck', second: new Set<string>(), roster,

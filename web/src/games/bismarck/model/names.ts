@@ -1,6 +1,6 @@
 // What to call and how to draw a piece, by its type and name.
 import type { Glyph } from '../../../plot/glyph';
-import type { Air, AirSpec, Ship, ShipSpec, Units } from './board';
+import type { AirSpec, ShipSpec, Units } from './board';
 
 export class Roster {
   private ships = new Map<string, ShipSpec>();
@@ -20,21 +20,6 @@ export class Roster {
     if (air) return air.type === 'long_range' ? 'lr' : air.type === 'level_bomber' ? 'bm' : 'tb';
     const spec = this.ships.get(name);
     return glyphOf(spec?.type ?? type ?? 'cruiser', spec?.heavy);
-  }
-  boxes(ship: Ship): number | null {
-    if (ship.boxes) return Object.values(ship.boxes).reduce((a, b) => a + b, 0);
-    const spec = this.ships.get(ship.name);
-    return spec ? spec.midships + Object.values(spec.guns).reduce((sum, guns) => sum + guns.length, 0) : null;
-  }
-  maxFuel(ship: Ship): number {
-    return ship.max_fuel ?? this.ships.get(ship.name)?.fuel ?? ship.fuel;
-  }
-  speed(name: string): number {
-    return this.ships.get(name)?.speed ?? 2;
-  }
-  search(air: Air): number[] | undefined {
-    const spec = this.planes.get(air.name);
-    return (air.back ? spec?.back : spec?.front)?.search;
   }
 }
 

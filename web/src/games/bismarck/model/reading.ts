@@ -1,6 +1,8 @@
 // Everything the chart and the panels derive from a view, in one place.
 import type { Chart, StreamItem, View } from '../../../lib/contract';
-import { boardOf, other, type Board, type Units } from './board';
+import { other } from '../../../lib/seat';
+import { boardOf, type Board, type Units } from './board';
+import { hoursSince } from './calendar';
 import { contactsOf, mainQuarry, type Contact } from './contacts';
 import type { Surface } from '../../../plot/surface';
 import { Roster } from './names';
@@ -42,7 +44,7 @@ export function readingOf(view: View, surface: Surface, roster: Roster, history:
   const nil = new Set((board.called?.[view.seat] ?? []).filter((z) => !found.has(z)));
   const nilBefore = new Map<string, number>();
   for (const call of story.calls) {
-    const hours = 4 * (board.turn - call.turn);
+    const hours = hoursSince(board, call.turn);
     if (call.seat === view.seat && call.result === 'nil' && hours > 0 && hours <= 8 && !nil.has(call.zone)) nilBefore.set(call.zone, hours);
   }
   const lit = litBy(live ? view.options : []), ordered = underOrders(view, history);

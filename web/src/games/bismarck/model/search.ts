@@ -4,16 +4,11 @@ import type { Board } from './board';
 export interface Coverage {
   strength: Map<string, number>;
   needed: number | null; // null: nobody searches at this visibility
-  searchable: Set<string>;
+  reached: Set<string>; // where it is enough, fog and all
 }
 
-export function coverageOf(board: Board): Coverage {
-  const search = board.search;
-  return {
-    strength: new Map(Object.entries(search?.strength ?? {}).filter(([, n]) => n > 0)),
-    needed: search ? search.needed : Number(board.visibility) || null,
-    searchable: new Set(search?.searchable ?? []),
-  };
+export function coverageOf({ search }: Pick<Board, 'search'>): Coverage {
+  return { strength: new Map(Object.entries(search?.strength ?? {}).filter(([, n]) => n > 0)), needed: search?.needed ?? null, reached: new Set(search?.reached ?? []) };
 }
 
 // 13 to 36 per cent, by how far the strength reaches beyond what is needed.

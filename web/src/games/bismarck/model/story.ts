@@ -1,7 +1,8 @@
 // What the seat's own stream says about the past: tracks, searches, fixes. Nothing here is guessed.
 import type { Choice, SeatName, StreamItem } from '../../../lib/contract';
 import { standing } from '../../../lib/stream';
-import { turnOf, type Board } from './board';
+import type { Board } from './board';
+import { turnOf } from './calendar';
 
 export interface Step {
   zone: string;
@@ -52,7 +53,7 @@ export function storyOf(history: readonly StreamItem[], board: Board | null): St
     }
     switch (what.event) {
       case 'turn':
-        story.turn = turnOf(String(what.turn)) ?? story.turn + 1;
+        story.turn = (board && turnOf(board, String(what.turn))) ?? story.turn + 1;
         break;
       case 'quarry_named':
         if (ship && own.has(ship)) {

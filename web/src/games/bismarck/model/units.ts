@@ -1,6 +1,6 @@
 // Pieces as they stand on the chart: a task force is one, a ship by itself is one, an air unit in the air is one.
 import type { Air, Board, Ship } from './board';
-import { hitsOf } from './board';
+import { boxesOf, hitsOf } from './board';
 import type { Glyph } from '../../../plot/glyph';
 import type { Surface } from '../../../plot/surface';
 import type { Roster } from './names';
@@ -45,13 +45,13 @@ export function unitsOf(board: Board, surface: Surface, roster: Roster, acting: 
     const first = ships[0]!; // who gives the orders
     const top = ships.toSorted((a, b) => (rank[a.type] ?? 3) - (rank[b.type] ?? 3))[0]!;
     const force = ships.length > 1;
-    const worst = ships.reduce((w, s) => Math.max(w, hitsOf(s.hits) / (roster.boxes(s) || 1)), 0);
+    const worst = ships.reduce((w, s) => Math.max(w, hitsOf(s.hits) / (boxesOf(s) || 1)), 0);
     const pips = top.type === 'cruiser' ? 3 : 6;
     units.push({
       key: force ? `TF ${first.force}` : first.name, zone: first.zone!, kind: force ? 'force' : 'ship', leader: first.name, names: ships.map((s) => s.name),
       label: force ? `TF ${first.force} ${top.name}` : first.name, glyph: roster.glyph(top.name, top.type), patrol: ships.every((s) => s.patrol), shadowing: ships.some((s) => s.shadowing),
       inPort: ports.has(first.zone!), located: ships.some((s) => s.located), escort: first.status === 'escort', moved: Math.max(...ships.map((s) => s.moved)),
-      chevrons: Math.min(...ships.map((s) => roster.speed(s.name))) === 1 ? 1 : 2, pips, open: worst ? Math.max(1, Math.round(worst * pips)) : 0,
+      chevrons: Math.min(...ships.map((s) => s.speed)) === 1 ? 1 : 2, pips, open: worst ? Math.max(1, Math.round(worst * pips)) : 0,
       tag: force ? `TF ${first.force}` : '', ships, air: null,
     });
     void key;
@@ -69,14 +69,4 @@ export function unitsOf(board: Board, surface: Surface, roster: Roster, acting: 
   }
   const order = (u: Unit) => (u.kind === 'force' ? 0 : u.kind === 'ship' ? 1 + (u.pips === 6 ? 0 : 1) : 3);
   return units.sort((a, b) => order(a) - order(b));
-}
-
-export function byZone<T extends { zone: string }>(list: readonly T[]): Map<string, T[]> {
-  const map = new Map<string, T[]>();
-  for (const item of list) {
-    const there = map.get(item.zone);
-    if (there) there.push(item);
-    else map.set(item.zone, [item]);
-  }
-  return map;
 }

@@ -93,13 +93,7 @@ export const lettering: readonly Lettering[] = [
   { en: 'SPAIN', pl: 'HISZPANIA', x: 14.2, y: 22.8, turn: 0, size: 0.3, spacing: 0.1, on: 'land' },
 ];
 
-// One, few, many.
-export function count(n: number, language: Language, forms: { en: [string, string]; pl: [string, string, string] }): string {
-  if (language === 'en') return `${n} ${forms.en[n === 1 ? 0 : 1]}`;
-  const few = n % 10 >= 2 && n % 10 <= 4 && !(n % 100 >= 12 && n % 100 <= 14);
-  return `${n} ${forms.pl[n === 1 ? 0 : few ? 1 : 2]}`;
-}
-export const zonesForm = { en: ['zone', 'zones'] as [string, string], pl: ['strefa', 'strefy', 'stref'] as [string, string, string] };
-export const shipsForm = { en: ['ship', 'ships'] as [string, string], pl: ['okręt', 'okręty', 'okrętów'] as [string, string, string] };
-export const planesForm = { en: ['aircraft', 'aircraft'] as [string, string], pl: ['samolot', 'samoloty', 'samolotów'] as [string, string, string] };
-export const hoursForm = { en: ['hour', 'hours'] as [string, string], pl: ['godzina', 'godziny', 'godzin'] as [string, string, string] };
+// One, a few, many.
+export const zonesForm = { en: ['zone', 'zones'], pl: ['strefa', 'strefy', 'stref'] };
+export const shipsForm = { en: ['ship', 'ships'], pl: ['okręt', 'okręty', 'okrętów'] };
+export const planesForm = { en: ['aircraft', 'aircraft'], pl: ['samolot', 'samoloty', 'samolotów'] };

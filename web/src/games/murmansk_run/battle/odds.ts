@@ -20,6 +20,7 @@ export interface Attack {
   sunk: number;
   loss: number; // of the attacker
   expected?: { freighters: number };
+  sinks?: Record<Outcome, number>; // how many freighters
 }
 export interface Sure {
   kind: 'sure'; // without a die

@@ -27,10 +27,8 @@ export interface Group {
   ships: Ship[];
   room: number;
 }
-const markers: Record<SeatName, readonly string[]> = { allied: ['Convoy', 'Force 1', 'Force 2', 'Force 3', 'Force 4', 'Force 5'], axis: ['Gruppe 1', 'Gruppe 2', 'Gruppe 3'] };
-
 export function groupsOf(board: Board, seat: SeatName): Group[] {
-  return markers[seat].map((marker) => {
+  return board.groups.map((marker) => {
     const ships = byWeight(board.ships.filter((s) => s.side === seat && s.group === marker));
     return { marker, ships, room: board.group_size - ships.length };
   });

@@ -9,7 +9,8 @@ import { wouldBe, type Lit } from '../model/orders';
 import { sourceOf, type Reading } from '../model/reading';
 import { ui } from '../model/ui.svelte';
 import { waitingRoom, type Unit } from '../model/units';
-import { count, nameIn, wordsIn } from '../words';
+import { nameIn, wordsIn } from '../words';
+import { count } from '../../../words/count';
 import { placeOf } from './pieces';
 
 // Everything is read when it is needed.

@@ -16,6 +16,7 @@ export interface Ship {
   class: ShipClass;
   fires: ShipClass | null;
   torpedoes: Torpedoes;
+  salvoes: number;
   salvoes_left: number;
   range: number;
   capital: boolean;
@@ -25,6 +26,7 @@ export interface Ship {
   back: string | null;
   group: string | null;
   damaged: boolean;
+  links: number; // goes so many in a period, at most
 }
 export interface BattleShip extends Ship {
   area: string;
@@ -88,13 +90,18 @@ export interface Board {
   points: BySide<number>;
   convoy: number;
   period: number;
+  period_hours: number;
   daytime: Daytime | null;
   pulse: 'german_1' | 'allied_1' | 'german_2' | 'allied_2' | null;
+  pulse_number: number | null;
   weather: 'fair' | 'storm' | null;
   flying: boolean;
   ice: boolean;
   freighters: number;
+  freighters_at_first: number; // in a season
+  groups: string[]; // one's own markers for them
   group_size: number;
+  waters: BySide<string[]>; // where ships of a side can be now
   loads: number;
   loads_needed: number;
   depot: number;
@@ -110,12 +117,11 @@ export interface Board {
   battle: Battle | null;
 }
 
+// A view that was kept before an update may lack what is told now; it is not shown then.
 export const boardOf = (view: View): Board | null => {
   const board = view.board as Partial<Board> | null;
-  return board?.markers && board.ships ? (board as Board) : null;
+  return board?.markers && board.ships && board.waters ? (board as Board) : null;
 };
-export const other = (seat: SeatName): SeatName => (seat === 'allied' ? 'axis' : 'allied');
-export const inDark = (board: Pick<Board, 'daytime'>): boolean => board.daytime === 'night' || board.daytime === 'dawn';
 
 // What is printed on a ship besides her classes.
 export interface Spec {

@@ -1,8 +1,9 @@
 // What is known of the enemy, freshest first, and where a lost ship can be by now.
 import type { SeatName } from '../../../lib/contract';
+import { other } from '../../../lib/seat';
 import type { Ink } from '../../../plot/ink';
 import type { Surface } from '../../../plot/surface';
-import { byWeight, other, type Board, type Marker, type Ship, type Source } from './board';
+import { byWeight, type Board, type Marker, type Ship, type Source } from './board';
 import type { Story } from './story';
 
 // Solid: turned up now. Hatched: turned down, but once seen. Dotted: never seen.
@@ -18,9 +19,9 @@ export interface Contact {
 export interface Lost {
   ship: Ship;
   cell: string;
-  periods: number;
+  periods: number; // since then
+  hours: number;
   source: Source;
-  steps: number; // links it can have gone since
 }
 
 export function contactsOf(board: Board, seat: SeatName): Contact[] {
@@ -40,13 +41,13 @@ export function lostOf(board: Board, story: Story, seat: SeatName): Lost[] {
     if (!seen || ship.side !== other(seat) || known.has(ship.name) || ship.status === 'sunk' || ship.status === 'gone') continue;
     if (seen.season !== story.season || seen.convoy !== story.convoy) continue;
     const periods = Math.max(0, story.period - seen.period);
-    lost.push({ ship, cell: seen.cell, periods, source: seen.source, steps: (ship.damaged || ship.class === 'CVE' ? 1 : 2) * Math.max(1, periods) });
+    lost.push({ ship, cell: seen.cell, periods, hours: periods * board.period_hours, source: seen.source });
   }
   return lost.sort((a, b) => a.periods - b.periods || a.ship.name.localeCompare(b.ship.name));
 }
 
-// Where it can have gone: everything within its steps that is not closed by ice and not the other side's port.
-export function reachOf(surface: Surface, lost: Lost, ice: boolean): Set<string> {
-  const frozen = ice ? surface.layer('ice') : new Set<string>();
-  return new Set(surface.within(lost.cell, lost.steps, (id) => frozen.has(id) || (surface.ports.has(id) && surface.ports.get(id)!.side !== lost.ship.side)).keys());
+// Where it can have gone in the water and with the links the umpire gives it; also in the period that goes on.
+export function reachOf(surface: Surface, { ship, cell, periods }: Lost, board: Pick<Board, 'waters'>): Set<string> {
+  const waters = new Set(board.waters[ship.side]);
+  return new Set(surface.within(cell, ship.links * Math.max(1, periods), (id) => !waters.has(id)).keys());
 }

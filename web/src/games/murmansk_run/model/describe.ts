@@ -2,7 +2,8 @@
 import type { Language, SeatName } from '../../../lib/contract';
 import { percent, type Natures } from '../../../plot/likely';
 import type { Surface, Cell } from '../../../plot/surface';
-import { count, classIn, nameIn, wordsIn } from '../words';
+import { classIn, nameIn, wordsIn } from '../words';
+import { count } from '../../../words/count';
 import type { AirUnit, Ship } from './board';
 import type { Lit } from './orders';
 import type { Reading } from './reading';
@@ -28,7 +29,7 @@ export const naturesText = (natures: ReturnType<Natures['get']>, language: Langu
   (natures ?? []).map(({ nature, chance }) => `${wordsIn(language).nature[nature] ?? nature} ${percent(chance, language)}`).join(', ');
 // What a face-down marker may be, with the chances if they are shown.
 export const doubtText = (key: string, natures: Natures, language: Language): string => naturesText(natures.get(key), language) || wordsIn(language).dummyMaybe;
-export function unitText(unit: Unit, natures: Natures, language: Language): string {
+function unitText(unit: Unit, natures: Natures, language: Language): string {
   const w = wordsIn(language), parts: string[] = [];
   if (unit.foe) {
     parts.push(unit.kind === 'unknown' ? `${w.unknown} ${unit.key}, ${doubtText(unit.key, natures, language)}` : `${unit.key}: ${unit.kind === 'convoy' ? nameIn('Convoy', language) : unit.kind === 'wolfpack' ? w.wolfpack : unit.kind === 'dummy' ? w.dummy : ''}`.replace(/: $/, ''));

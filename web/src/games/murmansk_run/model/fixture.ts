@@ -18,8 +18,8 @@ export const surface = new Surface({
 });
 
 export const ship = (name: string, side: Ship['side'], cls: ShipClass, more: Partial<Ship> = {}): Ship => ({
-  name, side, class: cls, fires: cls === 'CVE' ? null : cls === 'CVB' ? 'D' : cls, torpedoes: cls === 'D' ? 'T' : '', salvoes_left: cls === 'D' ? 1 : 0, range: cls === 'D' ? 1 : cls === 'CL' ? 2 : 3,
-  capital: cls === 'B' || cls === 'SB', american: false, status: 'group', port: null, back: null, group: null, damaged: false, ...more,
+  name, side, class: cls, fires: cls === 'CVE' ? null : cls === 'CVB' ? 'D' : cls, torpedoes: cls === 'D' ? 'T' : '', salvoes: cls === 'D' ? 1 : 0, salvoes_left: cls === 'D' ? 1 : 0, range: cls === 'D' ? 1 : cls === 'CL' ? 2 : 3,
+  capital: cls === 'B' || cls === 'SB', american: false, status: 'group', port: null, back: null, group: null, damaged: false, links: 2, ...more,
 });
 export const marker = (token: string, side: Marker['side'], at: string, more: Partial<Marker> = {}): Marker => ({
   token, side, at, marker: null, kind: 'unknown', face_up: false, contact: null, ships: [], moved: false, slow: null, ...more,
@@ -29,7 +29,7 @@ const seen = { now: true, source: 'reconnaissance', period: 5, age_hours: 0 } as
 export const board: Board = {
   season: { id: 'spring_1942', name: 'Spring 1942', number: 1, year: 1942 },
   seasons: [{ id: 'spring_1942', name: 'Spring 1942', result: 'open', now: true, ice: true, periods: ['day', 'night'], storm: { from: 5, goes_on_from: 4 }, arrives: [], leaves: [] }],
-  wins: { allied: 0, axis: 0 }, wins_needed: 1, points: { allied: 0, axis: 0 }, convoy: 1, period: 5, daytime: 'day', pulse: 'allied_1', weather: 'fair', flying: true, ice: true, freighters: 11, group_size: 5, loads: 0, loads_needed: 8, depot: 0,
+  wins: { allied: 0, axis: 0 }, wins_needed: 1, points: { allied: 0, axis: 0 }, convoy: 1, period: 5, period_hours: 12, daytime: 'day', pulse: 'allied_1', pulse_number: 2, weather: 'fair', flying: true, ice: true, freighters: 11, freighters_at_first: 12, groups: ['Convoy', 'Force 1', 'Force 2'], group_size: 5, waters: { allied: cells.filter((c) => c.id !== 'altenfjord').map((c) => c.id), axis: cells.filter((c) => c.id[0] !== 'b').map((c) => c.id) }, loads: 0, loads_needed: 8, depot: 0,
   entitled: { capitals: 2, cruisers: 5 }, americans_gone: false, fuel: { limited: false, factors: null, spent: null, full: false }, reconnaissance: { allied: false, axis: true }, wolfpack: { lost: false, at: null },
   markers: [
     marker('A1', 'allied', 'c5', { marker: 'Convoy', kind: 'convoy', ships: ['Sheffield', 'O class'], face_up: true, contact: seen, slow: true }),

@@ -1,6 +1,7 @@
 // A few words beside the title.
 import type { Language, View } from '../../../lib/contract';
-import { count, seasonIn, wordsIn } from '../words';
+import { seasonIn, wordsIn } from '../words';
+import { count } from '../../../words/count';
 import { boardOf } from './board';
 
 export function headline(view: View, language: Language): string[] {
@@ -18,6 +19,4 @@ export function headline(view: View, language: Language): string[] {
   ].filter(Boolean);
 }
 
-// Which of the four impulses it is.
-const pulses = ['german_1', 'allied_1', 'german_2', 'allied_2'];
-export const mark = (view: View): string => String(pulses.indexOf(boardOf(view)?.pulse ?? '') + 1 || '');
+export const mark = (view: View): string => String(boardOf(view)?.pulse_number ?? '');

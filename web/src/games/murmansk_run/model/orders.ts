@@ -11,7 +11,7 @@ export interface Order {
 }
 
 const text = (choice: Choice, key: string): string | null => (typeof choice[key] === 'string' ? (choice[key] as string) : null);
-export const cellOf = (choice: Choice | null): string | null => (choice ? text(choice, 'cell') : null);
+const cellOf = (choice: Choice | null): string | null => (choice ? text(choice, 'cell') : null);
 
 // A ship that goes over to a marker acts herself; else a marker, an air unit or a ship does. The pack has no name in
 // the orders that only it can be given.

@@ -1,6 +1,7 @@
 // A made-up ocean for measuring: as many zones as wanted, ships all over it, fog, strength, a wide search.
 import type { Chart, StreamItem, View } from '../../../../lib/contract';
 import type { Board, Ship } from '../../model/board';
+import { clock } from '../../model/fixture';
 import { nothingBrought } from '../../../../lib/testing';
 
 export function synthetic(count: number): { view: View; chart: Chart; history: StreamItem[] } {
@@ -22,16 +23,16 @@ export function synthetic(count: number): { view: View; chart: Chart; history: S
   }));
   const hits = { bow: 0, port: 0, starboard: 0, stern: 0, midships: 0 };
   const ships = Array.from({ length: 120 }, (_, i): Ship => ({
-    name: `Ship ${i}`, type: i % 5 === 0 ? 'battleship' : i % 7 === 0 ? 'carrier' : 'cruiser', status: 'at_sea', zone: cells[(i * 331) % count]!.id, force: null, patrol: i % 3 === 0, moved: 0,
-    fuel: 8, evasion: 30, hits: { ...hits, midships: i % 4 === 0 ? 2 : 0 }, located: i % 9 === 0, shadowing: i % 11 === 0,
+    name: `Ship ${i}`, type: i % 5 === 0 ? 'battleship' : i % 7 === 0 ? 'carrier' : 'cruiser', status: 'at_sea', zone: cells[(i * 331) % count]!.id, start: null, force: null, patrol: i % 3 === 0, moved: 0,
+    fuel: 8, max_fuel: 8, speed: 2, boxes: { ...hits, midships: 4 }, evasion: 30, hits: { ...hits, midships: i % 4 === 0 ? 2 : 0 }, located: i % 9 === 0, shadowing: i % 11 === 0,
   }));
   const some = (n: number, of: number) => cells.filter((_, i) => i % n === of).map((c) => c.id);
   const near = (far: number) => cells.filter((c) => Math.hypot(c.x - side / 2, c.y - side / 2) < far).map((c) => c.id);
   const middle = near(side / 5);
   const board: Board = {
-    turn: 14, clock: '0400, 24 May', phase: 'search', visibility: '3', fog: true, points: { allied: 0, axis: 0 }, convoys_sunk: 0, ships, air: [],
+    turn: 14, clock: '0400, 24 May', c_turn: true, ...clock, phase: 'search', phase_number: 6, visibility: '3', fog: true, night: 'none', points: { allied: 0, axis: 0 }, convoys_sunk: 0, ships, air: [],
     enemy: [{ name: 'Quarry', sunk: false, hits, evasion: 29, last_contact: { zone: middle[0]!, turn: 13, age_hours: 4, how: 'shadow' }, may_be: middle }],
-    sightings: [], called: { allied: some(13, 2), axis: [] }, search: { strength: Object.fromEntries(some(3, 0).map((id, i) => [id, 1 + (i % 7)])), needed: 3, searchable: [] },
+    sightings: [], called: { allied: some(13, 2), axis: [] }, search: { strength: Object.fromEntries(some(3, 0).map((id, i) => [id, 1 + (i % 7)])), needed: 3, reached: some(6, 0), searchable: [] },
   };
   const view: View = {
     id: 'bench', game: 'bismarck', scenario: 'bench', seat: 'allied', seq: 1, begun: true, finished: false, result: null, prompt: { kind: 'call', text: 'Which zone do you call?', rule: 'BIS 7.21' },
