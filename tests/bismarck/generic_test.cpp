@@ -62,7 +62,8 @@ TEST_P(BismarckCrowded, UndoTellsNoSecret) {
   EXPECT_EQ(flagplot::generic::undo_tells_no_secret(*crowded_game(GetParam()), crowded), "");
 }
 TEST_P(BismarckCrowded, ForecastsFollowFromTheView) {
-  EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*crowded_game(GetParam()), library().files(), crowded),
+  EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*crowded_game(GetParam()), *crowded_game(GetParam()),
+                                                              library().files(), crowded),
             "");
 }
 #ifndef __SANITIZE_ADDRESS__

@@ -35,9 +35,10 @@ Finding undo_restores_the_state(const Game&, const Effort&);
 // 9: and whether it may be undone, once the seat is asked again, depends only on what the seat was told: not on whether
 // somebody else had to be asked meanwhile.
 Finding undo_tells_no_secret(const Game&, const Effort&);
-// 10: what is foretold of a choice is the same in every world that looks the same, is foretold of nothing that is
-// not allowed, and has its sentence in every language or in none.
-Finding forecasts_follow_from_the_view(const Game&, const data::Files&, const Effort&);
+// 10: what is foretold of a choice follows from the view and from nothing else, is foretold of nothing that is not
+// allowed, and has its sentence in every language or in none. It is given nothing but the view; what could still come
+// between is what was asked before. So the twin, another game of the same scenario, is asked everything in another order.
+Finding forecasts_follow_from_the_view(const Game&, const Game& twin, const data::Files&, const Effort&);
 // Both orders of answering in a fork lead to the same state.
 Finding forks_do_not_care_who_is_first(const Game&, const Effort&);
 // A step, with its view, options and events, leaves the heap alone.

@@ -53,7 +53,8 @@
     EXPECT_EQ(flagplot::generic::undo_tells_no_secret(*game_, effort), "");                     \
   }                                                                                             \
   TEST_F(Suite, G10ForecastsFollowFromTheView) {                                                \
-    EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*game_, files, effort), "");    \
+    const std::unique_ptr<flagplot::Game> twin = open_game;                                     \
+    EXPECT_EQ(flagplot::generic::forecasts_follow_from_the_view(*game_, *twin, files, effort), ""); \
   }                                                                                             \
   TEST_F(Suite, RoomIsLeft) {                                                                   \
     const auto reached = flagplot::generic::reached_in_random_play(*game_, effort);             \

@@ -27,7 +27,7 @@
 //
 // The leaky variant shows each side the other's ship by mistake, as a careless implementation might: it
 // hides hexes that are occupied from the list of steps, and reckons the chance of a call with where the raider
-// really is. The generic tests must catch both.
+// really is. The generic tests must catch the view that both come from.
 namespace flagplot::strait {
 
 enum Rule : std::uint16_t {

@@ -7,15 +7,24 @@ namespace {
 
 // Pairs of matches that differ only in what the other player does. Something is wrong if their answers can
 // be told apart while the seat knows the same, or if an answer changes while the seat learns nothing.
-enum class Orders : std::uint8_t { ByHand, Standing };  // how the other player answers
-std::string search_for_leaks(const std::string& game, int pairs, int choices, const Leak* leak,
-                             std::size_t& shared, Orders second = Orders::ByHand) {
-  for (int i = 0; i < pairs; ++i) {
-    const Seat seat = i % 2 ? Seat::Axis : Seat::Allied;
-    const auto dice = static_cast<std::uint64_t>(i / 2 + 1);
-    const int same_until = 3 * i;
-    const Tapped a = tap({game, seat, dice, 1, same_until, choices}, leak);
-    const Tapped b = tap({game, seat, dice, 2, same_until, choices, second == Orders::Standing}, leak);
+enum class Orders : std::uint8_t { ByHand, Standing };  // how a player answers
+struct Search {
+  std::string game;
+  int pairs = 0, choices = 0;
+  Orders second = Orders::ByHand;  // the other player in the second of the two
+  Orders own = Orders::ByHand;     // the tapped seat in both
+  Json scenario = {};
+};
+std::string search_for_leaks(const Search& how, const Leak* leak, std::size_t& shared) {
+  for (int i = 0; i < how.pairs; ++i) {
+    Tap one{.game = how.game, .choices = how.choices, .own_orders = how.own == Orders::Standing, .scenario = how.scenario};
+    one.seat = i % 2 ? Seat::Axis : Seat::Allied;
+    one.dice = static_cast<std::uint64_t>(i / 2 + 1);
+    one.same_until = 3 * i;
+    Tap two = one;
+    two.other = 2;
+    two.orders = how.second == Orders::Standing;
+    const Tapped a = tap(one, leak), b = tap(two, leak);
     for (const Tapped& t : {a, b}) {
       if (!t.fault.empty()) return t.fault;
     }
@@ -26,27 +35,50 @@ std::string search_for_leaks(const std::string& game, int pairs, int choices, co
 
 TEST(WireSecrecy, AWorldTheSeatCannotTellApartLooksTheSameOnTheWire) {
   std::size_t shared = 0;
-  EXPECT_EQ(search_for_leaks("strait", 10, 40, nullptr, shared), "");
+  EXPECT_EQ(search_for_leaks({"strait", 10, 40}, nullptr, shared), "");
   EXPECT_GT(shared, 150U);  // or too little was compared to mean anything
 }
 
 TEST(WireSecrecy, BismarckToo) {
   std::size_t shared = 0;
-  EXPECT_EQ(search_for_leaks("bismarck", 4, 60, nullptr, shared), "");
+  EXPECT_EQ(search_for_leaks({"bismarck", 4, 60}, nullptr, shared), "");
+  EXPECT_GT(shared, 60U);
+}
+
+TEST(WireSecrecy, MurmanskRunToo) {
+  std::size_t shared = 0;
+  EXPECT_EQ(search_for_leaks({.game = "murmansk_run", .pairs = 6, .choices = 60, .scenario = "spring_1942"}, nullptr, shared), "");
   EXPECT_GT(shared, 60U);
 }
 
 // One of the two leaves standing orders that answer for it: the wire of the tapped seat is the same.
 TEST(WireSecrecy, StandingOrdersOfTheOtherSideDoNotShow) {
   std::size_t shared = 0;
-  EXPECT_EQ(search_for_leaks("strait", 12, 40, nullptr, shared, Orders::Standing), "");
+  EXPECT_EQ(search_for_leaks({"strait", 12, 40, Orders::Standing}, nullptr, shared), "");
   EXPECT_GT(shared, 100U);
 }
 
 TEST(WireSecrecy, NorInBismarck) {
   std::size_t shared = 0;
-  EXPECT_EQ(search_for_leaks("bismarck", 4, 60, nullptr, shared, Orders::Standing), "");
+  EXPECT_EQ(search_for_leaks({"bismarck", 4, 60, Orders::Standing}, nullptr, shared), "");
   EXPECT_GT(shared, 40U);
+}
+
+TEST(WireSecrecy, NorInMurmanskRun) {
+  std::size_t shared = 0;
+  EXPECT_EQ(search_for_leaks({"murmansk_run", 6, 60, Orders::Standing, Orders::ByHand, "spring_1942"}, nullptr, shared), "");
+  EXPECT_GT(shared, 40U);
+}
+
+// The tapped seat leaves orders too: what that is answered with, and what its orders then do, tell it nothing else.
+TEST(WireSecrecy, WhoLeavesOrdersLearnsNothingByIt) {
+  for (const Search& how : {Search{"strait", 12, 40, Orders::Standing, Orders::Standing},
+                            Search{"bismarck", 4, 40, Orders::Standing, Orders::Standing},
+                            Search{"murmansk_run", 4, 40, Orders::Standing, Orders::Standing, "spring_1942"}}) {
+    std::size_t shared = 0;
+    EXPECT_EQ(search_for_leaks(how, nullptr, shared), "") << how.game;
+    EXPECT_GT(shared, 30U) << how.game;
+  }
 }
 
 std::uint32_t version(const TableNow& t) { return t.row.version; }
@@ -136,6 +168,16 @@ const std::vector<Leak> planted{
      {}},
     {"'why' is answered from the truth",
      edit("/why", [](Json& j, const TableNow& t) { j["allowed"] = truth(t) % 2 == 0; }),
+     {}},
+    {"'why' of a piece and a place is answered from the truth",
+     [](const Request& r, Response& a, const TableNow& t) {
+       if (ends(r, "/why") && r.body.find("\"piece\"") != std::string::npos) a.body += std::string(truth(t) % 2, ' ');
+     },
+     {}},
+    {"the answer to an order says how far the match is",
+     [](const Request& r, Response& a, const TableNow& t) {
+       if (ends(r, "/choices") && a.status == 200) a.headers.emplace_back("X-Version", std::to_string(version(t)));
+     },
      {}},
     {"belief knows the truth",
      edit("/belief",
@@ -267,10 +309,39 @@ const std::vector<Leak> planted_about_orders{
      }},
 };
 
+// Only who leaves orders itself could notice these.
+Tamper when_left(void (*leak)(Json&, const TableNow&)) {
+  return [leak](const Request& request, Response& response, const TableNow& t) {
+    if (!ends(request, "/orders") || request.method != "POST" || response.status != 200) return;
+    Json json = Json::parse(response.body);
+    leak(json, t);
+    response.body = json.dump();
+  };
+}
+const std::vector<Leak> planted_about_own_orders{
+    {"leaving orders is answered with the place in the match",
+     when_left([](Json& j, const TableNow& t) { j["place"] = version(t); }),
+     {}},
+    {"leaving orders tells how much the other side's orders have answered",
+     when_left([](Json& j, const TableNow& t) { j["answered"] = answered_by_order(t); }),
+     {}},
+    {"leaving orders tells whether the other side has left some",
+     when_left([](Json& j, const TableNow& t) {
+       j["both"] = !standing(t).of(Seat::Allied).empty() && !standing(t).of(Seat::Axis).empty();
+     }),
+     {}},
+    {"leaving orders is answered from the truth", when_left([](Json& j, const TableNow& t) { j["hash"] = truth(t) % 5; }), {}},
+};
+
 TEST(WireSecrecy, EveryPlantedLeakAboutStandingOrdersIsCaught) {
   for (const Leak& leak : planted_about_orders) {
     std::size_t shared = 0;
-    EXPECT_NE(search_for_leaks("strait", 12, 40, &leak, shared, Orders::Standing), "") << "not caught: " << leak.mistake;
+    EXPECT_NE(search_for_leaks({"strait", 12, 40, Orders::Standing}, &leak, shared), "") << "not caught: " << leak.mistake;
+  }
+  for (const Leak& leak : planted_about_own_orders) {
+    std::size_t shared = 0;
+    EXPECT_NE(search_for_leaks({"strait", 12, 40, Orders::Standing, Orders::Standing}, &leak, shared), "")
+        << "not caught: " << leak.mistake;
   }
 }
 
@@ -278,7 +349,7 @@ TEST(WireSecrecy, EveryPlantedLeakIsCaught) {
   ASSERT_GE(planted.size(), 20U);
   for (const Leak& leak : planted) {
     std::size_t shared = 0;
-    EXPECT_NE(search_for_leaks("strait", 6, 40, &leak, shared), "") << "not caught: " << leak.mistake;
+    EXPECT_NE(search_for_leaks({"strait", 6, 40}, &leak, shared), "") << "not caught: " << leak.mistake;
   }
 }
 

@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
 #include "server/tokens.h"
 
 namespace flagplot::server {
@@ -30,6 +35,7 @@ class Tapping {
   Tapping(const Tap& tap, const Leak* leak) : tap_(tap), leak_(leak), whim_(5) {
     NewMatch match;
     match.game = tap.game;
+    match.scenario = tap.scenario;
     match.key = umpire::KeyedDice::key_from_seed(tap.dice);
     match.players[index(tap.seat)] = "me";
     match.players[index(other(tap.seat))] = "open";
@@ -41,6 +47,14 @@ class Tapping {
     path_ = "/api/matches/" + id_;
     names_.add(id_, "MATCH");
     table_ = std::get<std::shared_ptr<Table>>(house_.hall().find(id_));
+    std::set<std::uint8_t> kinds;
+    for (const Phrase& verb : table_->game->words().verbs) {
+      for (const Arg& arg : verb.args) kinds.insert(arg.kind);
+    }
+    for (const std::uint8_t kind : kinds) {
+      for (std::size_t i = 0; kind >= first_own_kind && i < table_->game->count(kind); ++i)
+        all_names_.push_back(table_->game->name(kind, static_cast<std::uint16_t>(i)));
+    }
     Response refused;
     live_ = house_.api().listen(
         House::request("GET", path_ + "/live", token_), [] {}, refused);
@@ -56,6 +70,7 @@ class Tapping {
       if (asked(tap_.seat)) {
         own_choice();
         ++made;
+        if (tap_.own_orders && made % 2 == 1 && !over()) leave_own_orders();
       }
       if (made % 7 == 6) own_undo();
     }
@@ -74,9 +89,11 @@ class Tapping {
     return response;
   }
 
-  // What the seat knows, told by the umpire and not by the wire.
+  // What the seat knows, told by the umpire and not by the wire. What it did itself is part of it, and what its standing
+  // orders did for it. Once a match is over everything is.
   std::string known() const {
     const umpire::Sitting now = sitting();
+    if (now.over()) return "over " + to_hex(hash_of(now.log_text()));
     std::string text = now.begun() ? "begun " : "waiting ";
     if (!now.begun()) return text;
     const AnyView view = now.match()->view(tap_.seat);
@@ -84,15 +101,19 @@ class Tapping {
     hash.add(view.bytes());
     for (const auto& told : now.match()->told(tap_.seat))
       hash.add(std::as_bytes(std::span(&told.event, 1)));
-    return text + to_hex(hash.value()) + " " + std::to_string(own_acts_);
+    const auto own = std::ranges::count(now.match()->records(), tap_.seat, &umpire::Record::seat);
+    return text + to_hex(hash.value()) + " " + std::to_string(own_acts_) + " " + std::to_string(own);
   }
+  static std::uint64_t hash_of(const std::string& text) { return Hasher().add(std::as_bytes(std::span(text))).value(); }
 
   void look() {
     std::string heard;
-    auto messages = live_->take();
+    std::vector<Listening::Message> messages;
+    for (auto some = live_->take(); !some.empty(); some = live_->take())  // they come by the handful
+      messages.insert(messages.end(), some.begin(), some.end());
     if (leak_ && leak_->live) leak_->live(messages, *table_->now());
     for (const auto& message : messages) heard += message.body + "\n";
-    Moment now{known(), names_(heard), names_(all_answers())};
+    Moment now{known(), names_(heard), names_(std::exchange(reply_, {})), names_(all_answers())};
     if (!result_.moments.empty() && result_.moments.back().known == now.known) {
       if (result_.moments.back().answers != now.answers)
         result_.fault = "an answer changed though the seat learned nothing";
@@ -106,10 +127,7 @@ class Tapping {
   // anything.
   std::string all_answers() {
     std::string all;
-    const auto add = [&](const Response& r) {
-      all += std::to_string(r.status) + " " + r.body + "\n";
-      for (const auto& [name, value] : r.headers) all += name + ": " + value + "\n";
-    };
+    const auto add = [&](const Response& r) { all += text_of(r); };
     const Response view = answer("GET", path_ + "/view");
     add(view);
     add(answer("GET", path_ + "/events"));
@@ -125,15 +143,32 @@ class Tapping {
     add(answer("POST", path_ + "/choices", {{"seq", 99999}, {"choice", pass}}));
     const Json seq = Json::parse(view.body)["seq"];
     Rng tries(11);
-    const auto& verbs = table_->game->words().verbs;
     for (int i = 0; i < 12; ++i) {
-      const Choice wild{static_cast<std::uint16_t>(tries.below(static_cast<std::uint32_t>(verbs.size()))), 0,
-                        0, 0};
+      const Choice wild = any_choice(tries, i < 6);
       const Json choice = to_json(*table_->game, wild);
       add(answer("POST", path_ + "/why", {{"choice", choice}}));
       const bool harmless = !sitting().begun() || over() ||
                             table_->game->check(sitting().match()->view(tap_.seat), wild).has_value();
       if (harmless) add(answer("POST", path_ + "/choices", {{"seq", seq}, {"choice", choice}}));
+    }
+    // What is pointed at: things that are spoken of in the options, and any others.
+    Rng points(hash_of(known()));
+    std::vector<std::string> offered = all_names_;
+    if (const Json shown = Json::parse(view.body); shown.contains("options") && !shown["options"].empty()) {
+      offered.clear();
+      for (const Json& option : shown["options"]) {
+        for (const auto& [member, value] : option["choice"].items()) {
+          if (member != "verb" && value.is_string()) offered.push_back(value);
+        }
+      }
+      if (offered.empty()) offered = all_names_;
+    }
+    const auto one_of = [&](const std::vector<std::string>& names) {
+      return names[points.below(static_cast<std::uint32_t>(names.size()))];
+    };
+    for (int i = 0; i < 3; ++i) {
+      const std::string piece = one_of(i < 2 ? offered : all_names_), place = one_of(i < 1 ? offered : all_names_);
+      add(answer("POST", path_ + "/why", {{"piece", piece}, {"place", place}}));
     }
     if (!sitting().undoable(tap_.seat)) add(answer("POST", path_ + "/undo", {{"seq", seq}}));
     add(answer("POST", path_ + "/draw", {{"answer", "accept"}}));
@@ -141,23 +176,65 @@ class Tapping {
     return all;
   }
 
-  void own_choice() {
-    const Json view = Json::parse(house_.api().answer(House::request("GET", path_ + "/view", token_)).body);
-    const auto& options = view["options"];
-    Hasher hash;
-    const std::string text = view["board"].dump() + view["prompt"].dump();
-    hash.add(std::as_bytes(std::span(text)));
+  // Any verb, with nothing or anything for its arguments.
+  Choice any_choice(Rng& rng, bool with_arguments) const {
+    const auto& verbs = table_->game->words().verbs;
+    Choice choice{static_cast<std::uint16_t>(rng.below(static_cast<std::uint32_t>(verbs.size()))), 0, 0, 0};
+    const std::array arguments{&choice.a, &choice.b, &choice.c};
+    for (std::size_t i = 0; with_arguments && i < arguments.size(); ++i) {
+      const std::uint8_t kind = verbs[choice.verb].args[i].kind;
+      const std::size_t count = kind == NoArg ? 1 : kind == Number ? 8 : table_->game->count(kind);
+      if (count > 0) *arguments[i] = static_cast<std::uint16_t>(rng.below(static_cast<std::uint32_t>(count)));
+    }
+    return choice;
+  }
+
+  static std::string text_of(const Response& r) {
+    std::string text = std::to_string(r.status) + " " + r.body + "\n";
+    for (const auto& [name, value] : r.headers) text += name + ": " + value + "\n";
+    return text;
+  }
+
+  // An act of the seat's own. The receipt covers the other side's lines too, and says nothing without the key: only that
+  // there is one, and how long it is, may be compared.
+  void own_act(const std::string& what, const Json& body) {
     ++own_acts_;
-    answer("POST", path_ + "/choices",
-           {{"seq", view["seq"]}, {"choice", options[hash.value() % options.size()]["choice"]}});
+    Response response = answer("POST", path_ + what, body);
+    Json json = Json::parse(response.body);
+    if (json.contains("receipt")) {
+      json["receipt"] = std::string(json["receipt"].get<std::string>().size(), '?');
+      response.body = json.dump();
+    }
+    reply_ = text_of(response);
+    EXPECT_EQ(response.status, 200) << reply_;
     look();
   }
 
+  void own_choice() {
+    const Json view = Json::parse(house_.api().answer(House::request("GET", path_ + "/view", token_)).body);
+    const auto& options = view["options"];
+    const auto pick = hash_of(view["board"].dump() + view["prompt"].dump()) % options.size();
+    own_act("/choices", {{"seq", view["seq"]}, {"choice", options[pick]["choice"]}});
+  }
+
   void own_undo() {
-    if (!sitting().undoable(tap_.seat)) return;
-    ++own_acts_;
-    answer("POST", path_ + "/undo", Json::object());
-    look();
+    if (sitting().undoable(tap_.seat)) own_act("/undo", Json::object());
+  }
+
+  void leave_own_orders() {
+    Rng rng(hash_of(known()));
+    own_act("/orders", some_orders(rng));
+  }
+
+  // Any few of those that the game offers.
+  Json some_orders(Rng& rng) const {
+    const Words& words = table_->game->words();
+    const auto& offers = words.standing.offers;
+    Json some = Json::array();
+    for (std::uint32_t n = rng.below(4); n > 0; --n)
+      some.push_back(umpire::to_json(words, offers[rng.below(static_cast<std::uint32_t>(offers.size()))]));
+    const bool until_news = rng.below(4) == 0;
+    return {{"orders", some}, {"until_news", until_news}};
   }
 
   // The other player chooses, and now and then takes back, blunders or sends things twice.
@@ -167,11 +244,7 @@ class Tapping {
       return house_.ask(House::request(method, path_ + target, other_token_, body));
     };
     if (tap_.orders && others_acts_ > tap_.same_until && whim_.below(3) == 0) {
-      const auto& offers = table_->game->words().standing.offers;
-      Json some = Json::array();
-      for (std::uint32_t n = whim_.below(4); n > 0; --n)
-        some.push_back(umpire::to_json(table_->game->words(), offers[whim_.below(static_cast<std::uint32_t>(offers.size()))]));
-      const auto left = ask("POST", "/orders", {{"orders", some}, {"until_news", whim_.below(4) == 0}});
+      const auto left = ask("POST", "/orders", some_orders(whim_));
       EXPECT_EQ(left.status, 200) << left.body;
       look();
       if (!asked(other(tap_.seat))) return;
@@ -199,6 +272,8 @@ class Tapping {
   Blackout names_;
   std::shared_ptr<Table> table_;
   std::unique_ptr<Listening> live_;
+  std::vector<std::string> all_names_;  // of everything that an order may name
+  std::string reply_;                   // to the seat's last act, until somebody has looked
   Tapped result_;
   int own_acts_ = 0, others_acts_ = 0, others_key_ = 0;
 };
@@ -213,8 +288,10 @@ std::string told_apart(const Tapped& a, const Tapped& b, std::size_t& shared) {
     if (x.known != y.known) return {};  // from here on the seat knows different things
     ++shared;
     if (x == y) continue;
-    const std::string &p = x.answers == y.answers ? x.heard : x.answers,
-                      &q = x.answers == y.answers ? y.heard : y.answers;
+    const auto differs = x.answers != y.answers ? &Moment::answers
+                         : x.reply != y.reply   ? &Moment::reply
+                                                : &Moment::heard;
+    const std::string &p = x.*differs, &q = y.*differs;
     std::size_t at = 0;
     while (at < std::min(p.size(), q.size()) && p[at] == q[at]) ++at;
     const std::size_t from = at < 60 ? 0 : at - 60;

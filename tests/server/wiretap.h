@@ -24,6 +24,7 @@ struct Leak {
 struct Moment {
   std::string known;  // what the seat knows by the umpire's reckoning, from the start
   std::string heard;  // live messages that began it
+  std::string reply;  // to the seat's own act, if one began it
   std::string answers;
   friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -41,6 +42,8 @@ struct Tap {
   int same_until = 0;       // that step: before it, it does the same in all matches
   int choices = 60;                   // of the tapped seat
   bool orders = false;                // the other player leaves standing orders, now and then others
+  bool own_orders = false;            // and the tapped seat too, as its view dictates
+  Json scenario = {};                 // the first one if there is none
 };
 
 // Plays a match in which the tapped seat does what its view dictates and the other one as it likes, with

@@ -5,7 +5,9 @@
 
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
+#include "kernel/speech.h"
 #include "support/folder.h"
+#include "support/game_around.h"
 #include "support/sample.h"
 #include "umpire/log.h"
 
@@ -159,11 +161,13 @@ TEST(Lasting, TheFingerprintIsOfEveryFileThatIsReadAndOfNoOther) {
             Library(data::Files(), games).fingerprint("bismarck", "basic"));
 }
 
-// A game as it will be when somebody has added a word to each of its lists.
-class WithMoreWords : public Game {
+// A game as it will be when somebody has added a word to each of its lists, behind the others, and a rule that uses them:
+// whoever is asked may remark something. Both sides hear it, and nothing else comes of it; a remark about something is
+// refused.
+class WithMoreWords final : public support::GameAround {
  public:
-  explicit WithMoreWords(std::unique_ptr<Game> game) : game_(std::move(game)) {
-    const Words& words = game_->words();
+  explicit WithMoreWords(std::unique_ptr<Game> game) : GameAround(std::move(game)) {
+    const Words& words = GameAround::words();
     const auto longer = [](std::span<const Phrase> list) {
       std::vector<Phrase> more(list.begin(), list.end());
       more.push_back({"added", "NEW 1", {}});
@@ -177,40 +181,20 @@ class WithMoreWords : public Game {
     words_ = {verbs_, prompts_, events_, refusals_, endings_, words.standing};
   }
   const Words& words() const override { return words_; }
+  Choice remark() const { return {last(verbs_), 0, 0, 0}; }
 
-  void start(AnyState& s, Events& out) const override { game_->start(s, out); }
-  Seats asked(const AnyState& s) const override { return game_->asked(s); }
-  Ask asked_of(const AnyState& s, Seat seat) const override { return game_->asked_of(s, seat); }
-  void view(const AnyState& s, Seat seat, AnyView& v) const override { game_->view(s, seat, v); }
-  void options(const AnyView& v, Options& out) const override { game_->options(v, out); }
-  std::optional<Refusal> check(const AnyView& v, Choice c) const override { return game_->check(v, c); }
-  void apply(AnyState& s, Seat seat, Choice c, Events& out) const override { game_->apply(s, seat, c, out); }
-  Result result(const AnyState& s) const override { return game_->result(s); }
-  const Seen& seen(const AnyView& v) const override { return game_->seen(v); }
-  bool resample(const AnyView& v, Rng& rng, AnyState& s) const override { return game_->resample(v, rng, s); }
-  std::size_t state_bytes() const override { return game_->state_bytes(); }
-  std::uint64_t hash(const AnyState& s) const override { return game_->hash(s); }
-  std::size_t most_options() const override { return game_->most_options(); }
-  Waiting waiting(const AnyState& s) const override { return game_->waiting(s); }
-  bool holds(std::uint16_t proviso, const AnyView& v, std::span<const Choice> options) const override {
-    return game_->holds(proviso, v, options);
+  std::optional<Refusal> check(const AnyView& view, Choice choice) const override {
+    if (choice.verb != remark().verb || seen(view).ask.seat != seen(view).seat) return GameAround::check(view, choice);
+    return choice == remark() ? std::nullopt : std::optional(Refusal{last(refusals_), {}});
   }
-  std::string_view id() const override { return game_->id(); }
-  int rules_version() const override { return game_->rules_version(); }
-  std::string_view scenario() const override { return game_->scenario(); }
-  std::size_t count(std::uint8_t kind) const override { return game_->count(kind); }
-  std::string name(std::uint8_t kind, std::uint16_t value) const override { return game_->name(kind, value); }
-  Json board(const AnyView& v) const override { return game_->board(v); }
-  Json forecast(const AnyView& v, Choice c) const override { return game_->forecast(v, c); }
-  Json prospects(const AnyView& v) const override { return game_->prospects(v); }
-  std::vector<Stake> stakes(const AnyState& s, Choice roll) const override { return game_->stakes(s, roll); }
-  std::vector<Award> awards(const AnyState& s) const override { return game_->awards(s); }
-  std::vector<std::string> broken_invariants(const AnyState& s) const override {
-    return game_->broken_invariants(s);
+  void apply(AnyState& state, Seat seat, Choice choice, Events& told) const override {
+    if (choice == remark()) return told.tell(both_players, last(events_));
+    GameAround::apply(state, seat, choice, told);
   }
 
  private:
-  std::unique_ptr<Game> game_;
+  static std::uint16_t last(const std::vector<Phrase>& list) { return static_cast<std::uint16_t>(list.size() - 1); }
+
   std::vector<Phrase> verbs_, prompts_, events_, refusals_, endings_;
   Words words_;
 };
@@ -221,6 +205,39 @@ TEST_P(Lasting, GoldenLogsReplayWhenWordsAreAdded) {
     const auto log = std::get<Log>(read_log(data::read_user_file(file)));
     const WithMoreWords game(library.open(log.header.game, log.header.scenario, log.header.options));
     EXPECT_EQ(verified(library, file, &game), "") << file;
+  }
+}
+
+// The added words are said again and again in the games that the logs tell of: read, refused, carried out and heard. The
+// games go on as they did, to every hash.
+TEST_P(Lasting, GamesOfGoldenLogsGoOnAroundAddedWords) {
+  const Library library(data::Files({support::sample_data()}), games);
+  for (const auto& file : golden_logs(GetParam())) {
+    const auto log = std::get<Log>(read_log(data::read_user_file(file)));
+    const WithMoreWords game(library.open(log.header.game, log.header.scenario, log.header.options));
+    Match match(game);
+    int remarks = 0, asked = 0;
+    for (const Record& record : log.records) {
+      ASSERT_EQ(record.undoes, 0U) << file << ": a remark could not be taken back";
+      if (record.seat == Seat::Chance) {
+        ASSERT_TRUE(match.roll(record.choice)) << file;
+      } else {
+        if (asked++ % 5 == 0) {
+          const auto read = choice_from_json(game, to_json(game, game.remark()));
+          ASSERT_TRUE(std::holds_alternative<Choice>(read)) << file;
+          ASSERT_EQ(std::get<Choice>(read), game.remark()) << file;
+          const auto refused = match.choose(record.seat, {game.remark().verb, 1, 0, 0});
+          ASSERT_TRUE(refused) << file;
+          ASSERT_EQ(say(game, *refused).key, "refusal.added") << file;
+          ASSERT_FALSE(match.choose(record.seat, game.remark())) << file;
+          for (const Seat seat : players) ASSERT_EQ(to_json(game, match.told(seat).back().event)["event"], "added") << file;
+          ++remarks;
+        }
+        ASSERT_FALSE(match.choose(record.seat, record.choice)) << file;
+      }
+      ASSERT_EQ(game.hash(match.state()), record.state) << file;
+    }
+    EXPECT_GT(remarks, 3) << file;
   }
 }
 
