@@ -12,8 +12,10 @@ std::string obstacle(const umpire::Library& library, const Json& header) {
   try {
     const auto game =
         library.open(header.at("game").get<std::string>(), header.at("scenario"), header.at("options"));
-    if (header.at("rules") == game->rules_version()) return "";
-    return fmt::format("this version has rules {}", game->rules_version());
+    if (header.at("rules") != game->rules_version())
+      return fmt::format("this version has rules {}", game->rules_version());
+    const bool same_data = header.at("data") == library.fingerprint(game->id(), header.at("scenario"));
+    return same_data ? "" : "it was played with other data";
   } catch (const data::Error& e) {
     return e.what();
   } catch (const nlohmann::json::exception&) {
