@@ -322,14 +322,6 @@ const std::vector<Leak> planted_about_own_orders{
     {"leaving orders is answered with the place in the match",
      when_left([](Json& j, const TableNow& t) { j["place"] = version(t); }),
      {}},
-    {"leaving orders tells how much the other side's orders have answered",
-     when_left([](Json& j, const TableNow& t) { j["answered"] = answered_by_order(t); }),
-     {}},
-    {"leaving orders tells whether the other side has left some",
-     when_left([](Json& j, const TableNow& t) {
-       j["both"] = !standing(t).of(Seat::Allied).empty() && !standing(t).of(Seat::Axis).empty();
-     }),
-     {}},
     {"leaving orders is answered from the truth", when_left([](Json& j, const TableNow& t) { j["hash"] = truth(t) % 5; }), {}},
 };
 

@@ -201,7 +201,7 @@ class Tapping {
     ++own_acts_;
     Response response = answer("POST", path_ + what, body);
     Json json = Json::parse(response.body);
-    if (json.contains("receipt")) {
+    if (json.contains("receipt") && json["receipt"].is_string()) {
       json["receipt"] = std::string(json["receipt"].get<std::string>().size(), '?');
       response.body = json.dump();
     }
