@@ -116,12 +116,12 @@ std::string Hall::create(const NewMatch& wanted) {
   header.options = library_.options_in_full(wanted.game, wanted.options);
   header.commitment = umpire::KeyedDice::commitment(key);
   const auto game = game_for(header_json(header));
-  header.rules = game->rules_version();
-  header.data = library_.fingerprint(wanted.game, header.scenario);
   if (header.scenario.is_object()) {
     if (const auto wrong = umpire::tried(*game); !wrong.empty())
       throw data::Error("scenario", "cannot be played: " + wrong);
   }
+  header.rules = game->rules_version();
+  header.data = library_.fingerprint(wanted.game, header.scenario);
 
   store::MatchRow row;
   row.id = new_match_id();
