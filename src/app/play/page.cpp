@@ -37,6 +37,7 @@ class BoardText {
   Lines lines;
 
  private:
+  static constexpr std::string_view not_for_people = "-";  // the label of what only programs want
   static constexpr std::size_t deepest = 8;  // further in, indenting helps nobody
 
   static bool simple(const Json& value) {
@@ -47,6 +48,7 @@ class BoardText {
   void member(const std::string& key, const Json& value, std::size_t depth) {
     const std::string indent(2 * depth, ' ');
     const std::string text = label(key);
+    if (text == not_for_people) return;
     if (simple(value) || depth > deepest) return add(indent + text + ": ", inline_text(key, value));
     std::ranges::copy(wrapped(text + ":", indent), std::back_inserter(lines));
     if (value.is_object()) return object(value, depth + 1);
@@ -71,6 +73,7 @@ class BoardText {
     if (!value.is_structured()) return value.dump();
     std::string text;
     for (const auto& [key, item] : value.items()) {
+      if (value.is_object() && label(key) == not_for_people) continue;
       const std::string plain = inline_text(value.is_object() ? key : owner, item);
       const std::string inner = item.is_structured() ? "(" + plain + ")" : plain;
       text += (text.empty() ? "" : ", ") + (value.is_object() ? label(key) + " " + inner : inner);
