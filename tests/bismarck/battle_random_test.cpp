@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "bismarck/battle_bench.h"
 #include "generic/walk.h"
@@ -45,7 +46,7 @@ TEST_P(RandomBattles, EndAndKeepToTheRules) {
     if (t.asked() == both_players && rng.below(2)) seat = Seat::Axis;
     if (seat == Seat::Chance) {
       const Choice dice = rng.roll(t.asked(Seat::Chance));
-      const Array before{t.seen_by(Seat::Allied), t.seen_by(Seat::Axis)};
+      const std::array before{t.seen_by(Seat::Allied), t.seen_by(Seat::Axis)};
       ASSERT_NO_FATAL_FAILURE(t.answer(Seat::Chance, dice));
       for (Seat watcher : players) {
         const bool may_change = t.last_step_told(watcher) || t.asked().has(watcher) || t.over();

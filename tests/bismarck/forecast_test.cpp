@@ -294,7 +294,7 @@ TEST(BismarckForecast, ReachIsWhereAUnitCanReallyGoAndCostsWhatItSays) {
   int units = 0, far = 0, paid = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Walk walk(*game, seed);
-    for (int n = 0; units < 40 * static_cast<int>(seed) && walk.next_decision(); ++n) {
+    while (units < 40 * static_cast<int>(seed) && walk.next_decision()) {
       const Choice choice = walk.any_option();
       if (choice.verb == OrderShip && (walk.rng().below(3) == 0 || position(walk.state()).turn < 6)) {
         const auto unit = ship_of(choice.a);
