@@ -202,6 +202,11 @@ class CommandLine {
                    "Milliseconds a bot takes at least; longer thinking is drawn out to twice, four times, ... that")
         ->capture_default_str()
         ->check(CLI::Range(0, 60'000));
+    cli.add_option("--beat", args.beat,
+                   "Milliseconds: orders are answered at multiples of this, so that the time does not tell of standing "
+                   "orders; 0: at once, for programs that play both sides")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 1000));
     cli.add_flag("--https", args.https, "A proxy in front speaks HTTPS to the players");
     cli.add_option("--proxy", args.proxies,
                    "Address of a proxy that is believed who the player is; repeatable");

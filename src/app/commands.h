@@ -87,7 +87,7 @@ int play(const umpire::Library&, const PlayArguments&);
 
 struct ServeArguments {
   std::string bind = "127.0.0.1", db = "flagplot.db", log = "requests";
-  unsigned port = 8017, workers = 16, bot_threads = 1, bot_pace = 250;
+  unsigned port = 8017, workers = 16, bot_threads = 1, bot_pace = 250, beat = 4;
   std::optional<double> rate;  // requests a second per address; 0: no limit
   std::optional<unsigned> metrics;  // a port on this machine
   std::vector<std::string> proxies;

@@ -146,6 +146,7 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
                            .behind_https = args.https,
                            .custom_scenarios = args.custom_scenarios.value_or(for_ourselves(args)),
                            .bots_alone = for_ourselves(args),
+                           .acts_take = std::chrono::milliseconds(args.beat),
                            .explain = explainer_of,
                            .believe = believed_in,
                            .quotas = quotas});

@@ -61,7 +61,7 @@ export class Stage {
   }
 
   async startServer() {
-    const args = ['serve', '--port', String(this.port), '--db', join(this.folder, 'e2e.db'), '--log', 'errors', '--bot-pace', '0'];
+    const args = ['serve', '--port', String(this.port), '--db', join(this.folder, 'e2e.db'), '--log', 'errors', '--bot-pace', '0', '--beat', '0'];
     if (process.env.FLAGPLOT_DATA) args.push('--data', process.env.FLAGPLOT_DATA);
     this.server = spawn(this.program, args, { stdio: 'ignore' });
     await until(() => fetch(`http://127.0.0.1:${this.port}/healthz`).then((r) => r.ok, () => false));
