@@ -8,6 +8,10 @@
 #include "kernel/game_of.h"
 #include "support/sample.h"
 
+namespace flagplot::strait {
+extern template struct Strait<false>;  // made in strait.cpp
+}
+
 // The bench on the sample game: hunter in C5, raider in C3, and the orders of both in secret.
 namespace flagplot::support {
 namespace {
