@@ -15,13 +15,13 @@ void whole(std::string_view text) {
   const auto* log = std::get_if<umpire::Log>(&read);
   if (!log) return;
   umpire::Match match(*game);
-  umpire::Standing standing;
   umpire::replay(*log, match);
 }
 
 void by_record(std::string_view text) {
   static const auto game = support::sample();
   umpire::Match match(*game);
+  umpire::Standing standing;
   while (!text.empty()) {
     const auto end = text.find('\n');
     const Json json = Json::parse(text.substr(0, end), nullptr, false);
