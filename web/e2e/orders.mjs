@@ -1,6 +1,6 @@
 // Standing orders: given where a question is asked, listed in the menu, cancelled there.
 import assert from 'node:assert/strict';
-import { asked, lobby, newGame, play } from './play.mjs';
+import { asked, lobby, newGame, play, seqOf, standing } from './play.mjs';
 import { until } from './stage.mjs';
 
 const kindOf = (page) => page.locator('#question').first().innerText();
@@ -24,11 +24,26 @@ export const orders = {
     if ((await page.locator('.ended').count()) === 0) assert.notEqual(await kindOf(page), question);
   },
   'who passes until something happens can be asked again': async (stage, page) => {
+    const over = async () => (await page.locator('.ended').count()) > 0;
+    const passing = () => page.locator('dialog label', { hasText: 'Pass until something happens' }).locator('input');
+    const listed = async () => {
+      await page.click('button[aria-label="Menu"]');
+      await page.click('dialog >> text=Standing orders');
+    };
     await lobby(stage, page);
     await newGame(page, 'bismarck');
-    await page.click('button[aria-label="Menu"]');
-    await page.click('dialog >> text=Standing orders');
-    await page.locator('dialog label', { hasText: 'Pass until something happens' }).locator('input').check();
-    await until(async () => (await page.locator('.by-order').count()) > 0 || (await page.locator('.offer', { hasText: 'until something happens' }).count()) > 0);
+    const before = await seqOf(page);
+    await listed();
+    await passing().check();
+    // Phases go by in which nobody gives an order by hand; it may be the whole game.
+    await until(async () => (await seqOf(page)) > before + 3);
+    await page.keyboard.press('Escape');
+    await until(async () => (await standing(page)).includes('asked') || (await over()));
+    if (await over()) return;
+    await listed();
+    await passing().uncheck();
+    await until(async () => !(await passing().isChecked()));
+    await page.keyboard.press('Escape');
+    await asked(page);
   },
 };

@@ -122,7 +122,7 @@ const en = {
   askPass: 'Ask before ending a phase early',
   downloadLog: 'Save the record',
   standingOrders: 'Standing orders',
-  standingAbout: 'What is answered for you from now on, also while you are away. Your opponent cannot tell. Of several that fit a question the first one answers.',
+  standingAbout: 'What is answered for you from now on, also while you are away. Your opponent is not told. Of several that fit a question the first one answers.',
   standingHere: 'For this question',
   standingInForce: 'In force',
   standingOthers: 'Could be ordered',

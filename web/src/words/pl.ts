@@ -121,7 +121,7 @@ const pl: Words = {
   askPass: 'Pytaj przed wcześniejszym końcem fazy',
   downloadLog: 'Zapisz przebieg',
   standingOrders: 'Stałe rozkazy',
-  standingAbout: 'Na co odtąd odpowiada się za ciebie, także pod twoją nieobecność. Przeciwnik tego nie pozna. Z kilku, które pasują do pytania, odpowiada pierwszy.',
+  standingAbout: 'Na co odtąd odpowiada się za ciebie, także pod twoją nieobecność. Przeciwnikowi się tego nie mówi. Z kilku, które pasują do pytania, odpowiada pierwszy.',
   standingHere: 'Do tego pytania',
   standingInForce: 'Obowiązują',
   standingOthers: 'Można zarządzić',
