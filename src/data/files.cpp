@@ -49,6 +49,8 @@ J parse_as(std::string_view text, std::string_view where) {
   } catch (const nlohmann::json::parse_error& e) {
     if (e.byte > text.size()) throw Error(where, "ends in the middle; expected complete JSON");
     throw Error(where, "not JSON at " + line_and_column(text, e.byte));
+  } catch (const nlohmann::json::out_of_range&) {
+    throw Error(where, "has a number that is too large for anything");
   }
 }
 

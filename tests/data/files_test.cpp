@@ -56,9 +56,11 @@ TEST(Files, BrokenJsonSaysWhere) {
   const support::Folder folder;
   folder.write("x.json", "{\n  \"a\": 1,\n  \"b\": ]\n}");
   folder.write("y.json", "{\"a\": ");
+  folder.write("z.json", "{\"a\": 7762E76239}");
   const Files files({folder.path()});
   EXPECT_EQ(error([&] { (void)files.json("x.json"); }), "x.json: not JSON at line 3, column 8");
   EXPECT_EQ(error([&] { (void)files.json("y.json"); }), "y.json: ends in the middle; expected complete JSON");
+  EXPECT_EQ(error([&] { (void)files.json("z.json"); }), "z.json: has a number that is too large for anything");
 }
 
 TEST(Files, RememberOneThingUnderAName) {
