@@ -37,13 +37,13 @@ concept GameRules =
     };
 
 // The view of a seat with the kernel's part filled in. `v` is blank, or an earlier view of that seat in the same game;
-// since that one of `same_moment` there were only secret orders. A game that knows what these can change says it in
-// `show_own`.
+// between that one of `same_moment` and this there were only secret orders. A game that knows what these can change says
+// it in `show_own`. Where nothing was asked of the seat its view had nothing of the flow, so there is nothing to go on from.
 template <GameRules G>
 void observe(const typename G::Data& data, const typename G::State& s, Seat seat, typename G::View& v,
              bool same_moment = false) {
   if constexpr (requires { G::show_own(data, s, seat, v); }) {
-    if (same_moment) {
+    if (same_moment && v.seen.ask.seat == seat) {
       G::show_own(data, s, seat, v);
       v.seen.ask = s.stack.asked_of(seat);
       s.stack.show_own(seat, v.seen.flow);

@@ -9,8 +9,10 @@ namespace flagplot::generic {
 
 Finding asking_changes_nothing(const Game& game, const Effort& effort) {
   std::array<AnyView, 2> kept;  // each made on top of the one before it, of this game or the last
+  AnyState a_step_ago;
   for (int g = 0; g < effort.games; ++g) {
     Walk walk(game, effort.seed + static_cast<std::uint64_t>(g));
+    a_step_ago = walk.state();
     while (walk.next_decision()) {
       const AnyState before = walk.state();
       for (Seat seat : players) {
@@ -18,6 +20,10 @@ Finding asking_changes_nothing(const Game& game, const Effort& effort) {
         if (!(first == second)) return at_step(walk, "two views of one state differ");
         game.view(walk.state(), seat, kept[index(seat)]);
         if (!(kept[index(seat)] == first)) return at_step(walk, "something of an earlier view is left");
+        // Whoever tries out several ways to go on looks at one after the other.
+        game.view(a_step_ago, seat, kept[index(seat)]);
+        if (!(kept[index(seat)] == view_of(game, a_step_ago, seat)))
+          return at_step(walk, "something of another branch's view is left");
         if (options_of(game, first) != options_of(game, second))
           return at_step(walk, "options differ when asked twice");
         (void)game.board(first);
@@ -25,6 +31,7 @@ Finding asking_changes_nothing(const Game& game, const Effort& effort) {
       (void)game.check(walk.view(), walk.any_option());
       (void)game.result(walk.state());
       if (!(before == walk.state())) return at_step(walk, "asking changed the state");
+      a_step_ago = walk.state();
       walk.step(walk.seat(), walk.any_option());
     }
   }
