@@ -76,6 +76,10 @@ make_root() {
 newcomer=(env -i HOME=/root TERM=dumb LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin chroot)
 there() { "${newcomer[@]}" "$1" sh -c "$2"; }
 
+# Whether a page comes, and has the words. It is kept first: a grep that leaves at the first match would break the pipe
+# under curl, and pipefail would call that a page that did not come.
+holds() { curl -sSf --max-time 60 "$1" -o "$scratch/page" && grep -qi "$2" "$scratch/page"; }
+
 # Starts a server that says its port as JSON, asks it for its health and its first page, and stops it.
 answers() {
   local where=$1 command=$2 log=$scratch/serve.log port= i
@@ -89,8 +93,8 @@ answers() {
   done
   [ -n "$port" ] || { cat "$log" >&2; die "the server did not start: $command"; }
   curl -sSf --max-time 60 "http://127.0.0.1:$port/healthz" >/dev/null || die "/healthz did not answer"
-  curl -sSf --max-time 60 "http://127.0.0.1:$port/" | grep -qi '<!doctype html>' || die "the first page is not a page"
-  curl -sSf --max-time 60 "http://127.0.0.1:$port/api/games" | grep -q bismarck || die "the games are not listed"
+  holds "http://127.0.0.1:$port/" '<!doctype html>' || die "the first page is not a page"
+  holds "http://127.0.0.1:$port/api/games" bismarck || die "the games are not listed"
   kill -TERM $server
   wait $server || die "the server did not stop in order: $(tail -n 3 "$log")"
   server=
