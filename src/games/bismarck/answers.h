@@ -7,8 +7,6 @@
 // with the same predicates; legality.cpp has the list.
 namespace flagplot::bismarck {
 
-inline constexpr Refusal not_an_option{refusal_not_an_option, {}};
-
 // The question before a seat, and what most chapters ask of an answer.
 struct Asked {
   const Data& d;
@@ -39,13 +37,8 @@ inline ShipId ship_in(Choice c) { return static_cast<ShipId>(c.a); }
 inline AirId air_in(Choice c) { return static_cast<AirId>(c.a); }
 inline ZoneId zone_in(Choice c) { return static_cast<ZoneId>(c.a); }
 inline Objection first(Objection a, Objection b) { return a ? a : b; }
-inline Objection allowed_if(bool may, Refusal otherwise) { return may ? Objection{} : Objection{otherwise}; }
 
-// Answers to one prompt, passing apart: why one may not be given, and all that may.
-struct Answers {
-  Objection (*check)(const Asked&, Choice);
-  void (*offer)(const Asked&, Options&);
-};
+using Answers = AnswersTo<Asked>;
 extern const Answers availability_answers, force_answers, shadow_answers, high_speed_answers, follow_answers, sail_answers,
     heading_answers, air_answers, flight_answers, landing_answers, call_answers, strike_answers, huff_duff_answers,
     convoy_answers;

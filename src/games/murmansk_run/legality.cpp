@@ -7,8 +7,6 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-const Refusal not_an_option{refusal_not_an_option, {}};
-
 class Legality {
  public:
   Legality(const Data& d, const View& v) : d_(d), p_(v.p), seat_(v.seen.seat), ask_(v.seen.ask) {}
