@@ -31,8 +31,6 @@ void NavalCombat::show(const Data& d, const State& s, Seat seat, View& v) {
     v.p.ships[i] = seen;
   }
 }
-void NavalCombat::options(const Data& d, const View& v, Options& out) { battle_options(d, v, out); }
-std::optional<Refusal> NavalCombat::check(const Data& d, const View& v, Choice c) { return battle_check(d, v, c); }
 
 Table::Table(int turn) : BenchOf(opened(), data_of) {
   p().turn = static_cast<std::uint8_t>(turn);

@@ -9,11 +9,9 @@
 // A naval combat phase on a table of its own: ships where a test wants them, one rule of it being played.
 namespace flagplot::bismarck::battle_test {
 
-// The rules of naval combat without what else a side knows and may be asked.
+// The rules of naval combat without what else a side knows.
 struct NavalCombat : Bismarck {
   static void show(const Data&, const State&, Seat, View&);
-  static void options(const Data&, const View&, Options&);
-  static std::optional<Refusal> check(const Data&, const View&, Choice);
   static Result result(const Data&, const State&) { return {}; }
 };
 

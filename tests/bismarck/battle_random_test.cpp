@@ -57,11 +57,11 @@ TEST_P(RandomBattles, EndAndKeepToTheRules) {
     const auto options = t.options(seat);
     ASSERT_FALSE(options.empty()) << "nothing to answer to prompt " << t.asked(seat).prompt;
     const View view = t.view(seat);
-    for (const Choice& c : options) ASSERT_FALSE(battle_check(t.d(), view, c));
+    for (const Choice& c : options) ASSERT_FALSE(Bismarck::check(t.d(), view, c));
     for (int i = 0; i < 5; ++i) {
       const Choice c = generic::wild_choice(rng, options, Bismarck::words().verbs.size());
       if (std::ranges::find(options, c) == options.end()) {
-        ASSERT_TRUE(battle_check(t.d(), view, c))
+        ASSERT_TRUE(Bismarck::check(t.d(), view, c))
             << c.verb << " " << c.a << " " << c.b << " " << c.c << " at prompt " << t.asked(seat).prompt;
       }
     }

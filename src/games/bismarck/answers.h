@@ -3,11 +3,9 @@
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 
-// What a seat may answer on the search board, decided on its own view. Each chapter says it beside what the answer does,
-// with the same predicates; legality.cpp has the list.
+// What a seat may answer, decided on its own view. Each chapter says it beside what the answer does, with the same
+// predicates; legality.cpp has the list.
 namespace flagplot::bismarck {
-
-inline constexpr Refusal not_an_option{refusal_not_an_option, {}};
 
 // The question before a seat, and what most chapters ask of an answer.
 struct Asked {
@@ -39,15 +37,13 @@ inline ShipId ship_in(Choice c) { return static_cast<ShipId>(c.a); }
 inline AirId air_in(Choice c) { return static_cast<AirId>(c.a); }
 inline ZoneId zone_in(Choice c) { return static_cast<ZoneId>(c.a); }
 inline Objection first(Objection a, Objection b) { return a ? a : b; }
-inline Objection allowed_if(bool may, Refusal otherwise) { return may ? Objection{} : Objection{otherwise}; }
 
-// Answers to one prompt, passing apart: why one may not be given, and all that may.
-struct Answers {
-  Objection (*check)(const Asked&, Choice);
-  void (*offer)(const Asked&, Options&);
-};
+using Answers = AnswersTo<Asked>;
 extern const Answers availability_answers, force_answers, shadow_answers, high_speed_answers, follow_answers, sail_answers,
     heading_answers, air_answers, flight_answers, landing_answers, call_answers, strike_answers, huff_duff_answers,
     convoy_answers;
+extern const Answers attack_answers, accept_answers, commit_answers, hold_back_answers, first_course_answers, place_answers,
+    enter_answers, withdraw_answers, manoeuvre_answers, fire_answers, secondary_answers, turret_answers, break_off_answers,
+    bonus_turn_answers, call_up_answers;
 
 }  // namespace flagplot::bismarck

@@ -137,10 +137,6 @@ inline const Frame& asking(const View& v) {
   return flow.frames(flow.forked() ? Lanes::lane_of(v.seen.seat) : Lanes::Main).back();
 }
 
-// Legality, battle_legality.cpp: what is_battle_prompt.
-void battle_options(const Data&, const View&, Options&);
-std::optional<Refusal> battle_check(const Data&, const View&, Choice);
-
 // For resample: enemy ships that must be in an announced action, of which the seat knows only the type.
 void draw_engaged(const Data&, const View&, Rng&, State&);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/bismarck/battle_answers.h"
 #include "games/bismarck/knowledge.h"
 #include "kernel/array.h"
 
@@ -268,5 +269,52 @@ void shift_board(const Data& d, Position& p) {
     each_on_board(d, p, side, [&](ShipId s) { put(p, s, hex_of(p, s) - by); });
   }
 }
+
+namespace {
+
+Objection check_first_course(const Asked&, Choice c) {
+  if (!is_with_one(c, SteerAtFirst)) return not_an_option;
+  return c.a < courses ? Objection{} : because(NoSuchCourse, c);
+}
+
+void offer_first_course(const Asked&, Options& out) {
+  for (std::uint16_t course = 0; course < courses; ++course) out.add({SteerAtFirst, course, 0, 0});
+}
+
+Objection check_place(const Asked& q, Choice c) {
+  if (!is_with_two(c, PlaceShip) || !is_ship(q, c.a)) return not_an_option;
+  if (!is_own(q, c.a)) return refuse(NotYours, c.a);
+  return because(place_refusal(q.d, q.p, ship_in(c), entry_of(asking(q.v)), c.b), c);
+}
+
+void offer_places(const Asked& q, Options& out) {
+  const Entry e = entry_of(asking(q.v));
+  each_ship(q.d, q.seat, [&](ShipId s) {
+    for (int n = first_place(e); n <= last_place(e); ++n) {
+      if (!place_refusal(q.d, q.p, s, e, n)) out.add({PlaceShip, arg(s), static_cast<std::uint16_t>(n), 0});
+    }
+  });
+}
+
+Objection check_manoeuvre(const Asked& q, Choice c) {
+  const Moved moved = moved_of(asking(q.v));
+  if (is(c, GoAhead)) return because(ahead_refusal(q.d, q.p, q.ship(), moved), c);
+  if (is(c, TurnToPort) || is(c, TurnToStarboard)) return because(turn_refusal(q.d, q.p, q.ship(), moved), c);
+  return not_an_option;
+}
+
+void offer_manoeuvre(const Asked& q, Options& out) {
+  const Moved moved = moved_of(asking(q.v));
+  if (!ahead_refusal(q.d, q.p, q.ship(), moved)) out.add({GoAhead, 0, 0, 0});
+  if (turn_refusal(q.d, q.p, q.ship(), moved)) return;
+  out.add({TurnToPort, 0, 0, 0});
+  out.add({TurnToStarboard, 0, 0, 0});
+}
+
+}  // namespace
+
+const Answers first_course_answers{check_first_course, offer_first_course};
+const Answers place_answers{check_place, offer_places};
+const Answers manoeuvre_answers{check_manoeuvre, offer_manoeuvre};
 
 }  // namespace flagplot::bismarck

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/bismarck/battle_answers.h"
+
 // Chapters 9.6 and 9.8: who may fire at whom, with how many shots, and what they hit.
 namespace flagplot::bismarck {
 namespace {
@@ -320,5 +322,61 @@ Step shot(P& p, Frame& f) {
   }
   return Done{f.local[Scored]};
 }
+
+namespace {
+
+Objection check_fire(const Asked& q, Choice c) {
+  const bool all = is_with_two(c, FireAll);
+  const std::uint16_t target = all ? c.b : c.c;
+  if ((!all && c.verb != AimSection) || !is_ship(q, c.a) || !is_ship(q, target)) return not_an_option;
+  if (!all && c.b >= section_names.size()) return not_an_option;
+  if (!is_own(q, c.a)) return refuse(NotYours, c.a);
+  const auto enemy = static_cast<ShipId>(target);
+  if (all) return because(fire_all_refusal(q.d, q.p, asking(q.v), ship_in(c), enemy), c);
+  const auto section = static_cast<Section>(c.b);
+  if (section == Section::Midships) return because(NoSuchSection, c);
+  return because(aim_refusal(q.d, q.p, asking(q.v), ship_in(c), section, enemy), c);
+}
+
+void offer_fire(const Asked& q, Options& out) {
+  const Frame& f = asking(q.v);
+  each_on_board(q.d, q.p, q.seat, [&](ShipId s) {
+    each_on_board(q.d, q.p, other(q.seat), [&](ShipId target) {
+      if (!fire_all_refusal(q.d, q.p, f, s, target)) out.add({FireAll, arg(s), arg(target), 0});
+      for (Section section : gun_sections) {
+        if (!aim_refusal(q.d, q.p, f, s, section, target))
+          out.add({AimSection, arg(s), static_cast<std::uint16_t>(section), arg(target)});
+      }
+    });
+  });
+}
+
+Objection check_hit(const Asked& q, Choice c, Section one, Section two) {
+  if (!is_with_one(c, TakeHitOn) || c.a >= section_names.size()) return not_an_option;
+  const auto section = static_cast<Section>(c.a);
+  const bool can = (section == one || section == two) && boxes_left(q.d, q.p, q.ship(), section) > 0;
+  return can ? Objection{} : because(SectionCannotTake, c);
+}
+
+void offer_hit(const Asked& q, Options& out, Section one, Section two) {
+  for (Section section : {one, two}) {
+    if (boxes_left(q.d, q.p, q.ship(), section) > 0)
+      out.add({TakeHitOn, static_cast<std::uint16_t>(section), 0, 0});
+  }
+}
+
+Objection check_secondary(const Asked& q, Choice c) { return check_hit(q, c, Section::Port, Section::Starboard); }
+
+void offer_secondary(const Asked& q, Options& out) { offer_hit(q, out, Section::Port, Section::Starboard); }
+
+Objection check_turret(const Asked& q, Choice c) { return check_hit(q, c, Section::Bow, Section::Stern); }
+
+void offer_turret(const Asked& q, Options& out) { offer_hit(q, out, Section::Bow, Section::Stern); }
+
+}  // namespace
+
+const Answers fire_answers{check_fire, offer_fire};
+const Answers secondary_answers{check_secondary, offer_secondary};
+const Answers turret_answers{check_turret, offer_turret};
 
 }  // namespace flagplot::bismarck

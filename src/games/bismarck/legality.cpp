@@ -1,5 +1,5 @@
 #include "games/bismarck/answers.h"
-#include "games/bismarck/battle.h"
+#include "games/bismarck/battle_words.h"
 
 namespace flagplot::bismarck {
 namespace {
@@ -21,23 +21,46 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskStrikes: return &strike_answers;
     case AskHuffDuff: return &huff_duff_answers;
     case AskConvoy: return &convoy_answers;
+    case AskAttack: return &attack_answers;
+    case AskAccept: return &accept_answers;
+    case AskCommit: return &commit_answers;
+    case AskHoldBack: return &hold_back_answers;
+    case AskFirstCourse: return &first_course_answers;
+    case AskPlace: return &place_answers;
+    case AskEnter: return &enter_answers;
+    case AskWithdraw: return &withdraw_answers;
+    case AskManoeuvre: return &manoeuvre_answers;
+    case AskFire: return &fire_answers;
+    case AskSecondary: return &secondary_answers;
+    case AskTurret: return &turret_answers;
+    case AskBreakOff: return &break_off_answers;
+    case AskBonusTurn: return &bonus_turn_answers;
+    case AskCallUp: return &call_up_answers;
     default: return nullptr;
   }
 }
 
-bool may_pass(const View& v) { return v.seen.ask.prompt != AskHuffDuff; }
+bool may_pass(const View& v) {
+  switch (v.seen.ask.prompt) {
+    case AskHuffDuff:
+    case AskAccept:
+    case AskFirstCourse:
+    case AskPlace:
+    case AskSecondary:
+    case AskTurret: return false;
+    default: return true;
+  }
+}
 
 }  // namespace
 
 std::optional<Refusal> Bismarck::check(const Data& d, const View& v, Choice c) {
-  if (is_battle_prompt(v.seen.ask.prompt)) return battle_check(d, v, c);
   if (c.verb == Pass) return allowed_if(c == pass && may_pass(v), not_an_option);
   const Answers* answers = answers_to(v.seen.ask.prompt);
   return answers ? answers->check({d, v}, c) : Objection{not_an_option};
 }
 
 void Bismarck::options(const Data& d, const View& v, Options& out) {
-  if (is_battle_prompt(v.seen.ask.prompt)) return battle_options(d, v, out);
   if (may_pass(v)) out.add(pass);
   if (const Answers* answers = answers_to(v.seen.ask.prompt)) answers->offer({d, v}, out);
 }

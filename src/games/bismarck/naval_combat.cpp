@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/bismarck/battle_answers.h"
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/knowledge.h"
@@ -382,6 +383,60 @@ Step hold_back(P& p, Frame& f) {
   if (!can) return Done{};
   return f.then(Chosen, Ask::player(f.side, AskHoldBack));
 }
+
+namespace {
+
+bool is_possible(const Asked& q, int own, int enemy) {
+  return (asking(q.v).local[3] & attack_bit(static_cast<Type>(own), static_cast<Type>(enemy))) != 0;
+}
+
+Objection check_attack(const Asked& q, Choice c) {
+  constexpr std::uint16_t types = type_names.size();
+  if (!is_with_two(c, AttackWith) || c.a >= types || c.b >= types) return not_an_option;
+  return is_possible(q, c.a, c.b) ? Objection{} : because(NoSuchAttack, c);
+}
+
+void offer_attack(const Asked& q, Options& out) {
+  constexpr std::uint16_t types = type_names.size();
+  for (std::uint16_t own = 0; own < types; ++own) {
+    for (std::uint16_t enemy = 0; enemy < types; ++enemy) {
+      if (is_possible(q, own, enemy)) out.add({AttackWith, own, enemy, 0});
+    }
+  }
+}
+
+Objection check_accept(const Asked&, Choice c) {
+  return allowed_if(is(c, AcceptAttack) || is(c, RefuseAttack), not_an_option);
+}
+
+void offer_accept(const Asked&, Options& out) {
+  out.add({AcceptAttack, 0, 0, 0});
+  out.add({RefuseAttack, 0, 0, 0});
+}
+
+Objection check_commit(const Asked& q, Choice c) {
+  if (!is_with_two(c, CommitTo) || c.a != q.ask.subject) return not_an_option;
+  return because(commit_refusal(q.d, q.p, q.ship(), c.b), c);
+}
+
+void offer_commit(const Asked& q, Options& out) {
+  for (std::uint16_t n = 1; n <= q.p.battle.announced; ++n) {
+    if (!commit_refusal(q.d, q.p, q.ship(), n)) out.add({CommitTo, q.ask.subject, n, 0});
+  }
+}
+
+BattleObjection hold_objection(const Asked& q, ShipId s) { return hold_refusal(q.d, q.p, s); }
+
+Objection check_hold_back(const Asked& q, Choice c) { return check_own_ship(q, c, HoldBack, hold_objection); }
+
+void offer_hold_back(const Asked& q, Options& out) { offer_own_ships(q, out, HoldBack, hold_objection); }
+
+}  // namespace
+
+const Answers attack_answers{check_attack, offer_attack};
+const Answers accept_answers{check_accept, offer_accept};
+const Answers commit_answers{check_commit, offer_commit};
+const Answers hold_back_answers{check_hold_back, offer_hold_back};
 
 void draw_engaged(const Data& d, const View& v, Rng& rng, State& s) {
   const Seat enemy = other(v.seen.seat);

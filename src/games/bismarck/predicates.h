@@ -2,19 +2,17 @@
 
 #include <algorithm>
 #include <bitset>
-#include <optional>
 
 #include "games/bismarck/calendar.h"
 #include "games/bismarck/state.h"
 #include "games/bismarck/weather.h"
 #include "games/bismarck/words.h"
+#include "kernel/answers.h"
 
 // What the chapters ask of a position. All of them work on what one side sees as well as on the truth, so the
 // same predicate decides what is offered, what is accepted and why not.
 namespace flagplot::bismarck {
 
-// Why something may not be done; nothing if it may.
-using Objection = std::optional<Refusal>;
 inline Refusal refuse(Hindrance why, std::uint16_t a = 0, std::uint16_t b = 0) {
   return {static_cast<std::uint16_t>(why), {a, b, 0}};
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/bismarck/battle_answers.h"
 #include "games/bismarck/battle_board.h"
 
 // Chapter 9.4: ships that come later, by chance or because they held back.
@@ -122,5 +123,24 @@ Step enter(P& p, Frame& f) {
   if (!can) return Done{};
   return f.then(Chosen, Ask::player(f.side, AskEnter));
 }
+
+namespace {
+
+BattleObjection call_up_objection(const Asked& q, ShipId s) { return call_up_refusal(q.d, q.p, s, asking(q.v)); }
+
+Objection check_call_up(const Asked& q, Choice c) { return check_own_ship(q, c, CallUp, call_up_objection); }
+
+void offer_call_up(const Asked& q, Options& out) { offer_own_ships(q, out, CallUp, call_up_objection); }
+
+BattleObjection enter_objection(const Asked& q, ShipId s) { return enter_refusal(q.d, q.p, s); }
+
+Objection check_enter(const Asked& q, Choice c) { return check_own_ship(q, c, EnterBattle, enter_objection); }
+
+void offer_enter(const Asked& q, Options& out) { offer_own_ships(q, out, EnterBattle, enter_objection); }
+
+}  // namespace
+
+const Answers call_up_answers{check_call_up, offer_call_up};
+const Answers enter_answers{check_enter, offer_enter};
 
 }  // namespace flagplot::bismarck

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "kernel/array.h"
-
+#include "games/bismarck/battle_answers.h"
 #include "games/bismarck/battle_board.h"
+#include "kernel/array.h"
 
 // Chapter 9.9: getting away.
 namespace flagplot::bismarck {
@@ -128,5 +128,35 @@ Step bonus_move(P& p, Frame& f) {
   for (std::size_t i = 0; i < p.data.ships.size(); ++i) escapes(p, static_cast<ShipId>(i));
   return Done{};
 }
+
+namespace {
+
+BattleObjection withdraw_objection(const Asked& q, ShipId s) {
+  if (on(q.p, s).status == Withdrawing) return WithdrawsAlready;
+  return withdraw_refusal(q.d, q.p, s);
+}
+
+Objection check_withdraw(const Asked& q, Choice c) { return check_own_ship(q, c, WithdrawShip, withdraw_objection); }
+
+void offer_withdraw(const Asked& q, Options& out) { offer_own_ships(q, out, WithdrawShip, withdraw_objection); }
+
+Objection check_break_off(const Asked&, Choice c) { return allowed_if(is(c, BreakOff), not_an_option); }
+
+void offer_break_off(const Asked&, Options& out) { out.add({BreakOff, 0, 0, 0}); }
+
+Objection check_bonus_turn(const Asked&, Choice c) {
+  return allowed_if(is(c, TurnToPort) || is(c, TurnToStarboard), not_an_option);
+}
+
+void offer_bonus_turn(const Asked&, Options& out) {
+  out.add({TurnToPort, 0, 0, 0});
+  out.add({TurnToStarboard, 0, 0, 0});
+}
+
+}  // namespace
+
+const Answers withdraw_answers{check_withdraw, offer_withdraw};
+const Answers break_off_answers{check_break_off, offer_break_off};
+const Answers bonus_turn_answers{check_bonus_turn, offer_bonus_turn};
 
 }  // namespace flagplot::bismarck

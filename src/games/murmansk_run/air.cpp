@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 #include "pieces/lot.h"
@@ -190,5 +191,66 @@ Step air_operations(P& p, Frame& f) {
   if (pos.over) return Done{};
   return f.then(Answered, Ask::player(f.side, AskAir));
 }
+
+namespace {
+
+Objection check_flights(const Asked& q, Choice c) {
+  const bool german = q.seat == Seat::Axis;
+  switch (c.verb) {
+    case Reconnoitre:
+      return german ? recon_refusal(q.d, q.p, cell_in(c)) : Objection{not_an_option};
+    case FindMarker:
+      return german ? Objection{not_an_option} : find_refusal(q.d, q.p, token_in(c));
+    case Attack:
+      if (german != (air_in(c) != FAA)) return not_an_option;
+      return attack_refusal(q.d, q.p, air_in(c), static_cast<Token>(c.b), static_cast<std::uint8_t>(c.c));
+    case RaidPort:
+      return german ? Objection{not_an_option} : raid_refusal(q.d, q.p, cell_in(c));
+    case Transfer:
+      return german ? transfer_refusal(q.d, q.p, air_in(c), static_cast<Cell>(c.b)) : Objection{not_an_option};
+    default:
+      return not_an_option;
+  }
+}
+
+void offer_attack(const Asked& q, Air unit, Token t, std::uint8_t height, Options& out) {
+  if (!attack_refusal(q.d, q.p, unit, t, height)) out.add({Attack, unit, t, height});
+}
+
+void offer_allied_flights(const Asked& q, Options& out) {
+  if (striking_carrier(q.d, q.p) == no_marker) return;
+  each_marker(Seat::Axis, [&](Token t) {
+    if (!find_refusal(q.d, q.p, t)) out.add({FindMarker, t, 0, 0});
+    offer_attack(q, FAA, t, 0, out);
+  });
+  q.d.german_ports.each([&](Cell c) {
+    if (!raid_refusal(q.d, q.p, c)) out.add({RaidPort, c, 0, 0});
+  });
+}
+
+void offer_german_flights(const Asked& q, Options& out) {
+  cells_of(q.p, Seat::Allied).each([&](Cell c) {
+    if (!recon_refusal(q.d, q.p, c)) out.add({Reconnoitre, c, 0, 0});
+  });
+  for (const Air unit : {KG26, KG30}) {
+    if (q.p.flown[unit]) continue;
+    each_marker(Seat::Allied, [&](Token t) {
+      if (q.p.backs[t].at == nowhere) return;
+      offer_attack(q, unit, t, 0, out);
+      if (unit == KG30) offer_attack(q, unit, t, 1, out);
+    });
+    q.d.german_ports.each([&](Cell c) {
+      if (!transfer_refusal(q.d, q.p, unit, c)) out.add({Transfer, unit, c, 0});
+    });
+  }
+}
+
+void offer_flights(const Asked& q, Options& out) {
+  q.seat == Seat::Allied ? offer_allied_flights(q, out) : offer_german_flights(q, out);
+}
+
+}  // namespace
+
+const Answers flight_answers{check_flights, offer_flights};
 
 }  // namespace flagplot::murmansk_run

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -170,5 +171,41 @@ Step port_raid(P& p, Frame& f) {
     }
   }
 }
+
+namespace {
+
+Objection check_air_target(const Asked& q, Choice c) {
+  return c.verb == AimAt ? air_target_refusal(q.d, q.p, q.subject(), c.a) : Objection{not_an_option};
+}
+
+void offer_air_targets(const Asked& q, Options& out) {
+  const auto offer = [&](std::uint16_t target) {
+    if (!air_target_refusal(q.d, q.p, q.subject(), target)) out.add({AimAt, target, 0, 0});
+  };
+  q.p.crew[q.p.backs[q.subject()].marker].each(offer);
+  offer(freighters_target(q.d));
+}
+
+Objection check_port_target(const Asked& q, Choice c) {
+  if (c.verb != AimAt || c.a >= q.d.ships.size()) return not_an_option;
+  return port_target_refusal(q.d, q.p, ship_in(c));
+}
+
+void offer_port_targets(const Asked& q, Options& out) {
+  offer_ships<AimAt, port_target_refusal>(q, q.d.german, out);
+}
+
+Objection check_reprisal(const Asked&, Choice c) { return allowed_if(c.verb == BombFrom, not_an_option); }
+
+void offer_reprisal(const Asked&, Options& out) {
+  out.add({BombFrom, 0, 0, 0});
+  out.add({BombFrom, 1, 0, 0});
+}
+
+}  // namespace
+
+const Answers air_target_answers{check_air_target, offer_air_targets};
+const Answers port_target_answers{check_port_target, offer_port_targets};
+const Answers reprisal_answers{check_reprisal, offer_reprisal};
 
 }  // namespace flagplot::murmansk_run

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 #include "kernel/array.h"
@@ -282,5 +283,44 @@ Step round_of_fire(P& p, Frame& f) {
       return Done{};
   }
 }
+
+namespace {
+
+Objection check_fight_with(const Asked& q, Choice c) {
+  if (c.verb != FightWith) return not_an_option;
+  return fight_with_refusal(q.p, q.seat, q.subject(), marker_in(c));
+}
+
+void offer_fight_with(const Asked& q, Options& out) {
+  surface_markers(q.p, q.seat, q.subject()).each([&](MarkerId m) { out.add({FightWith, m, 0, 0}); });
+}
+
+Objection check_place(const Asked& q, Choice c) {
+  return c.verb == Place ? place_refusal(q.d, q.p, q.seat, ship_in(c), c.b) : Objection{not_an_option};
+}
+
+void offer_places(const Asked& q, Options& out) {
+  fighters(q.p, q.seat).each([&](ShipId s) {
+    for (const Area a : {screen_of(q.seat), screened_of(q.seat)}) {
+      if (!place_refusal(q.d, q.p, q.seat, s, a)) out.add({Place, s, a, 0});
+    }
+  });
+}
+
+Objection check_cross(const Asked& q, Choice c) {
+  return c.verb == Cross ? cross_refusal(q.d, q.p, q.seat, ship_in(c)) : Objection{not_an_option};
+}
+
+void offer_cross(const Asked& q, Options& out) {
+  fighters(q.p, q.seat).each([&](ShipId s) {
+    if (!cross_refusal(q.d, q.p, q.seat, s)) out.add({Cross, s, 0, 0});
+  });
+}
+
+}  // namespace
+
+const Answers fight_with_answers{check_fight_with, offer_fight_with};
+const Answers place_answers{check_place, offer_places};
+const Answers cross_answers{check_cross, offer_cross};
 
 }  // namespace flagplot::murmansk_run

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 
 // Torpedoes and guns on the battle board.
@@ -181,5 +182,30 @@ Step fire(P& p, Frame& f) {
   }
   return Done{};
 }
+
+namespace {
+
+using ShotRefusal = Objection(const Data&, const Position&, Seat, ShipId, std::uint16_t target);
+
+template <Verb verb, ShotRefusal refusal>
+Objection check_shot(const Asked& q, Choice c) {
+  return c.verb == verb ? refusal(q.d, q.p, q.seat, ship_in(c), c.b) : Objection{not_an_option};
+}
+
+template <Verb verb, ShotRefusal refusal>
+void offer_shots(const Asked& q, Options& out) {
+  fighters(q.p, q.seat).each([&](ShipId s) {
+    const auto offer = [&](std::uint16_t target) {
+      if (!refusal(q.d, q.p, q.seat, s, target)) out.add({verb, s, target, 0});
+    };
+    fighters(q.p, other(q.seat)).each(offer);
+    offer(freighters_target(q.d));
+  });
+}
+
+}  // namespace
+
+const Answers torpedo_answers{check_shot<FireTorpedoes, torpedo_refusal>, offer_shots<FireTorpedoes, torpedo_refusal>};
+const Answers gun_answers{check_shot<FireGuns, gun_refusal>, offer_shots<FireGuns, gun_refusal>};
 
 }  // namespace flagplot::murmansk_run

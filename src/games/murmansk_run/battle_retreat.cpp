@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -178,5 +179,46 @@ Step after_round(P& p, Frame& f) {
       return end();
   }
 }
+
+namespace {
+
+Objection check_decision(const Asked& q, Choice c) {
+  if (c.verb == Flee) return flee_refusal(q.d, q.p, q.seat);
+  if (c.verb == Scuttle) return abandon_refusal(q.p, q.seat, ship_in(c));
+  return allowed_if(c.verb == FightOn || c.verb == OfferToPart, not_an_option);
+}
+
+void offer_decision(const Asked& q, Options& out) {
+  out.add({FightOn, 0, 0, 0});
+  out.add({OfferToPart, 0, 0, 0});
+  if (!flee_refusal(q.d, q.p, q.seat)) out.add({Flee, 0, 0, 0});
+  (fighters(q.p, q.seat) & q.p.damaged).each([&](ShipId s) {
+    if (!abandon_refusal(q.p, q.seat, s)) out.add({Scuttle, s, 0, 0});
+  });
+}
+
+Objection check_pursuit(const Asked&, Choice c) {
+  return allowed_if(c.verb == FightOn || c.verb == LetGo, not_an_option);
+}
+
+void offer_pursuit(const Asked&, Options& out) {
+  out.add({FightOn, 0, 0, 0});
+  out.add({LetGo, 0, 0, 0});
+}
+
+Objection check_retreat(const Asked& q, Choice c) {
+  if (c.verb != RetreatTo) return not_an_option;
+  return retreats(q.d, q.p, q.seat).has(c.a) ? Objection{} : refuse(NotARetreat, c.a);
+}
+
+void offer_retreats(const Asked& q, Options& out) {
+  retreats(q.d, q.p, q.seat).each([&](Cell c) { out.add({RetreatTo, c, 0, 0}); });
+}
+
+}  // namespace
+
+const Answers decision_answers{check_decision, offer_decision};
+const Answers pursuit_answers{check_pursuit, offer_pursuit};
+const Answers retreat_answers{check_retreat, offer_retreats};
 
 }  // namespace flagplot::murmansk_run

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -234,5 +235,20 @@ Step end_of_convoy(P& p, Frame& f) {
   withdraw_americans(p);
   return Done{};
 }
+
+namespace {
+
+Objection check_scatter(const Asked&, Choice c) { return allowed_if(c.verb == Scatter, not_an_option); }
+
+void offer_scatter(const Asked&, Options& out) { out.add({Scatter, 0, 0, 0}); }
+
+Objection check_another(const Asked&, Choice c) { return allowed_if(c.verb == SailAgain, not_an_option); }
+
+void offer_another(const Asked&, Options& out) { out.add({SailAgain, 0, 0, 0}); }
+
+}  // namespace
+
+const Answers scatter_answers{check_scatter, offer_scatter};
+const Answers another_answers{check_another, offer_another};
 
 }  // namespace flagplot::murmansk_run

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -136,5 +137,56 @@ void finish_deployment(P& p) {
   put_on_map(pos, wolfpack, pos.markers[wolfpack].at);
   p.out.tell(both_players, MarkerAppears, pos.markers[wolfpack].token, pos.markers[wolfpack].at);
 }
+
+namespace {
+
+Objection check_deployment(const Asked& q, Choice c) {
+  if (c.verb == Assign) return assign_refusal(q.d, q.p, q.seat, ship_in(c), static_cast<MarkerId>(c.b));
+  if (q.seat != Seat::Axis) return not_an_option;
+  if (c.verb == BaseAt) return base_refusal(q.d, q.p, air_in(c), static_cast<Cell>(c.b));
+  if (c.verb == PackAt) return pack_refusal(q.d, q.p, cell_in(c));
+  return c.verb == StationAtKirkenes ? station_refusal(q.d, q.p, ship_in(c)) : Objection{not_an_option};
+}
+
+void offer_groups(const Asked& q, Options& out) {
+  const Status home = q.seat == Seat::Allied ? Status::Chosen : Status::Norway;
+  const auto kind = [&](ShipId s) {
+    return q.seat == Seat::Allied ? int{q.d.soviets.has(s)} : int{q.p.ships[s].port};
+  };
+  int last_kind = -1;
+  Set groups;  // open to ships of the last kind: those who start from one place may join the same groups
+  with_status(q.p, q.d.fleet(q.seat), home).each([&](ShipId s) {
+    if (q.seat == Seat::Axis && q.p.damaged.has(s)) return;
+    if (kind(s) != last_kind) {
+      last_kind = kind(s);
+      groups = {};
+      each_marker(q.seat, [&](MarkerId m) {
+        if (is_group(m) && !assign_refusal(q.d, q.p, q.seat, s, m)) groups.add(m);
+      });
+    }
+    out.add_each(groups, [s](MarkerId m) { return Choice{Assign, s, m, 0}; });
+  });
+}
+
+void offer_deployment(const Asked& q, Options& out) {
+  const Position& p = q.p;
+  offer_groups(q, out);
+  if (q.seat != Seat::Axis) return;
+  if (!siting_refusal(p)) {
+    q.d.german_ports.each([&](Cell c) {
+      for (const Air unit : {KG26, KG30}) {
+        if (!p.shot_down[unit] && p.base[unit] != c) out.add({BaseAt, unit, c, 0});
+      }
+    });
+    if (!p.pack_lost)
+      out.add_each(q.d.uboats & open_water(q.d, p), [](Cell c) { return Choice{PackAt, c, 0, 0}; });
+  }
+  if (p.season == 0 && p.convoy_number == 1)
+    offer_ships<StationAtKirkenes, station_refusal>(q, q.d.german & q.d.destroyers, out);
+}
+
+}  // namespace
+
+const Answers deployment_answers{check_deployment, offer_deployment};
 
 }  // namespace flagplot::murmansk_run

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 
 // The Allied force of a season, measured by the German one; and German fuel.
@@ -151,5 +152,25 @@ Step fuel(P& p, Frame& f) {
   p.out.tell(Seat::Allied, FuelChecked);
   return Done{};
 }
+
+namespace {
+
+void offer_carriers(const Asked& q, Options& out) {
+  offer_ships<TakeCarrier, carrier_refusal>(q, q.d.carriers, out);
+}
+
+void offer_capitals(const Asked& q, Options& out) {
+  offer_ships<TakeCapital, capital_refusal>(q, q.d.capitals & q.d.allied, out);
+}
+
+void offer_escort_carriers(const Asked& q, Options& out) {
+  offer_ships<TakeEscortCarrier, escort_carrier_refusal>(q, q.d.escort_carriers, out);
+}
+
+}  // namespace
+
+const Answers carrier_answers{check_ship<TakeCarrier, carrier_refusal>, offer_carriers};
+const Answers capital_answers{check_ship<TakeCapital, capital_refusal>, offer_capitals};
+const Answers escort_carrier_answers{check_ship<TakeEscortCarrier, escort_carrier_refusal>, offer_escort_carriers};
 
 }  // namespace flagplot::murmansk_run

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -235,5 +236,72 @@ Step dummies(P& p, Frame& f) {
   const Ask next = Ask::player(players[f.local[0]], AskDummies);
   return passed ? Step(Quietly{next}) : Step(next);
 }
+
+namespace {
+
+Objection check_dummies(const Asked& q, Choice c) {
+  if (c.verb == LiftDummy) return lift_refusal(q.p, q.seat, marker_in(c));
+  if (c.verb != EnterDummy) return not_an_option;
+  return enter_refusal(q.d, q.p, q.seat, marker_in(c), static_cast<Cell>(c.b));
+}
+
+void offer_dummies(const Asked& q, Options& out) {
+  each_marker(q.seat, [&](MarkerId m) {
+    if (!is_dummy(m)) return;
+    if (!lift_refusal(q.p, q.seat, m)) return out.add({LiftDummy, m, 0, 0});
+    if (q.p.entered & entered_bit(m)) return;
+    out.add_each(open_water(q.d, q.p) - cells_of(q.p, other(q.seat)),
+                 [m](Cell c) { return Choice{EnterDummy, m, c, 0}; });
+  });
+}
+
+Objection check_moves(const Asked& q, Choice c) {
+  switch (c.verb) {
+    case MoveTo:
+      return move_refusal(q.d, q.p, q.seat, marker_in(c), static_cast<Cell>(c.b));
+    case LeaveWest:
+      return q.seat == Seat::Allied ? leave_west_refusal(q.d, q.p, marker_in(c)) : Objection{not_an_option};
+    case Detach:
+      return detach_refusal(q.d, q.p, q.seat, ship_in(c), static_cast<MarkerId>(c.b));
+    case Scuttle:
+      return scuttle_refusal(q.d, q.p, q.seat, ship_in(c));
+    default:
+      return not_an_option;
+  }
+}
+
+void offer_leaving_groups(const Asked& q, Options& out) {
+  const Position& p = q.p;
+  Set loose = p.damaged & q.d.fleet(q.seat);
+  if (p.storm) loose |= q.d.destroyers & q.d.fleet(q.seat);
+  if (loose.empty()) return;
+  const MarkerId free = free_group(p, q.seat);
+  with_status(p, loose, Status::Group).each([&](ShipId s) {
+    const MarkerId group = p.ships[s].group;
+    if (p.markers[group].moved) return;
+    if (on_map(p, group))
+      each_marker(q.seat, [&](MarkerId m) {  // to a group that is there, or to one that is not yet anywhere
+        if (m == group || (on_map(p, m) ? p.markers[m].at != p.markers[group].at : m != free)) return;
+        if (!detach_refusal(q.d, p, q.seat, s, m)) out.add({Detach, s, m, 0});
+      });
+    if (p.damaged.has(s) && !scuttle_refusal(q.d, p, q.seat, s)) out.add({Scuttle, s, 0, 0});
+  });
+}
+
+void offer_moves(const Asked& q, Options& out) {
+  const Position& p = q.p;
+  each_marker(q.seat, [&](MarkerId m) {
+    if (p.markers[m].moved || !in_use(p, m)) return;
+    out.add_each(moves_of(q.d, p, m), [m](Cell c) { return Choice{MoveTo, m, c, 0}; });
+    if (q.seat == Seat::Allied && q.d.west_exit.has(p.markers[m].at) && !leave_west_refusal(q.d, p, m))
+      out.add({LeaveWest, m, 0, 0});
+  });
+  offer_leaving_groups(q, out);
+}
+
+}  // namespace
+
+const Answers dummy_answers{check_dummies, offer_dummies};
+const Answers move_answers{check_moves, offer_moves};
 
 }  // namespace flagplot::murmansk_run

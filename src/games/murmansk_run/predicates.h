@@ -1,18 +1,16 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 
 #include "games/murmansk_run/state.h"
 #include "games/murmansk_run/words.h"
+#include "kernel/answers.h"
 #include "kernel/roll.h"
 
 // What the chapters ask of a position. All of it works on what one side sees as well as on the truth, so the
 // same predicate decides what is offered, what is accepted and why not.
 namespace flagplot::murmansk_run {
 
-// Why something may not be done; nothing if it may.
-using Objection = std::optional<Refusal>;
 inline Objection refuse(Hindrance why, std::uint16_t a = 0, std::uint16_t b = 0) {
   return Refusal{static_cast<std::uint16_t>(why), {a, b, 0}};
 }

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -214,5 +215,29 @@ Step tall_boy(P& p, Frame& f) {
   if (sunk) sink(p, s);
   return Done{};
 }
+
+namespace {
+
+void offer_transit(const Asked& q, Options& out) { offer_ships<SailNorth, transit_refusal>(q, q.d.german, out); }
+
+void offer_repair(const Asked& q, Options& out) { offer_ships<TryRepair, repair_refusal>(q, q.d.german, out); }
+
+Objection check_replacement(const Asked& q, Choice c) {
+  if (c.verb != ReplaceDivision) return not_an_option;
+  return q.d.ships[c.a].side != q.seat ? refuse(NotYours, c.a) : replacement_refusal(q.d, q.p, ship_in(c));
+}
+
+void offer_replacement(const Asked& q, Options& out) {
+  replaceable(q.d, q.p, q.seat).each([&](ShipId s) { out.add({ReplaceDivision, s, 0, 0}); });
+}
+
+void offer_tall_boy(const Asked& q, Options& out) { offer_ships<BombShip, tall_boy_refusal>(q, q.d.german, out); }
+
+}  // namespace
+
+const Answers transit_answers{check_ship<SailNorth, transit_refusal>, offer_transit};
+const Answers repair_answers{check_ship<TryRepair, repair_refusal>, offer_repair};
+const Answers replacement_answers{check_replacement, offer_replacement};
+const Answers tall_boy_answers{check_ship<BombShip, tall_boy_refusal>, offer_tall_boy};
 
 }  // namespace flagplot::murmansk_run

@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -140,5 +141,35 @@ Step submarine_attack(P& p, Frame& f) {
     }
   }
 }
+
+Objection check_target(const Asked& q, Choice c) {
+  if (c.verb == AimAt) return target_refusal(q.d, q.p, q.subject(), c.a);
+  return allowed_if(c.verb == AimAtRandom && may_aim_at_random(q.d, q.p, q.subject()), not_an_option);
+}
+
+void offer_targets(const Asked& q, Options& out) {
+  const auto offer = [&](std::uint16_t target) {
+    if (!target_refusal(q.d, q.p, q.subject(), target)) out.add({AimAt, target, 0, 0});
+  };
+  q.p.crew[q.p.backs[q.subject()].marker].each(offer);
+  offer(freighters_target(q.d));
+  if (may_aim_at_random(q.d, q.p, q.subject())) out.add({AimAtRandom, 0, 0, 0});
+}
+
+namespace {
+
+Objection check_submarine_target(const Asked& q, Choice c) {
+  if (c.verb == SinkOne) return allowed_if(q.p.backs[q.subject()].marker == convoy, not_an_option);
+  return check_target(q, c);
+}
+
+void offer_submarine_targets(const Asked& q, Options& out) {
+  offer_targets(q, out);
+  if (q.p.backs[q.subject()].marker == convoy) out.add({SinkOne, 0, 0, 0});
+}
+
+}  // namespace
+
+const Answers submarine_target_answers{check_submarine_target, offer_submarine_targets};
 
 }  // namespace flagplot::murmansk_run

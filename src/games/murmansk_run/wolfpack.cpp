@@ -1,3 +1,4 @@
+#include "games/murmansk_run/answers.h"
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 
@@ -105,5 +106,23 @@ Step pack_attack(P& p, Frame& f) {
     }
   }
 }
+
+namespace {
+
+Objection check_pack(const Asked& q, Choice c) {
+  if (c.verb == PackAttacksAny) return allowed_if(is_dark(q.d, q.p), not_an_option);
+  if (c.verb != PackAttacks || is_dark(q.d, q.p)) return not_an_option;
+  return pack_prey(q.p).has(c.a) ? Objection{} : refuse(NotWithThePack, c.a);
+}
+
+void offer_pack(const Asked& q, Options& out) {
+  if (is_dark(q.d, q.p)) return out.add({PackAttacksAny, 0, 0, 0});
+  pack_prey(q.p).each([&](Token t) { out.add({PackAttacks, t, 0, 0}); });
+}
+
+}  // namespace
+
+const Answers pack_answers{check_pack, offer_pack};
+const Answers pack_target_answers{check_target, offer_targets};
 
 }  // namespace flagplot::murmansk_run
