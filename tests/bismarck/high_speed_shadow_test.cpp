@@ -176,6 +176,24 @@ TEST(BismarckHighSpeedShadow, WhoHoldsContactSearchesNoMoreAndAttacksItsQuarryOn
   EXPECT_FALSE(may_attack(c.d(), c.now().p, c.ship("Norfolk"), prinz_eugen));
 }
 
+// [BIS 7.22] [BIS 8.23]
+TEST(BismarckHighSpeedShadow, WhereTheFollowersWentIsOfferedForCallingAndWhereTheyLeftIsNot) {
+  Pursuit c({at("Norfolk", "M9", patrol), at("Hood", "M9", {{"moved", 1}}), at("Kenya", "N9", patrol)}, 11,
+            {{"visibility", 1}});
+  ASSERT_TRUE(c.until(Seat::Allied, AskCall));
+  const auto may_call = [&](std::string_view zone) { return c.offered(Seat::Allied, {CallZone, arg(c.zone(zone)), 0, 0}); };
+  EXPECT_FALSE(may_call("M10"));
+  c.search();
+  ASSERT_EQ(c.choose(Seat::Allied, shadow_with(c, "Norfolk")), "");
+  c.dice({1});
+  ASSERT_EQ(c.choose(Seat::Allied, {FollowWith, arg(c.ship("Hood")), 0, 0}), "");
+  ASSERT_TRUE(c.until(Seat::Allied, AskCall));
+  EXPECT_TRUE(may_call("M10")) << "Hood is there now";
+  EXPECT_FALSE(may_call("M9"));
+  EXPECT_TRUE(may_call("N9"));
+  for (const Choice& offer : c.options(Seat::Allied)) EXPECT_EQ(c.refused(Seat::Allied, offer), "") << offer.a;
+}
+
 // [BIS 7.23] [BIS R15]
 TEST(BismarckHighSpeedShadow, WhoWentThroughTheLastRowAndOffTheBoardHasPassed) {
   Chase c(with(11, "ship_movement", {at("Prinz Eugen", "Y15"), at("Norfolk", "Z15", patrol)}));
