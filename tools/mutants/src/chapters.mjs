@@ -6,9 +6,10 @@ import { InputError } from './errors.mjs';
 const NO_CHAPTER = [
   [/words\.(cpp|h)$/, 'what things are called'],
   [/^board_json\.cpp$/, 'how a position is drawn'],
-  [/^(data|scenario)\.(cpp|h)$/, 'reads files; what would be read wrong is tried as cells of the charts'],
-  [/^file_shapes\.h$/, 'reads files'],
-  [/^resample\.(cpp|h)$/, 'worlds for bots, and the invariants: a check, not a rule'],
+  [/^(data|scenario|printed|units)\.(cpp|h)$/, 'reads files; what would be read wrong is tried as cells of the charts'],
+  [/^file_(shapes|rows|reading)\.h$/, 'reads files'],
+  [/^resample\.(cpp|h)$/, 'worlds for bots'],
+  [/^invariants\.cpp$/, 'a check, not a rule'],
   [/^(state|ids|rules|view|zone_set)\.h$/, 'plain types and declarations'],
 ];
 // Charts are data with cells to confuse. Ships, maps and sentences are lists of facts, not tables that rules look up.
