@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include <bit>
+#include <utility>
 
 #include "kernel/check.h"
 #include "server/blur.h"
@@ -46,13 +47,23 @@ BotPlayers::~BotPlayers() {
 }
 
 // While an answer is on its way, what happens in the match is not asked about again: the answer is then refused as
-// stale, and posting it asks anew.
+// stale, and posting it asks anew. Whoever finds nothing to answer looks again, because what it was asked about may have
+// come up after it had looked.
 void BotPlayers::wake(const BotAsked& asked) {
   const auto now = std::chrono::steady_clock::now();
   if (!asked.by_us)
     return at(now + others_go_first, {asked.match, asked.bot, asked.payer, true}, std::nullopt);
   const std::scoped_lock lock(mutex_);
-  if (!busy_.insert(asked.match).second) return;
+  const auto [known, is_new] = busy_.try_emplace(asked.match, false);
+  if (is_new) {
+    queue(asked);
+  } else {
+    known->second = true;
+  }
+}
+
+// Under the lock.
+void BotPlayers::queue(const BotAsked& asked) {
   const auto& [owner, origin] = asked.payer;
   waiting_[thinks_long(asked.bot) ? Slow : Quick].add(owner.empty() ? origin : owner, asked);
   changed_.notify_all();
@@ -105,8 +116,9 @@ void BotPlayers::try_again_or_set_aside(const BotAsked& asked, const char* why) 
   bool again = false;
   {
     const std::scoped_lock lock(mutex_);
+    const bool asked_since = std::exchange(busy_[asked.match], false);
     busy_.erase(asked.match);
-    again = ++failed_[asked.match] < most_attempts;
+    again = ++failed_[asked.match] < most_attempts || asked_since;
     if (!again) failed_.erase(asked.match);
   }
   if (again) {
@@ -143,7 +155,11 @@ void BotPlayers::think(const BotAsked& asked) {
   const std::scoped_lock lock(mutex_);
   failed_.erase(asked.match);
   if (!answer) {
-    busy_.erase(asked.match);
+    if (std::exchange(busy_[asked.match], false)) {
+      queue(asked);
+    } else {
+      busy_.erase(asked.match);
+    }
     return;
   }
   // How long it had to wait for its turn to think is no secret of this match.

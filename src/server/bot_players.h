@@ -7,7 +7,6 @@
 #include <map>
 #include <mutex>
 #include <queue>
-#include <set>
 #include <span>
 #include <string>
 #include <thread>
@@ -88,6 +87,7 @@ class BotPlayers {
   };
 
   void wake(const BotAsked&);
+  void queue(const BotAsked&);
   void think_on(Lane);
   void think(const BotAsked&);
   std::optional<Answer> thought(Table&, Seat) const;
@@ -102,7 +102,8 @@ class BotPlayers {
   std::mutex mutex_;
   std::condition_variable changed_, due_;
   FairQueue<BotAsked> waiting_[2];
-  std::set<std::string> busy_;  // matches that wait, are thought about or are to be answered
+  // Matches that wait, are thought about or are to be answered, and whether they were asked about again since.
+  std::map<std::string, bool> busy_;
   std::map<std::string, int> failed_;  // attempts in a row at a match for which no bot could think
   std::chrono::nanoseconds slot(Table&, std::chrono::nanoseconds thought) const;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> coming_;
