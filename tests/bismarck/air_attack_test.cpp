@@ -31,6 +31,18 @@ TEST(BismarckAirAttack, BombersAttackWhatSearchHasFoundInTheirZone) {
   }
 }
 
+// [BIS 9.16]
+TEST(BismarckAirAttack, WhatWasSightedElsewhereOrBeforeIsNoTarget) {
+  Chase c(attack({at("Bismarck", "G15", searched), at("Hood", "G16")}, {}));
+  TypeCount one{};
+  one[static_cast<std::size_t>(Type::Battleship)] = 1;
+  Sighting& seen = c.p().sightings[index(Seat::Axis)][0] = {c.zone("G16"), c.p().turn, one, 0, 0};
+  EXPECT_EQ(counters_known(c.d(), c.p(), Seat::Axis, c.zone("G16")), 1);
+  EXPECT_EQ(counters_known(c.d(), c.p(), Seat::Axis, c.zone("G15")), 0);
+  --seen.turn;
+  EXPECT_EQ(counters_known(c.d(), c.p(), Seat::Axis, c.zone("G16")), 0);
+}
+
 // [BIS 9.12]
 TEST(BismarckAirAttack, AircraftDoNotAttackAircraftAndAreNotShotDown) {
   Chase c(

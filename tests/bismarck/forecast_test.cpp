@@ -1,11 +1,14 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "bismarck/bench.h"
 #include "games/bismarck/bismarck.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/damage.h"
+#include "games/bismarck/gunnery.h"
 #include "games/bismarck/resample.h"
 #include "generic/exhaust.h"
 #include "umpire/library.h"
@@ -166,6 +169,7 @@ TEST(BismarckForecast, AVolleyDoesWhatWasForetold) {
 // [BIS 9.63] [BIS 9.67]
 TEST(BismarckForecast, AShotStrikesAsOftenAsWasForetoldAndGunsAreSilentForTheReasonGiven) {
   int shots = 0, silent = 0;
+  std::set<std::string> ranges;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     const auto game = fight(seed);
     const Data& d = data_of(*game);
@@ -178,6 +182,11 @@ TEST(BismarckForecast, AShotStrikesAsOftenAsWasForetoldAndGunsAreSilentForTheRea
         }
         return Json();
       };
+      for (const auto& guns : around["guns"]) {
+        const int hexes = guns["hexes"];
+        EXPECT_EQ(guns["range"], hexes <= range_a ? Json("A") : hexes <= range_b ? Json("B") : Json()) << hexes;
+        ranges.insert(guns["range"].dump());
+      }
       if (walk.view().as<View>().seen.ask.prompt == AskFire) {
         for (std::uint16_t section = 0; section < 4; ++section) {
           const Choice any = walk.any_option();
@@ -235,6 +244,7 @@ TEST(BismarckForecast, AShotStrikesAsOftenAsWasForetoldAndGunsAreSilentForTheRea
   }
   EXPECT_GT(shots, 10);
   EXPECT_GT(silent, 10);
+  EXPECT_TRUE(ranges.contains("\"A\"") && ranges.contains("\"B\""));
 }
 
 TEST(BismarckForecast, ShipsStandWhereTheBoardWasLit) {
@@ -492,6 +502,24 @@ TEST(BismarckAwards, AddUpToTheScoreAndNameWhatTheyWereFor) {
     }
   }
   for (const char* what : {"damage", "sunk", "no_convoy"}) EXPECT_TRUE(named.contains(what)) << what;
+}
+
+// [BIS 12.31] [BIS 12.35] [BIS 12.42] [BIS 12.43] [BIS 12.44]
+TEST(BismarckAwards, WhatIsBankedIsNamedAndTheRestComesWhenTheGameIsOver) {
+  chase_test::Chase c;
+  EXPECT_TRUE(Bismarck::awards(c.d(), c.set_up()).empty()) << "nobody has been called up, nothing is lost, nothing is over";
+  Position& p = c.p();
+  at(p, c.air("LR Eire 1")).status = AirStatus::Lost;
+  at(p, c.ship("Revenge")).status = ShipStatus::AtSea;
+  p.convoys = 1;
+  p.points = {0, static_cast<std::uint8_t>(lost_air_points + called_off_points + c.d().charts.convoy_points[0] + 3)};
+  std::vector<std::string> told;
+  for (const Award& a : Bismarck::awards(c.d(), c.set_up()))
+    told.push_back(fmt::format("{} {} {} {}", name(a.side), a.what, a.name, a.points));
+  EXPECT_EQ(told, (std::vector<std::string>{fmt::format("axis air LR Eire 1 {}", lost_air_points),
+                                            fmt::format("axis mobilised Revenge {}", called_off_points),
+                                            fmt::format("axis convoy 1 {}", c.d().charts.convoy_points[0]),
+                                            "axis other  3"}));
 }
 
 }  // namespace

@@ -77,7 +77,10 @@ TEST(BismarckHighSpeedShadow, WhoHasMovementLeftMayFollow) {
   const auto follow = [&](std::string_view unit) { return Choice{FollowWith, arg(c.ship(unit)), 0, 0}; };
   for (const char* stays : {"Kenya", "Suffolk", "Renown", "Repulse", "King George V", "Aurora"}) {
     EXPECT_NE(c.refused(Seat::Allied, follow(stays)), "") << stays;
+    EXPECT_FALSE(c.offered(Seat::Allied, follow(stays))) << stays;
   }
+  for (const char* crippled : {"King George V", "Aurora"}) EXPECT_EQ(c.refused(Seat::Allied, follow(crippled)), "8.23");
+  EXPECT_TRUE(c.offered(Seat::Allied, follow("Hood")));
   EXPECT_EQ(c.choose(Seat::Allied, follow("Norfolk")), "");
   EXPECT_EQ(c.where("Norfolk"), "M10");
   EXPECT_EQ(c.choose(Seat::Allied, follow("Hood")), "");

@@ -71,6 +71,20 @@ TEST(BismarckSetup, AShipHeldInPortMayPatrolThere) {
   EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), c.ship("Rodney"))), "2.51");
 }
 
+// [BIS 4.1]
+TEST(BismarckSetup, AForceWaitsForTheOneThatIsBound) {
+  Chase c;
+  for (const char* one : {"Norfolk", "Edinburgh"}) {
+    c.of(one).force = 1;
+    c.of(one).zone = c.zone("T17");
+  }
+  const ShipId leads = leader(c.d(), c.p(), c.ship("Edinburgh"));
+  ASSERT_EQ(leads, c.ship("Norfolk"));
+  EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), leads)), "4.1");
+  c.of("Edinburgh").force = 0;
+  EXPECT_EQ(rule_of(order_refusal(c.d(), c.p(), leads)), "");
+}
+
 // [BIS 2.42] [BIS 2.425] [BIS 2.63]
 TEST(BismarckSetup, AShipIsKnownByItsName) {
   Chase c;

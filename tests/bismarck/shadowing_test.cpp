@@ -57,6 +57,16 @@ TEST(BismarckShadowing, OnlyTheBritishShadow) {
   EXPECT_EQ(Chase(contact({at("Norfolk", "M8")})).prompt(Seat::Allied), AskShadow);
 }
 
+// [BIS 7.33] [BIS 8.14]
+TEST(BismarckShadowing, NobodyShadowsFromTheAirIntoFog) {
+  for (const bool fog : {false, true}) {
+    Chase c(with(noon, "shadow", {at("Bismarck", "B8", found)},
+                 {{"visibility", 1}, {"fog", fog}, {"air", {aloft("LR Eire 1", "B8", true)}}}));
+    ASSERT_EQ(fog_at(c.d(), c.p(), c.zone("B8")), fog);
+    EXPECT_EQ(shadowing_by_air(c, "LR Eire 1"), fog ? "8.14" : "");
+  }
+}
+
 // [BIS 8.11]
 TEST(BismarckShadowing, OnlyWhatSearchOrShadowFoundLastTurn) {
   for (const auto& [how, rule] : {std::pair{"search", ""}, {"shadow", ""}, {"chance", "8.11"}}) {

@@ -205,6 +205,10 @@ TEST(MurmanskAir, ModifiersAndGuns) {
   EXPECT_EQ(t.refused({Attack, KG26, t.token("Convoy"), 1}), "M58");
   t.choose(Attack, KG26, t.token("Convoy"), 0);
   t.choose(AimAt, t.freighters());
+  const auto luck = MurmanskRun::stakes(t.d(), t.now(), rolled(4));
+  ASSERT_EQ(luck.size(), 1U);
+  EXPECT_EQ(luck[0].side, Seat::Axis) << "a good die is the bomber's";
+  EXPECT_EQ(luck[0].worth, 1);
   t.roll(RollAir, 4);  // 5: DS
   EXPECT_EQ(p.freighters, 10);
   t.roll(RollAa, 4);  // 2AA, and a carrier is there

@@ -133,6 +133,22 @@ TEST(MurmanskBattle, RangesAndScreens) {
   EXPECT_EQ(place_refusal(d, p, Seat::Allied, t.ship("Anson"), AlliedScreening)->code, ScreenHeld);
 }
 
+// [MR M34]
+TEST(MurmanskBattle, TheAlliesCrossIntoAnEmptyScreenToo) {
+  Table t = meeting({"Anson", "Sheffield", "Tribals"}, {"Tirpitz", "Mob-8"});
+  to_first_round(t);
+  t.roll(RollFirst, 1, 2);
+  t.until(AskDecision);
+  t.choose(FightOn);
+  t.choose(FightOn);
+  for (const char* one : {"Tirpitz", "Mob-8"}) t.p().ships[t.ship(one)].area = GermanScreened;
+  while (t.prompt() == AskPlace) t.pass_();
+  ASSERT_EQ(t.prompt(), AskCross);
+  EXPECT_EQ(t.whose(), Seat::Allied);
+  t.choose(Cross, t.ship("Tribals"));
+  EXPECT_EQ(t.p().ships[t.ship("Tribals")].area, GermanScreening);
+}
+
 // [MR M34] Nobody gets through the first round by hiding everybody behind an empty screen.
 TEST(MurmanskBattle, TheFirstRoundFindsAScreen) {
   Table t = meeting({"Norfolk", "Suffolk"}, {"Tirpitz"});

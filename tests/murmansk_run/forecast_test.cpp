@@ -138,7 +138,7 @@ INSTANTIATE_TEST_SUITE_P(In, MurmanskForecast,
 TEST(MurmanskProspects, TheBattleIsReckonedForEveryPairAndEveryAreaWithinReach) {
   const auto game = crowded(1, "summer_1942", "c5");
   const Data& d = data_of(*game);
-  int pairs = 0, out_of_range = 0;
+  int pairs = 0, out_of_range = 0, without_freighters = 0;
   for (std::uint64_t seed = 1; seed <= 25; ++seed) {
     Walk walk(*game, seed);
     for (int decisions = 0; decisions < 300 && walk.next_decision(); ++decisions) {
@@ -147,6 +147,8 @@ TEST(MurmanskProspects, TheBattleIsReckonedForEveryPairAndEveryAreaWithinReach) 
         const Json battle = game->prospects(walk.view())["battle"];
         const Position& p = position(walk.state());
         for (const auto& one : battle["fire"]) {
+          EXPECT_TRUE(one["target"] != "freighters" || freighters_in_battle(p)) << one.dump();
+          without_freighters += !freighters_in_battle(p);
           const ShipId s = ship_named(d, one["ship"], "test");
           if (d.ships[s].side != walk.seat()) continue;
           const std::uint16_t target = one["target"] == "freighters"
@@ -172,6 +174,7 @@ TEST(MurmanskProspects, TheBattleIsReckonedForEveryPairAndEveryAreaWithinReach) 
   }
   EXPECT_GT(pairs, 100);
   EXPECT_GT(out_of_range, 5);
+  EXPECT_GT(without_freighters, 10);
 }
 
 }  // namespace
