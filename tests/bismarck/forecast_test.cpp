@@ -182,7 +182,7 @@ TEST(BismarckForecast, AShotStrikesAsOftenAsWasForetoldAndGunsAreSilentForTheRea
         }
         return Json();
       };
-      for (const auto& guns : around["guns"]) {
+      for (const auto& guns : around.value("guns", Json::array())) {
         const int hexes = guns["hexes"];
         EXPECT_EQ(guns["range"], hexes <= range_a ? Json("A") : hexes <= range_b ? Json("B") : Json()) << hexes;
         ranges.insert(guns["range"].dump());
