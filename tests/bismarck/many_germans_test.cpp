@@ -47,6 +47,23 @@ TEST(BismarckManyGermans, ATypeIsANameOnlyWhereThereIsNoOtherOfIt) {
   EXPECT_EQ(last.turn, 9);
 }
 
+// [BIS 8.21] without a name it is pursued from the zone that it passed through
+TEST(BismarckManyGermans, WhoPassedNamelessIsPursuedFromThatZoneAlone) {
+  const json patrol{{"patrol", true}};
+  Chase t = of({{"first_turn", 11},
+                {"phase", "search"},
+                {"sets", {"raiders"}},
+                {"ships",
+                 {ship("Hipper", "M10", {{"moved", 2}, {"passed", "M9"}}), ship("Bismarck", "P17"),
+                  ship("Gneisenau", "P20"), ship("Prinz Eugen", "P17"), ship("Scheer", "Y15"),
+                  ship("Norfolk", "M9", patrol), ship("Kenya", "N9", patrol)}}});
+  ASSERT_TRUE(t.until(allied, AskCall));
+  ASSERT_EQ(t.choose(allied, {CallZone, arg(t.zone("M9")), 0, 0}), "");
+  ASSERT_EQ(t.prompt(allied), AskHighSpeed);
+  EXPECT_TRUE(t.offered(allied, {ShadowWith, arg(t.ship("Norfolk")), lone_cruiser.value, 0}));
+  EXPECT_EQ(t.refused(allied, {ShadowWith, arg(t.ship("Kenya")), lone_cruiser.value, 0}), "8.13");
+}
+
 // [BIS 8.13] [BIS 8.15] of several that may be meant chance takes one, and the hunter is not told which
 TEST(BismarckManyGermans, AQuarryWithoutANameIsDrawnAndStaysNameless) {
   for (const int drawn : {1, 2}) {
