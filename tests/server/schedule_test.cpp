@@ -142,26 +142,6 @@ TEST(Schedule, ABotAnswersNoSoonerThanItEverDid) {
   EXPECT_GE(answered[1] - answered[0], two_beats) << "though it thought of nothing";
 }
 
-// What a bot is asked may come up just after it has looked and found nothing to answer. Both sides order at once here, as
-// fast as they can, so that it happens within some dozens of matches.
-TEST(Schedule, NoBotIsForgottenWhenOrdersCross) {
-  House house(std::make_shared<support::Folder>(support::without_a_disk()), false);
-  const auto minds = [](const Game&, const std::string&, std::uint64_t) -> Mind {
-    return [](const AnyView&, std::span<const Choice> options, Rng&) { return options.front(); };
-  };
-  BotPlayers bots(house.hall(), minds, {.threads = 1, .pace = 0ms});
-  for (int match = 0; match < 200; ++match) {
-    const Json made = house.post("/api/matches", "",
-                                 {{"game", "bismarck"}, {"seats", {{"allied", "bot:random"}, {"axis", "me"}}}}).json;
-    const std::string path = "/api/matches/" + made["id"].get<std::string>(), token = made["token"];
-    const auto view = [&] { return house.get(path + "/view", token).json; };
-    for (Json seen = view(); !seen["options"].empty(); seen = view())
-      house.post(path + "/choices", token, {{"seq", seen["seq"]}, {"choice", seen["options"][0]["choice"]}});
-    const auto patience = SteadyClock::now() + 20s;
-    while (view()["prompt"].is_null()) ASSERT_LT(SteadyClock::now(), patience) << "in match " << match;
-  }
-}
-
 TEST(Schedule, ABotThatGivesForbiddenOrdersIsSetAsideAfterAFewAttempts) {
   House house(false);
   std::promise<std::string> said;
