@@ -11,7 +11,6 @@ std::uint16_t proviso(std::string_view name) {
   return static_cast<std::uint16_t>(std::ranges::find(all, name) - all.begin());
 }
 
-// [BIS 11.2]
 TEST(BismarckStanding, UndamagedIsTheShipThatIsAskedAbout) {
   Chase c(with(11, "search", {at("Bismarck", "M8"), at("Prinz Eugen", "M8")}));
   View v = c.view(Seat::Axis);
@@ -25,7 +24,6 @@ TEST(BismarckStanding, UndamagedIsTheShipThatIsAskedAbout) {
   EXPECT_FALSE(holds(static_cast<std::uint16_t>(c.d().ships.size()))) << "no ship at all";
 }
 
-// [BIS 8.14]
 TEST(BismarckStanding, AircraftOnlyMeansThatNoShipCouldDoIt) {
   Chase c(with(11, "search", {at("Bismarck", "M8")}));
   const Choice choices[] = {pass, {ShadowByAir, 0, 0, 0}, {ShadowWith, 0, 0, 0}};

@@ -13,7 +13,6 @@ std::uint16_t proviso(std::string_view name) {
   return static_cast<std::uint16_t>(std::ranges::find(all, name) - all.begin());
 }
 
-// [MR M30]
 TEST(MurmanskStanding, FewerThanTwoIsOneOrNone) {
   Table t = meeting({"Norfolk"}, {"Hipper"});
   const View v = t.view(Seat::Allied);
@@ -26,7 +25,6 @@ TEST(MurmanskStanding, FewerThanTwoIsOneOrNone) {
   EXPECT_FALSE(holds(3));
 }
 
-// [MR M37]
 TEST(MurmanskStanding, OwnDamagedMeansSomebodyOfOnesOwnInTheBattle) {
   Table t = meeting({"Norfolk", "Suffolk"}, {"Hipper"});
   to_first_round(t);
