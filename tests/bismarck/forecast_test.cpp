@@ -504,7 +504,7 @@ TEST(BismarckAwards, AddUpToTheScoreAndNameWhatTheyWereFor) {
   for (const char* what : {"damage", "sunk", "no_convoy"}) EXPECT_TRUE(named.contains(what)) << what;
 }
 
-// [BIS 12.31] [BIS 12.35] [BIS 12.42] [BIS 12.43] [BIS 12.44]
+// [BIS 12.42] [BIS 12.43] [BIS 12.44]
 TEST(BismarckAwards, WhatIsBankedIsNamedAndTheRestComesWhenTheGameIsOver) {
   chase_test::Chase c;
   EXPECT_TRUE(Bismarck::awards(c.d(), c.set_up()).empty()) << "nobody has been called up, nothing is lost, nothing is over";

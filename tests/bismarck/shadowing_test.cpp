@@ -57,7 +57,7 @@ TEST(BismarckShadowing, OnlyTheBritishShadow) {
   EXPECT_EQ(Chase(contact({at("Norfolk", "M8")})).prompt(Seat::Allied), AskShadow);
 }
 
-// [BIS 7.33] [BIS 8.14]
+// [BIS 8.14]
 TEST(BismarckShadowing, NobodyShadowsFromTheAirIntoFog) {
   for (const bool fog : {false, true}) {
     Chase c(with(noon, "shadow", {at("Bismarck", "B8", found)},

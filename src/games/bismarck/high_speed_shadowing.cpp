@@ -12,13 +12,11 @@ Objection follow_refusal(const Data& d, const Position& p, ShipId unit, Trail tr
   if (!in_play(p, unit) || at(p, unit).zone != trail.from) return refuse(CannotFollow, arg(unit));
   // [BIS 8.24] Ships that stopped short may still go on, and a patrol may be broken off.
   Position trial = p;
-  bool on_patrol = false, emergency = false;
+  bool emergency = false;
   each_member(d, p, unit, [&](ShipId s) {
     at(trial, s).finished_move = 0;
-    on_patrol = on_patrol || at(p, s).patrol;
     emergency = emergency || (d.ships[index(s)].type != Type::Cruiser && at(p, s).fuel == 0) ||
                 evasion(d, p, s) <= 15;
-    if (on_patrol && d.ships[index(s)].type != Type::Cruiser && at(p, s).fuel == 0) emergency = true;
   });
   if (emergency) return refuse(CannotFollow, arg(unit));
   return sail_refusal(d, trial, unit, trail.to);
