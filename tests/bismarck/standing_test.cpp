@@ -1,15 +1,13 @@
 #include <gtest/gtest.h>
 
 #include "bismarck/bench.h"
+#include "support/standing.h"
 
 // Under which provisos a standing order answers.
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-std::uint16_t proviso(std::string_view name) {
-  const auto all = Bismarck::words().standing.provisos;
-  return static_cast<std::uint16_t>(std::ranges::find(all, name) - all.begin());
-}
+std::uint16_t proviso(std::string_view name) { return support::proviso_named(Bismarck::words(), name); }
 
 TEST(BismarckStanding, UndamagedIsTheShipThatIsAskedAbout) {
   Chase c(with(11, "search", {at("Bismarck", "M8"), at("Prinz Eugen", "M8")}));

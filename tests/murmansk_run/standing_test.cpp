@@ -3,15 +3,13 @@
 #include "games/murmansk_run/chapters.h"
 #include "murmansk_run/bench.h"
 #include "murmansk_run/meeting.h"
+#include "support/standing.h"
 
-// Under which provisos a standing order answers, and whose luck an attack from the air is.
+// Under which provisos a standing order answers.
 namespace flagplot::murmansk_run::test {
 namespace {
 
-std::uint16_t proviso(std::string_view name) {
-  const auto all = MurmanskRun::words().standing.provisos;
-  return static_cast<std::uint16_t>(std::ranges::find(all, name) - all.begin());
-}
+std::uint16_t proviso(std::string_view name) { return support::proviso_named(MurmanskRun::words(), name); }
 
 TEST(MurmanskStanding, FewerThanTwoIsOneOrNone) {
   Table t = meeting({"Norfolk"}, {"Hipper"});
