@@ -1,0 +1,226 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "games/north_cape/state.h"
+#include "games/north_cape/words.h"
+#include "kernel/answers.h"
+#include "kernel/roll.h"
+
+// What the chapters ask of a position. All of it works on what one side sees as well as on the truth, so the same
+// predicate decides what is offered, what is accepted and why not.
+namespace flagplot::north_cape {
+
+inline Objection refuse(RefusalKind why, unsigned a = 0, unsigned b = 0) {
+  return Refusal{static_cast<std::uint16_t>(why), {static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), 0}};
+}
+
+inline const Part& part(const Data& d, const Position& p) { return d.parts[p.part]; }
+inline const Factors& spec(const Data& d, const Position& p, PieceId piece) { return part(d, p).spec[piece]; }
+// The number by which events and choices name what is printed on a piece.
+inline std::uint16_t kind_arg(const Data& d, const Position& p, PieceId piece) {
+  return static_cast<std::uint16_t>(part(d, p).kind[piece] + (piece < first_german ? 0U : most_kinds));
+}
+
+// --- Where things are.
+
+inline Hex hex_of(const Position& p, PieceId piece) {
+  const StackId s = p.stack[piece];
+  return on_map(s) ? p.hex[s] : nowhere;
+}
+inline bool is_on_map(const Position& p, PieceId piece) { return on_map(p.stack[piece]); }
+
+// Bit i of the result is set where bytes[i] is `value`; eight at a time. Bytes come in the order of their addresses, which
+// is that of the bits on every machine that is meant.
+inline std::uint64_t equal_bytes(const std::uint8_t* bytes, std::uint8_t value) {
+  static_assert(std::endian::native == std::endian::little);
+  constexpr std::uint64_t ones = 0x0101010101010101, low = 0x7F7F7F7F7F7F7F7F;
+  std::uint64_t found = 0;
+  for (unsigned i = 0; i < 8; ++i) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, bytes + 8 * i, 8);
+    eight ^= ones * value;
+    const std::uint64_t zero = ~(((eight & low) + low) | eight | low);  // the top bit of each byte that is equal
+    found |= (zero >> 7) * 0x0102040810204080 >> 56 << (8 * i);
+  }
+  return found;
+}
+// Pieces of a side whose entry in a table by piece is `value`.
+inline PieceSet with_value(const Array<std::uint8_t, most_pieces>& table, Seat side, std::uint8_t value) {
+  if (side == Seat::Allied)
+    return PieceSet::of_words({equal_bytes(table.data(), value), equal_bytes(table.data() + 64, value), 0});
+  return PieceSet::of_words({0, 0, equal_bytes(table.data() + first_german, value)});
+}
+inline PieceSet in_stack(const Position& p, StackId s) {
+  return on_map(s) ? with_value(p.stack, side_of(s), s) : PieceSet{};
+}
+inline PieceSet elsewhere(const Position& p, Seat side, StackId where) { return with_value(p.stack, side, where); }
+
+// The first stack of a side in a hex; `sunk` if there is none. While a mission is on the way there may be two.
+inline StackId stack_at(const Position& p, Seat side, Hex h) {
+  const std::size_t end = end_piece(side);
+  for (std::size_t s = first_piece(side); s < end; ++s) {
+    if (p.hex[s] == h) return static_cast<StackId>(s);
+  }
+  return sunk;
+}
+inline bool is_occupied(const Position& p, Seat side, Hex h) { return on_map(stack_at(p, side, h)); }
+template <class F>
+void each_stack(const Position& p, Seat side, F f) {
+  const std::size_t end = end_piece(side);
+  for (std::size_t s = first_piece(side); s < end; ++s) {
+    if (p.hex[s] != nowhere) f(static_cast<StackId>(s));
+  }
+}
+// All pieces of a side in a hex, as far as they are known. Of one's own, and in the truth, that is all.
+inline PieceSet pieces_at(const Position& p, Seat side, Hex h) {
+  PieceSet set;
+  each_stack(p, side, [&](StackId s) {
+    if (p.hex[s] == h) set |= in_stack(p, s);
+  });
+  return set;
+}
+
+// --- The map.
+
+inline bool has(const HexSet& set, Hex h) { return h != nowhere && set.contains(static_cast<board::CellId>(h)); }
+inline bool is_iced(const Data& d, const Position& p, Hex h) { return has(d.printed->ice[part(d, p).edge], h); }
+inline bool in_icebergs(const Data& d, const Position& p, Hex h) {
+  return has(d.printed->icebergs[part(d, p).edge], h);
+}
+inline bool is_open_water(const Data& d, const Position& p, Hex h) {
+  return has(d.printed->water, h) && !is_iced(d, p, h);
+}
+inline bool is_norwegian_coast(const Data& d, Hex h) { return has(d.printed->coast, h); }
+inline bool is_russian_exit(const Data& d, Hex h) { return h == d.printed->to_murmansk || h == d.printed->to_archangel; }
+inline int distance(const Data& d, Hex a, Hex b) { return distance(*d.printed, a, b); }
+template <class F>
+void each_near(const Data& d, Hex h, F f) {
+  for (const Hex n : d.printed->near[h]) {
+    if (n != nowhere) f(n);
+  }
+}
+
+// --- Factors. [NC 2.4] A first damage marker halves everything, further ones do no more.
+
+inline std::uint8_t halved(std::uint8_t factor, std::uint8_t hits) {
+  return hits > 0 ? static_cast<std::uint8_t>(factor / 2) : factor;
+}
+inline std::uint8_t guns(const Data& d, const Position& p, PieceId piece) {
+  return halved(spec(d, p, piece).guns, p.hits[piece]);
+}
+inline std::uint8_t torpedoes(const Data& d, const Position& p, PieceId piece) {
+  return halved(spec(d, p, piece).torpedoes, p.hits[piece]);
+}
+inline std::uint8_t flak(const Data& d, const Position& p, PieceId piece) {
+  return halved(spec(d, p, piece).flak, p.hits[piece]);
+}
+// A piece that is not damaged beyond this has markers left to take.
+inline int hits_left(const Data& d, const Position& p, PieceId piece) {
+  return spec(d, p, piece).hull - p.hits[piece];
+}
+
+// Submarines are submerged unless they are surfaced.
+inline bool is_submerged(const Data& d, const Position& p, PieceId piece) {
+  return part(d, p).boats.has(piece) && !p.surfaced.has(piece);
+}
+inline PieceSet submerged(const Data& d, const Position& p, PieceSet set) { return (set & part(d, p).boats) - p.surfaced; }
+// Ships on the surface, boats among them: whom guns and bombs can hit.
+inline PieceSet afloat(const Data& d, const Position& p, PieceSet set) {
+  const Part& w = part(d, p);
+  return (set & w.ships) | (set & w.boats & p.surfaced);
+}
+inline PieceSet real(const Data& d, const Position& p, PieceSet set) {
+  const Part& w = part(d, p);
+  return set - w.decoys - w.groups;
+}
+// [NC 4.2] The contents of a box.
+inline PieceSet in_box(const Data& d, const Position& p, std::uint8_t box) {
+  PieceSet set;
+  const Part& w = part(d, p);
+  (w.pieces & all_of(Seat::Allied)).each([&](PieceId piece) {
+    if (p.box[piece] == box) set.add(piece);
+  });
+  return set;
+}
+// Group pieces are numbered after each other: box 1 is the first.
+inline PieceId group_piece(const Data& d, const Position& p, std::uint8_t box) {
+  return static_cast<PieceId>(part(d, p).groups.nth(box - 1U));
+}
+inline std::uint8_t box_of_group(const Data& d, const Position& p, PieceId group) {
+  return static_cast<std::uint8_t>(1 + group - part(d, p).groups.first());
+}
+
+// [NC 5.0] Hexes a piece may enter in a turn. [NC 8.0] A surfaced boat has one more. [NC R4] Damage halves it. A decoy goes
+// as far as it likes [NC 5.5]; [NC R5] so that a turn ends, as far as the farthest aircraft.
+inline constexpr std::uint8_t decoy_reach = 44, empty_group_reach = 9;
+inline std::uint8_t allowance(const Data& d, const Position& p, PieceId piece) {
+  const Part& w = part(d, p);
+  if (w.decoys.has(piece)) return decoy_reach;
+  if (w.groups.has(piece)) return empty_group_reach;
+  const std::uint8_t printed = spec(d, p, piece).movement;
+  return static_cast<std::uint8_t>(halved(printed, p.hits[piece]) + (p.surfaced.has(piece) ? 1 : 0));
+}
+inline bool can_step(const Data& d, const Position& p, PieceId piece) {
+  return !p.frozen.has(piece) && p.moved[piece] < allowance(d, p, piece);
+}
+// [NC 7.1] Speed as interceptions compare it: an aircraft's is its range, which damage halves unless it is unlimited.
+inline std::uint8_t speed(const Data& d, const Position& p, PieceId piece) {
+  if (!part(d, p).aircraft.has(piece)) return allowance(d, p, piece);
+  const std::uint8_t range = spec(d, p, piece).movement;
+  return range == unlimited ? unlimited : halved(range, p.hits[piece]);
+}
+// [NC 5.3, 5.4] How far an air unit flies this turn.
+inline std::uint8_t flying_range(const Data& d, const Position& p, PieceId piece) {
+  const std::uint8_t range = part(d, p).decoys.has(piece) ? unlimited : speed(d, p, piece);
+  return p.weather == Fog ? std::min(range, p.fog_range) : range;
+}
+// [NC 4.1] How many aircraft a carrier can hold.
+inline int carrier_room(const Data& d, const Position& p, PieceId carrier) {
+  return std::max(0, spec(d, p, carrier).holds - p.hits[carrier]);
+}
+// Aircraft that lie on an airfield, or with their carrier.
+inline bool is_at_base(const Data& d, const Position& p, PieceId air) {
+  const StackId s = p.stack[air];
+  if (!on_map(s) || p.patrol.has(air) || p.lingering.has(air)) return false;
+  if (air < first_german) return p.home[air] != 0xFF && p.stack[p.home[air]] == s;
+  return p.home[air] != 0xFF && d.printed->airfields[p.home[air]].hex == p.hex[s];
+}
+
+// [NC 10.0] What the enemy scores for it; merchants are worth dice.
+inline std::uint8_t points_for(const Data& d, const Position& p, PieceId piece) {
+  return d.charts.points[static_cast<std::size_t>(spec(d, p, piece).type)];
+}
+
+// One piece for each lot that cannot be told apart by its owner: of the same kind, and as it was for all that matters.
+// Those of a kind have consecutive numbers, so it is enough to look at the one before.
+inline bool is_like(const Data& d, const Position& p, PieceId a, PieceId b) {
+  const Part& w = part(d, p);
+  if (w.kind[a] != w.kind[b] || p.hits[a] != p.hits[b] || p.moved[a] != p.moved[b] || p.stack[a] != p.stack[b] ||
+      p.surfaced.has(a) != p.surfaced.has(b) || p.up.has(a) != p.up.has(b) || p.reconnoitred.has(a) != p.reconnoitred.has(b) ||
+      w.westbound.has(a) != w.westbound.has(b) || p.regrouped.has(a) != p.regrouped.has(b))
+    return false;
+  if (a < first_german && p.box[a] != p.box[b]) return false;
+  for (std::size_t i = 0; i < missions; ++i) {
+    if (p.did[i].has(a) != p.did[i].has(b)) return false;
+  }
+  return true;
+}
+template <class F>
+void each_unlike(const Data& d, const Position& p, PieceSet set, F f) {
+  PieceId last = no_piece;
+  set.each([&](PieceId piece) {
+    if (last == no_piece || !is_like(d, p, last, piece)) f(piece);
+    last = piece;
+  });
+}
+
+// --- Targets of combat, as choices name them: kind and condition. So nothing is told of which of several alike it is.
+inline std::uint16_t condition(const Position& p, PieceId piece) {
+  return static_cast<std::uint16_t>(p.hits[piece] | (p.fight.engaged.has(piece) ? 8U : 0U));
+}
+inline constexpr std::size_t conditions = 16;
+
+}  // namespace flagplot::north_cape

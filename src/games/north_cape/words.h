@@ -1,0 +1,318 @@
+#pragma once
+
+#include <cstdint>
+
+#include "kernel/words.h"
+
+// The numbers of all verbs, prompts, events and refusals, with their arguments. They are in logs for ever: append, never
+// change. The phrases are in words.cpp, in the same order.
+namespace flagplot::north_cape {
+
+enum Kind : std::uint8_t {
+  HexArg = first_own_kind,
+  PieceArg,    // a piece as its owner knows it; of the enemy's only kinds are told
+  KindArg,     // what is printed on a counter: KindId, plus most_kinds for the German side
+  StackArg,    // StackId: "A7", "G3"
+  ForceArg,    // place in Part::forces
+  MissionArg,  // Mission
+  ArmArg,      // Arm
+  WeatherArg,  // Weather
+  BoxArg,      // 1 to 5
+  StageArg,    // Stage
+  ConditionArg,  // of a target: damage markers, and 8 more if it is engaged
+  PartArg,     // place in Data::parts
+  BaseArg,     // place in Printed::airfields
+};
+
+enum Verb : std::uint16_t {
+  Pass = 0,
+  // Set-up.
+  PlaceAt = 1,         // hex
+  BasedAt = 2,         // base
+  StartIn = 3,         // hex: a force in To Murmansk or To Archangel
+  BringPrinzEugen = 4,
+  JoinForce = 5,       // force: the two cruisers
+  // Decoys.
+  BuyDecoys = 6,       // number drawn, points announced
+  PutWith = 7,         // stack
+  PutInGroup = 8,      // box
+  PutWithForce = 9,    // force
+  // A mission, and what is free in its place.
+  Order = 10,          // mission, stack, arm
+  Enter = 11,          // force
+  CallHfdf = 12,
+  TurnUp = 13,         // piece
+  FormGroup = 14,      // box, stack
+  DissolveGroup = 15,  // box
+  PutInBox = 16,       // piece, box
+  TakeOutOfBox = 17,   // piece
+  // Who goes.
+  Take = 18,           // piece
+  TakeAll = 19,
+  Go = 20,
+  CallOff = 21,
+  // On the way.
+  StepTo = 22,         // hex
+  FlyTo = 23,          // hex
+  DropOff = 24,        // piece
+  SurfaceBoat = 25,    // piece
+  DiveBoat = 26,       // piece
+  Stop = 27,
+  LookAt = 28,         // hex, piece that looks
+  Strike = 29,
+  LeaveWest = 30,
+  // Answers of the other side, and of who is found.
+  ShowPiece = 31,      // piece
+  Intercept = 32,      // stack
+  SayAircraft = 33,
+  SaySubmarine = 34,
+  ShowAll = 35,
+  Withdraw = 36,       // piece
+  // Combat: one's own piece, kind of the target, its condition.
+  Dogfight = 37,
+  Bomb = 38,
+  FireAt = 39,
+  TorpedoAt = 40,
+  DepthCharge = 41,
+  // Hazards.
+  DamageByIce = 42,    // piece
+  BetrayBoat = 43,     // piece
+  Disperse = 44,       // piece
+  ThrowTo = 45,        // hex
+  // End of turn.
+  LandAt = 46,         // base
+  LandOn = 47,         // piece: a carrier
+  GiveUp = 48,         // piece: an air unit for which there is no room
+  ChooseStack = 49,    // stack: that a storm disperses
+  end_of_verbs,
+};
+
+enum Prompt : std::uint16_t {
+  AskPlace = 0,       // piece
+  AskStart = 1,       // force
+  AskPrinzEugen = 2,
+  AskCruisers = 3,
+  AskDecoys = 4,
+  AskPutDecoy = 5,    // piece
+  AskMission = 6,
+  AskMembers = 7,
+  AskMove = 8,
+  AskShow = 9,        // hex
+  AskIntercept = 10,  // hex
+  AskClaim = 11,      // hex
+  AskWithdraw = 12,   // hex
+  AskDogfight = 13,   // hex
+  AskBomb = 14,       // hex
+  AskFire = 15,       // hex
+  AskTorpedo = 16,    // hex
+  AskDepthCharge = 17,  // hex
+  AskIce = 18,        // hex
+  AskBoat = 19,
+  AskStormStack = 20,
+  AskDisperse = 21,   // stack
+  AskThrow = 22,      // kind
+  AskLand = 23,       // piece
+  AskGiveUp = 24,     // piece: the carrier
+  RollWeather = 25,
+  RollFog = 26,
+  RollRecon = 27,
+  RollHalf = 28,
+  RollInfiltration = 29,
+  RollDepthCharge = 30,
+  RollDogfight = 31,
+  RollBomb = 32,
+  RollFlak = 33,
+  RollFire = 34,
+  RollTorpedo = 35,
+  RollMerchantSunk = 36,
+  RollMerchantArrives = 37,
+  RollIce = 38,
+  RollHfdf = 39,
+  RollStorm = 40,
+  RollDeal = 41,      // solitaire
+  RollLane = 42,
+  RollScatter = 43,
+  RollContact = 44,
+  RollBoat = 45,
+  RollTarget = 46,
+  AskPlaceInTurn = 47,  // unused
+  end_of_prompts,
+};
+
+enum EventKind : std::uint16_t {
+  PartBegins = 0,       // part
+  SetUpDone = 1,
+  PrinzEugenComes = 2,
+  CruisersCome = 3,     // force
+  TurnBegins = 4,       // turn (Number)
+  WeatherIs = 5,        // weather, roll
+  FogRangeIs = 6,       // hexes (Number), roll
+  DecoysBought = 7,     // seat, points (Number)
+  DecoysDrawn = 8,      // n (Number): to their owner
+  DecoyPut = 9,         // hex: to its owner
+  Passed = 10,          // seat
+  MissionOrdered = 11,  // seat, mission, hex
+  MissionCalledOff = 12,  // seat
+  ForceEnters = 13,     // seat, hex
+  StackMoves = 14,      // stack, from hex, to hex
+  LeftBehind = 15,      // stack, hex: a new stack of what did not go on
+  FliesTo = 16,         // seat, from hex, to hex
+  FliesHome = 17,       // seat, hex it leaves
+  PatrolStands = 18,    // seat, hex
+  BoatSurfaced = 19,    // hex
+  BoatDived = 20,       // hex
+  Halted = 21,          // hex: by an enemy stack there
+  LookedAt = 22,        // seat, hex
+  NothingSeen = 23,     // hex
+  Revealed = 24,        // kind, hex, number (Number)
+  DecoyFound = 25,      // kind, hex, number
+  EmptyGroupFound = 26,  // box, hex
+  GroupShown = 27,      // box, hex
+  ReconByDecoy = 28,    // kind, hex: the decoy that looked is out
+  FoundBy = 29,         // kind, hex: who made the reconnaissance that succeeded
+  Intercepts = 30,      // seat, from hex, at hex
+  SaidAircraft = 31,    // hex
+  SaidSubmarine = 32,   // hex
+  InterceptionFails = 33,  // hex
+  InterceptionStands = 34,  // hex
+  Withdrawn = 35,       // kind, hex, number
+  NothingToAttack = 36,  // hex
+  CombatBegins = 37,    // seat, hex
+  StageBegins = 38,     // stage
+  Screened = 39,        // kind, roll
+  Detected = 40,        // kind, roll
+  Infiltrated = 41,     // kind, roll
+  InfiltratedUnopposed = 42,  // kind
+  DogfightRolled = 43,  // attacker kind, target kind, roll (two dice: attacker's, target's)
+  BombRolled = 44,      // kind, target kind, roll
+  FlakRolled = 45,      // kind of the aircraft, factor (Number), roll
+  FireRolled = 46,      // kind, target kind, roll (two dice, or one if the target has no guns)
+  TorpedoRolled = 47,   // kind, target kind, roll (the same)
+  DepthChargeRolled = 48,  // kind, target kind, roll
+  DamagedNow = 49,      // kind, hex, markers (Number)
+  SunkNow = 50,         // kind, hex, points (Number)
+  ShotDown = 51,        // kind, hex
+  MerchantPoints = 52,  // seat that scores, roll, points (Number)
+  MerchantArrives = 53,  // hex, number (Number)
+  LeftTheMap = 54,      // kind, number
+  CombatEnds = 55,      // hex
+  IceRolled = 56,       // hex, roll
+  HfdfRolled = 57,      // roll
+  BoatBetrayed = 58,    // kind, hex
+  StormRolled = 59,     // roll
+  ThrownOut = 60,       // kind, from hex, to hex
+  GroupFormed = 61,     // box: told to both; its place to its owner
+  GroupDissolved = 62,  // box
+  BoxCount = 63,        // box, n (Number)
+  TurnEnds = 64,        // turn (Number)
+  DecoysRemoved = 65,   // seat
+  AircraftLanded = 66,  // kind, hex: to its owner
+  AircraftLost = 67,    // kind: no room, or no carrier
+  Released_ = 68,       // the German surface force may come
+  PartEnds = 69,        // part, Allied points (Number), German points (Number)
+  ReconFails = 70,      // kind: to its owner; the unit that saw nothing
+  GroupMoves = 71,      // stack, roll: solitaire
+  GroupScatters = 72,   // hex, roll
+  GroupHolds = 73,      // hex, roll
+  ContactRolled = 74,   // hex, roll
+  BoatAttacks = 75,     // kind, hex
+  AircraftArrive = 76,  // hex: British aircraft of the solitaire game
+  FlightStays = 77,     // seat, hex: an aircraft that intercepted goes to its box
+  end_of_events,
+};
+
+enum RefusalKind : std::uint16_t {
+  NotYours = 0,
+  NotThere = 1,            // piece
+  NotOpenSea = 2,          // hex
+  TooFarFromMurmansk = 3,  // hex
+  NotABase = 4,            // base
+  BaseFull = 5,            // base
+  NorwegianOnly = 6,       // base
+  NotThatPort = 7,         // hex
+  CarrierFull = 8,         // piece
+  NoSuchCarrier = 9,       // piece
+  TooManyDecoys = 10,
+  MustCostAtLeast = 11,    // n (Number)
+  MustBeEven = 12,
+  CostsTooMuch = 13,       // n (Number)
+  NobodyThere = 14,        // stack
+  ForcesMustEnter = 15,    // force
+  AlreadyDone = 16,        // piece, mission
+  NobodyLeft = 17,         // stack, mission: nobody there may do this any more
+  NoFlyingInStorm = 18,
+  NoAircraftThere = 19,    // stack
+  NoShipsThere = 20,       // stack
+  SortieOfAircraft = 21,
+  NotReleased = 22,        // force
+  ForceIsIn = 23,          // force
+  HfdfOff = 24,
+  HfdfCalled = 25,
+  IsUp = 26,               // piece
+  GroupInUse = 27,         // box
+  GroupNotInUse = 28,      // box
+  NotWithTheGroup = 29,    // piece, box
+  NotInABox = 30,          // piece
+  OnlyShipsInBoxes = 31,   // piece
+  RegroupedAlready = 32,   // piece
+  InABox = 33,             // piece, box
+  Frozen = 34,             // piece
+  TakenAlready = 35,       // piece
+  NothingTaken = 36,
+  MovedTooFar = 37,        // piece
+  NotNext = 38,            // hex
+  LandThere = 39,          // hex
+  IceThere = 40,           // hex
+  ForeignPort = 41,        // hex
+  EastOfTheCape = 42,      // piece, hex
+  TooFarFromHome = 43,     // piece, hex: Soviet destroyers
+  HaltedThere = 44,
+  OutOfRange = 45,         // hex, range (Number)
+  BeyondTheFog = 46,       // hex, range (Number)
+  NothingToSeeFrom = 47,   // hex
+  TooFarToSee = 48,        // hex
+  NoEnemyThere = 49,       // hex
+  NotReconnoitred = 50,    // hex
+  NotABoat = 51,           // piece
+  IsSurfaced = 52,         // piece
+  IsSubmerged = 53,        // piece
+  DiveAtTheStart = 54,
+  UsedSurfaceSpeed = 55,   // piece
+  NotMovedYet = 56,
+  LastMember = 57,
+  NotAtTheEdge = 58,
+  NotTheHalf = 59,
+  NoPatrolThere = 60,      // stack
+  TriedAlready = 61,       // stack
+  CannotReach = 62,        // stack, hex
+  NotAllAircraft = 63,
+  NotAllSubmerged = 64,
+  TooSlowToWithdraw = 65,  // piece
+  NotInTheFight = 66,      // piece
+  CannotAttackNow = 67,    // piece, stage
+  AttackedAlready = 68,    // piece, stage
+  IsEngaged = 69,          // piece
+  NoSuchTarget = 70,       // kind
+  MustAttack = 71,
+  FoughtInTheAir = 72,     // piece
+  NotInTheIce = 73,        // piece
+  NotHidden = 74,          // piece
+  NotAStackOfShips = 75,   // stack
+  NoRoomThere = 76,        // hex
+  EntryTaken = 77,         // hex
+  NotAnEntry = 78,         // hex
+  EmptyGroupsOnlySortie = 79,  // box
+  GuardsAreNoScouts = 80,  // unused
+  OnPatrolNow = 81,        // piece
+  NoMoreHexes = 82,        // piece
+  PlacedWithFriends = 83,  // stack
+  MustReveal = 84,
+  CannotLandThere = 85,    // base
+  NotDamaged = 86,
+  end_of_refusals,
+};
+
+// How a game ends.
+enum Ending : std::uint16_t { NotOver = 0, MorePoints = 1, LevelPoints = 2, end_of_endings };
+
+}  // namespace flagplot::north_cape
