@@ -39,8 +39,10 @@ inline constexpr StackId sunk = 0xFF,           // out of the game
     in_reserve = 0xFD,                          // a decoy that was not bought, a Group piece that is not used
     waiting = 0xFC,                             // with a force that has not come on yet
     departed = 0xFB,                            // has left the map for good: in Russia, or home in the west
+    hidden = 0xFA,                              // in a view: an enemy piece of which it is not known where it is
     no_stack = 0xF0;                            // the first that is none
 constexpr bool on_map(StackId s) { return s < no_stack; }
+using StackSet = SetOf<most_pieces>;
 
 // What is printed on a counter, apart from its number: a side's kinds are numbered in a scenario from 0, so that what may
 // lie in a stack is one word.

@@ -83,6 +83,20 @@ inline PieceSet pieces_at(const Position& p, Seat side, Hex h) {
   return set;
 }
 
+// With which force a piece arrives: [NC 12.1] those that come only if they are asked for say it in `home`.
+inline std::uint8_t force_of(const Data& d, const Position& p, PieceId piece) {
+  const Part& w = part(d, p);
+  const std::uint8_t own = w.force[piece];
+  return w.forces[own].arrival == Arrival::Extra && p.home[piece] != 0xFF ? p.home[piece] : own;
+}
+inline PieceSet waiting_with(const Data& d, const Position& p, std::uint8_t force) {
+  PieceSet set;
+  elsewhere(p, part(d, p).forces[force].side, waiting).each([&](PieceId piece) {
+    if (force_of(d, p, piece) == force) set.add(piece);
+  });
+  return set;
+}
+
 // --- The map.
 
 inline bool has(const HexSet& set, Hex h) { return h != nowhere && set.contains(static_cast<board::CellId>(h)); }
@@ -176,6 +190,11 @@ inline std::uint8_t speed(const Data& d, const Position& p, PieceId piece) {
 inline std::uint8_t flying_range(const Data& d, const Position& p, PieceId piece) {
   const std::uint8_t range = part(d, p).decoys.has(piece) ? unlimited : speed(d, p, piece);
   return p.weather == Fog ? std::min(range, p.fog_range) : range;
+}
+// [NC 12.2] Soviet destroyers stay within ten hexes of the port they started in: `home` is 1 for To Archangel.
+inline constexpr int soviet_reach = 10;
+inline Hex soviet_centre(const Data& d, const Position& p, PieceId piece) {
+  return p.home[piece] == 1 ? d.printed->to_archangel : d.printed->to_murmansk;
 }
 // [NC 4.1] How many aircraft a carrier can hold.
 inline int carrier_room(const Data& d, const Position& p, PieceId carrier) {

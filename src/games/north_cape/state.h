@@ -61,8 +61,12 @@ struct Position {
   PieceSet lingering;               // aircraft that have intercepted and can be caught until the enemy has had a mission
   PieceSet regrouped;               // put into a box or taken out this turn
   PieceSet fought_in_air;           // this turn: no bombs
+  PieceSet aside;                   // chosen so far: to be shown after a reconnaissance, or withdrawn before a fight
   Array<PieceSet, missions> did{};  // missions of this turn
   Array<PieceSet, stages> shot{};   // stages of combat of this turn in which it has attacked
+  // Sets of stacks, open to both.
+  StackSet patrolling;  // somebody in it is on patrol
+  StackSet tried;       // patrols that have tried to intercept in the hex just entered
   Going going;
   Fight fight;
   Array<Hex, most_pieces> hex{};  // by stack
@@ -120,8 +124,8 @@ struct State {
 // What lies on top of an enemy stack for everybody to see.
 struct Marks {
   std::uint8_t hits = 0, surfaced = 0;
-  std::uint8_t patrols = 0;  // somebody in it is on patrol
-  std::uint8_t pieces = 0;   // how many there are, where that is open
+  std::uint8_t pieces = 0;  // how many there are, where that is open
+  std::uint8_t unused = 0;
 };
 
 // A seat's view: the position as far as it goes, enemy pieces blank unless they are face up. Those of one kind are
