@@ -315,4 +315,7 @@ enum RefusalKind : std::uint16_t {
 // How a game ends.
 enum Ending : std::uint16_t { NotOver = 0, MorePoints = 1, LevelPoints = 2, end_of_endings };
 
+// standing.cpp: what may be ordered beforehand.
+StandingWords standing_words();
+
 }  // namespace flagplot::north_cape
