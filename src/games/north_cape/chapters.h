@@ -34,6 +34,9 @@ Step missions_phase(P&, Frame&);
 Step slot(P&, Frame&);
 // Pieces of a stack that may go on such a mission with that arm, boxes by their Group piece; empty if none.
 PieceSet candidates(const Data&, const Position&, Seat, Mission, StackId, Arm);
+// Where a force may come on.
+Objection entry_refusal(const Data&, const Position&, std::uint8_t force, Hex);
+void offer_entries(const Data&, const Position&, std::uint8_t force, Options&);
 
 // members.cpp, movement.cpp: one mission from its beginning to its end.
 Step mission(P&, Frame&);

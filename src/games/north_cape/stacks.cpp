@@ -139,16 +139,17 @@ void rule_out_elsewhere(const Data& d, Position& p, StackId s, KindSet shown) {
   });
 }
 
-void learn(const Data& d, Position& p, StackId s) {
+// `whole`: the enemy has been told that there is nothing else, Group pieces aside, which may lie with anything.
+void learn(const Data& d, Position& p, StackId s, bool whole) {
   const std::size_t r = record_of(s);
-  const PieceSet all = in_stack(p, s), shown = all & p.up;
+  const PieceSet groups = part(d, p).groups, shown = in_stack(p, s) & p.up;
   const KindSet kinds = kinds_of(d, p, shown);
   rule_out_elsewhere(d, p, s, kinds);
   if (is_shared_record(r)) return;
   p.must[r] |= bits(kinds);
-  const int seen = (all - part(d, p).groups).size();
-  if (all == shown) p.may[r] = bits(kinds);
-  if (all == shown || seen > p.size[r]) p.size[r] = static_cast<std::uint8_t>(all == shown ? seen : (shown).size());
+  if (whole) p.may[r] &= bits(kinds | part(d, p).group_kinds[index(side_of(s))]);
+  const auto seen = static_cast<std::uint8_t>((shown - groups).size());
+  p.size[r] = whole ? seen : std::max(p.size[r], seen);
 }
 
 // The Group pieces of the boxes in which any of these are.
@@ -192,7 +193,7 @@ void take_off_empty_groups(P& p, PieceSet groups) {
 
 }  // namespace
 
-void reveal(P& p, PieceSet set, bool reconnoitred, bool releases) {
+void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   const Data& d = p.data;
   Position& pos = p.s.p;
   const Part& w = part(d, pos);
@@ -214,7 +215,7 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases) {
   ((set | groups) & pos.up).each([&](PieceId piece) {
     if (on_map(pos.stack[piece])) touched.add(pos.stack[piece]);
   });
-  touched.each([&](StackId s) { learn(d, pos, s); });
+  touched.each([&](StackId s) { learn(d, pos, s, whole); });
   // [NC 12.1] The German surface force waits until a merchant has been found.
   if (releases && !pos.released && !(set & w.merchants).empty()) {
     pos.released = 1;

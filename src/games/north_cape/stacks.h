@@ -28,8 +28,9 @@ KindSet kinds_of(const Data&, const Position&, PieceSet);
 
 // Turns pieces face up: told to both, by kind and number. Decoys among them are found: they go out. `reconnoitred`: they
 // may be attacked for it. A merchant that the Germans have found releases their surface force if `releases`. A Group piece
-// is shown with any piece of its box; one whose box is empty is taken off if it is shown itself.
-void reveal(P&, PieceSet, bool reconnoitred, bool releases);
+// is shown with any piece of its box; one whose box is empty is taken off if it is shown itself. `whole`: by what happens
+// both sides know that these are all that lie there.
+void reveal(P&, PieceSet, bool reconnoitred, bool releases, bool whole = false);
 // Face down again; what was seen is remembered.
 void turn_down(Position&, PieceSet);
 // After decoys were bought there may be one in any stack of the side; when the turn ends there is none.
