@@ -48,6 +48,7 @@ struct Force {
   PieceSet pieces;
   List<Hex> ports;       // Released: hexes where they may appear instead of the south edge
   std::uint8_t joins = 0xFF;  // Extra: with which force they arrive; 0xFF: with any of the west edge
+  PieceId carrier = no_piece;  // Aboard: on which
 };
 
 // Where something is in a scenario that begins in the middle of things (worked examples, made-up positions).
@@ -56,6 +57,7 @@ struct Placed {
   Hex at = nowhere;      // nowhere: `where` says it
   StackId where = sunk;  // not_available, departed, ...
   std::uint8_t hits = 0, box = no_box;
+  std::uint8_t home = 0xFF;  // as Position::home has it
   bool up = false, surfaced = false, reconnoitred = false, patrol = false;
 };
 
@@ -78,7 +80,7 @@ struct Part {
   PieceSet asw, hex_aa, carriers, red, british, soviet_destroyers, aces;
   PieceSet westbound;    // merchants that score in the west
   PieceSet west_only;    // may not go east of the North Cape column
-  Array<KindSet, 2> air_kinds, ship_kinds, decoy_kind, group_kinds;
+  Array<KindSet, 2> air_kinds, ship_kinds, decoy_kind, group_kinds;  // ship_kinds: boats among them
   List<Force> forces;
   bool at_sea = false;   // begins in the middle: what follows is used
   std::uint8_t turn = 1;

@@ -219,7 +219,8 @@ inline bool is_like(const Data& d, const Position& p, PieceId a, PieceId b) {
   const Part& w = part(d, p);
   if (w.kind[a] != w.kind[b] || p.hits[a] != p.hits[b] || p.moved[a] != p.moved[b] || p.stack[a] != p.stack[b] ||
       p.surfaced.has(a) != p.surfaced.has(b) || p.up.has(a) != p.up.has(b) || p.reconnoitred.has(a) != p.reconnoitred.has(b) ||
-      w.westbound.has(a) != w.westbound.has(b) || p.regrouped.has(a) != p.regrouped.has(b))
+      w.westbound.has(a) != w.westbound.has(b) || w.west_only.has(a) != w.west_only.has(b) ||
+      p.regrouped.has(a) != p.regrouped.has(b))
     return false;
   if (a < first_german && p.box[a] != p.box[b]) return false;
   for (std::size_t i = 0; i < missions; ++i) {

@@ -29,6 +29,7 @@ struct KindSpec : Factors {
   std::string name;      // "King George V"; of what there are several, "Merchant"
   Seat side = Seat::None;
   std::uint8_t count = 1;  // how many there are in the box
+  std::string set;         // only for scenarios that ask for this set; empty: for all
 };
 
 // All counters of the game; a scenario takes those it needs.
