@@ -35,15 +35,15 @@ constexpr StandingOffer offers[] = {
     {AskLand, answer_only},
 };
 
-// Stacks move all the time, and most looks see nothing. That something was found, met, hit or let loose is
-// news.
+// Stacks move all the time, and most looks see nothing. That something was found, met or hit, or that a force
+// comes onto the map, is news.
 constexpr std::uint16_t routine[] = {
-    PartBegins,  SetUpDone,      TurnBegins,    WeatherIs,       FogRangeIs,       DecoysBought,
-    DecoysDrawn, DecoyPut,       Passed,        MissionOrdered,  MissionCalledOff, ForceEnters,
-    StackMoves,  LeftBehind,     FliesTo,       FliesHome,       PatrolStands,     BoatDived,
-    LookedAt,    NothingSeen,    ReconFails,    NothingToAttack, SaidAircraft,     StormRolled,
-    GroupFormed, GroupDissolved, BoxCount,      TurnEnds,        DecoysRemoved,    AircraftLanded,
-    GroupMoves,  GroupHolds,     ContactRolled, FlightStays,
+    PartBegins,     SetUpDone,     TurnBegins,      WeatherIs,      FogRangeIs,       DecoysBought,
+    DecoysDrawn,    DecoyPut,      Passed,          MissionOrdered, MissionCalledOff, StackMoves,
+    LeftBehind,     FliesTo,       FliesHome,       PatrolStands,   BoatDived,        LookedAt,
+    NothingSeen,    ReconFails,    NothingToAttack, SaidAircraft,   StormRolled,      GroupFormed,
+    GroupDissolved, BoxCount,      TurnEnds,        DecoysRemoved,  AircraftLanded,   GroupMoves,
+    GroupHolds,     ContactRolled, FlightStays,
 };
 
 // Whether what is moving is known to be ships: one of them lies open, or was seen and cannot have parted from
