@@ -197,6 +197,7 @@ constexpr Phrase events[] = {
     {"boat_attacks", "NC 11.6", {kind, hex}},
     {"aircraft_arrive", "NC 11.6", {hex}},
     {"flight_stays", "NC 9.3", {seat, hex}},
+    {"damage_shows", "NC 2.4", {hex}},
 };
 
 constexpr Phrase refusals[] = {
@@ -287,6 +288,8 @@ constexpr Phrase refusals[] = {
     {"must_reveal", "NC 7.0", {}},
     {"cannot_land_there", "NC 5.6", {base}},
     {"not_damaged", "NC 2.4", {}},
+    {"no_depth_charges", "NC 8.3", {piece}},
+    {"hunted_already", "NC 8.3", {piece}},
 };
 
 constexpr Phrase endings[] = {

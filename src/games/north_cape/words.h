@@ -218,6 +218,7 @@ enum EventKind : std::uint16_t {
   BoatAttacks = 75,     // kind, hex
   AircraftArrive = 76,  // hex: British aircraft of the solitaire game
   FlightStays = 77,     // seat, hex: an aircraft that intercepted goes to its box
+  DamageShows = 78,     // hex: a marker on a piece that lies face down, as its enemy sees it
   end_of_events,
 };
 
@@ -309,6 +310,8 @@ enum RefusalKind : std::uint16_t {
   MustReveal = 84,
   CannotLandThere = 85,    // base
   NotDamaged = 86,
+  NoDepthCharges = 87,     // piece
+  HuntedAlready = 88,      // piece
   end_of_refusals,
 };
 
