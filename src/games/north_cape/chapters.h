@@ -114,6 +114,11 @@ Step solo_turn(P&, Frame&);
 Step solo_group(P&, Frame&);
 Step solo_scatter(P&, Frame&);
 Step solo_contact(P&, Frame&);
+// In place of what a reconnaissance shows else: any success turns up the whole group.
+void solo_after_recon(P&, Hex);
+// British aircraft come when their carrier is found for the first time: at the end of solo_after_recon(), and where a fight
+// begins, once everything has been turned up and before it is counted who fights.
+void solo_bring_aircraft(P&, Hex);
 // What the umpire answers for the Allies in a fight; where nothing is to be chosen, pass. Prompt as for a player.
 Choice solo_answer(const Data&, const Position&, std::uint16_t prompt);
 

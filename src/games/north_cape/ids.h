@@ -40,6 +40,8 @@ inline constexpr StackId sunk = 0xFF,           // out of the game
     waiting = 0xFC,                             // with a force that has not come on yet
     departed = 0xFB,                            // has left the map for good: in Russia, or home in the west
     hidden = 0xFA,                              // in a view: an enemy piece of which it is not known where it is
+    in_pile = 0xF4,                             // [NC 11.6] to be dealt
+    in_hand = 0xF1,                             // this and the next two: dealt to a hand that has not come on yet
     no_stack = 0xF0;                            // the first that is none
 constexpr bool on_map(StackId s) { return s < no_stack; }
 using StackSet = SetOf<most_pieces>;

@@ -11,6 +11,7 @@
 namespace flagplot::north_cape {
 
 using HexSet = board::CellSet;
+inline constexpr std::size_t most_columns = 64;
 
 // Weather, reconnaissance and all other tables, by what is rolled. charts.json has them as a designer would write them.
 struct Charts {
@@ -63,8 +64,12 @@ struct Printed {
   List<Array<std::uint16_t, 64>> within;                // by airfield and range: how many of them that reaches
   Hex to_murmansk = nowhere, to_archangel = nowhere, to_narvik = nowhere;
   std::uint8_t north_cape_column = 30;
+  // [NC 11.6] By edge of the ice, column and die: where a group of the solitaire game goes. Filled by draw_lanes().
+  Array<Array<Array<Hex, 6>, most_columns + 1>, 2> lanes{};
 };
 
+// From columns, rows, water, ports and the two edges of the ice: solitaire_lanes.cpp.
+void draw_lanes(Printed&);
 // One for all games on the same files.
 std::shared_ptr<const Printed> printed(const data::Files&);
 Hex hex_named(const board::Board&, const std::string& name, const std::string& where);

@@ -47,6 +47,13 @@ struct Fight {
   Array<std::uint8_t, 3> unused{};
 };
 
+// A group of the solitaire game [NC 11.6]: where it is and where it is bound, which both sides see.
+struct SoloGroup {
+  StackId stack = sunk;     // `in_hand` and the next two: has not come on yet; `sunk`: there is no such group
+  std::uint8_t course = 0;  // see solitaire.h
+};
+inline constexpr std::size_t most_solo_groups = 24;
+
 // The position. By piece and by stack there are arrays and sets, not a record each: whole sides are copied, hidden and
 // searched at once.
 struct Position {
@@ -89,6 +96,7 @@ struct Position {
   Array<std::uint8_t, most_records> size{};
   // [NC 11.7] Campaign: how many of each kind, by its place in units.json, are gone for good.
   Array<std::uint8_t, 120> lost{};
+  Array<SoloGroup, most_solo_groups> solo{};  // solitaire: in the order in which they move, empty ones last
   Array<std::uint8_t, boxes + 1> box_size{};  // pieces in each holding box, open to both
   // Global.
   std::uint8_t part = 0, turn = 0;
