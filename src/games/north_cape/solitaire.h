@@ -25,8 +25,8 @@ inline std::size_t group_at(const Position& p, Hex h) {
   }
   return no_group;
 }
-// Groups of which nothing is left are struck off; the others keep their order. Stacks are numbered anew as soon as they
-// are gone, so this comes before one is made.
+// Groups of which nothing is left are struck off; the others keep their order. Stacks are numbered anew as
+// soon as they are gone, so this comes before one is made.
 void strike_off(Position&);
 
 // [NC R81] The port of the Russian group, where all others are bound.
@@ -35,8 +35,8 @@ inline Hex port(const Data& d, const Position& p) {
 }
 
 // solitaire_lanes.cpp
-// The hex of a column to which a die leads; [NC R84] the next one of the six if another group lies there, and nowhere if
-// there is none.
+// The hex of a column to which a die leads; [NC R84] the next one of the six if another group lies there, and
+// nowhere if there is none.
 Hex lane_hex(const Data&, const Position&, std::size_t column, unsigned die);
 // [NC R85] The next hex of a shortest way by sea; nowhere if there is none.
 Hex next_on_the_way(const Data&, const Position&, Hex from, Hex to);
