@@ -98,6 +98,7 @@ void put_in_box(P&, PieceId, std::uint8_t box);
 void take_out_of_box(P&, PieceId);
 void offer_groups(const Data&, const Position&, Options&);
 void count_boxes(const Data&, Position&);  // after anything that may have changed them
+void recount_boxes(P&);                    // the same, and both are told of what has changed
 
 // hazards.cpp
 Step ice(P&, Frame&);

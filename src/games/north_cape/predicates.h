@@ -83,11 +83,15 @@ inline PieceSet pieces_at(const Position& p, Seat side, Hex h) {
   return set;
 }
 
-// With which force a piece arrives: [NC 12.1] those that come only if they are asked for say it in `home`.
+// With which force a piece arrives: air units with their carrier's; [NC 12.1] those that come only if they are asked for,
+// and decoys that wait, say it in `home`.
 inline std::uint8_t force_of(const Data& d, const Position& p, PieceId piece) {
   const Part& w = part(d, p);
   const std::uint8_t own = w.force[piece];
-  return w.forces[own].arrival == Arrival::Extra && p.home[piece] != 0xFF ? p.home[piece] : own;
+  const Force& force = w.forces[own];
+  if (force.arrival == Arrival::Aboard && force.carrier != no_piece) return w.force[force.carrier];
+  const bool joins = force.arrival == Arrival::Extra || force.arrival == Arrival::Pool;
+  return joins && p.home[piece] != 0xFF ? p.home[piece] : own;
 }
 inline PieceSet waiting_with(const Data& d, const Position& p, std::uint8_t force) {
   PieceSet set;

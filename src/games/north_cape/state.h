@@ -86,10 +86,11 @@ struct Position {
   Array<std::uint8_t, 2> last_announced{};
   // By piece.
   Array<StackId, most_pieces> stack{};       // in which it lies, or why in none
-  Array<std::uint8_t, most_pieces> moved{};  // hexes this turn
+  Array<std::uint8_t, most_pieces> moved{};  // hexes this turn; of air units nothing but `no_landing`, end_of_turn.cpp
   Array<std::uint8_t, most_pieces> hits{};   // damage markers
   // Air units: the airfield's number (German) or the carrier (British) they belong to. Decoys while they are placed: the
-  // stack, force or box they are put with, see decoys.cpp. Of others nothing.
+  // stack, force or box they are put with, see decoys.cpp; then, while they wait, the force. Ships that come only if they
+  // are asked for: the force they join. Soviet destroyers: see soviet_centre(). Of others nothing.
   Array<std::uint8_t, most_pieces> home{};
   Array<std::uint8_t, first_german> box{};  // Allied: the holding box it is in
   // By record: how many pieces were last seen there; 0: never.
@@ -110,7 +111,8 @@ struct Position {
   std::uint8_t set_up = 0;       // the set-up is over, and stacks lie open
   std::uint8_t placing = 0;      // decoys or aircraft are being placed in secret
   std::uint8_t owed_sunk = 0, owed_arrived = 0;  // merchants whose dice are still to be rolled
-  Array<std::uint8_t, 7> unused{};
+  std::uint8_t over = 0;         // the last turn has been played
+  Array<std::uint8_t, 6> unused{};
 };
 
 inline constexpr Position blank_position = [] {
