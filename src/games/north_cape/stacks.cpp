@@ -161,6 +161,18 @@ PieceSet groups_of(const Data& d, const Position& p, PieceSet set) {
   return groups;
 }
 
+void take_off_empty_groups(P& p, PieceSet groups) {
+  Position& pos = p.s.p;
+  groups.each([&](PieceId group) {
+    const std::uint8_t box = box_of_group(p.data, pos, group);
+    if (pos.box_size[box] > 0) return;
+    p.out.tell(both_players, EmptyGroupFound, box, hex_of(pos, group));
+    take_off(p.data, pos, PieceSet::only(group), in_reserve);
+  });
+}
+
+}  // namespace
+
 // Pieces of one kind in one hex are told of together.
 void tell_kinds(P& p, EventKind what, PieceSet set) {
   PieceId first = no_piece;
@@ -180,18 +192,6 @@ void tell_kinds(P& p, EventKind what, PieceSet set) {
   });
   tell();
 }
-
-void take_off_empty_groups(P& p, PieceSet groups) {
-  Position& pos = p.s.p;
-  groups.each([&](PieceId group) {
-    const std::uint8_t box = box_of_group(p.data, pos, group);
-    if (pos.box_size[box] > 0) return;
-    p.out.tell(both_players, EmptyGroupFound, box, hex_of(pos, group));
-    take_off(p.data, pos, PieceSet::only(group), in_reserve);
-  });
-}
-
-}  // namespace
 
 void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   const Data& d = p.data;

@@ -31,6 +31,8 @@ KindSet kinds_of(const Data&, const Position&, PieceSet);
 // is shown with any piece of its box; one whose box is empty is taken off if it is shown itself. `whole`: by what happens
 // both sides know that these are all that lie there.
 void reveal(P&, PieceSet, bool reconnoitred, bool releases, bool whole = false);
+// Tells both of pieces by kind, hex and number.
+void tell_kinds(P&, EventKind, PieceSet);
 // Face down again; what was seen is remembered.
 void turn_down(Position&, PieceSet);
 // After decoys were bought there may be one in any stack of the side; when the turn ends there is none.

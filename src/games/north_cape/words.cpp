@@ -173,7 +173,7 @@ constexpr Phrase events[] = {
     {"shot_down", "NC 9.2", {kind, hex}},
     {"merchant_points", "NC 10.0", {seat, roll, points}},
     {"merchant_arrives", "NC 10.0", {hex, number}},
-    {"left_the_map", "NC 12.2", {kind, number}},
+    {"left_the_map", "NC 12.2", {kind, hex, number}},
     {"combat_ends", "NC 9.10", {hex}},
     {"ice_rolled", "NC 11.2", {hex, roll}},
     {"hfdf_rolled", "NC 11.3", {roll}},
@@ -288,6 +288,7 @@ constexpr Phrase refusals[] = {
     {"must_reveal", "NC 7.0", {}},
     {"cannot_land_there", "NC 5.6", {base}},
     {"not_damaged", "NC 2.4", {}},
+    {"under_way", "NC 5.2", {}},
     {"no_depth_charges", "NC 8.3", {piece}},
     {"hunted_already", "NC 8.3", {piece}},
 };

@@ -194,7 +194,7 @@ enum EventKind : std::uint16_t {
   ShotDown = 51,        // kind, hex
   MerchantPoints = 52,  // seat that scores, roll, points (Number)
   MerchantArrives = 53,  // hex, number (Number)
-  LeftTheMap = 54,      // kind, number
+  LeftTheMap = 54,      // kind, hex, number
   CombatEnds = 55,      // hex
   IceRolled = 56,       // hex, roll
   HfdfRolled = 57,      // roll
@@ -310,6 +310,7 @@ enum RefusalKind : std::uint16_t {
   MustReveal = 84,
   CannotLandThere = 85,    // base
   NotDamaged = 86,
+  UnderWay = 87,           // what has begun cannot be called off any more
   NoDepthCharges = 87,     // piece
   HuntedAlready = 88,      // piece
   end_of_refusals,

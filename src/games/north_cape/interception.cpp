@@ -1,0 +1,222 @@
+#include "games/north_cape/answers.h"
+#include "games/north_cape/chapters.h"
+
+// [NC 7.0-7.2] A patrol steps in where the enemy enters its hex or one next to it.
+namespace flagplot::north_cape {
+namespace {
+
+PieceSet patrol_of(const Position& p, StackId s) { return p.patrol & in_stack(p, s); }
+
+// [NC R10] Those of a patrol that can be in that hex: ships only where they may sail, and not if they cannot move at all.
+PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
+  PieceSet can;
+  const bool same = p.hex[s] == at;
+  patrol_of(p, s).each([&](PieceId piece) {
+    if (part(d, p).aircraft.has(piece)) {
+      if (p.weather != Storm) can.add(piece);
+    } else if (same || (!p.frozen.has(piece) && allowance(d, p, piece) > 0 && !standing_refusal(d, p, piece, at) &&
+                        d.board.passable(static_cast<board::CellId>(p.hex[s]), static_cast<board::CellId>(at)))) {
+      can.add(piece);
+    }
+  });
+  return can;
+}
+
+}  // namespace
+
+bool may_intercept(const Data& d, const Position& p, Seat side, StackId s, Hex at) {
+  return side_of(s) == side && p.hex[s] != nowhere && distance(d, p.hex[s], at) <= 1 && !who_can_reach(d, p, s, at).empty();
+}
+
+namespace {
+
+bool has_asw(const Data& d, const Position& p, PieceSet set) { return !(set & part(d, p).asw).empty(); }
+bool are_ships_only(const Data& d, const Position& p, PieceSet set) { return (set & part(d, p).aircraft).empty(); }
+
+// What the mover may say instead of showing anything.
+// [NC 7.0, R11] Ships cannot stop what flies.
+bool may_say_aircraft(const Data& d, const Position& p, PieceSet interceptors) {
+  return p.going.arm == Aircraft && are_ships_only(d, p, interceptors);
+}
+// [NC 5.5, 8.0] Nothing but submerged boats, decoys or both, and nobody who could do anything about it.
+bool may_say_submarine(const Data& d, const Position& p, PieceSet interceptors, PieceSet there) {
+  const Part& w = part(d, p);
+  if (p.going.arm == Aircraft || has_asw(d, p, interceptors)) return false;
+  return (there - w.decoys - submerged(d, p, there)).empty() && (there & p.up).empty();
+}
+
+// Whom these can stop at all: no boats under water, and no aircraft for ships.
+PieceSet interceptable(const Data& d, const Position& p, PieceSet interceptors, PieceSet there) {
+  const Part& w = part(d, p);
+  PieceSet set = real(d, p, there) - submerged(d, p, there);
+  if (are_ships_only(d, p, interceptors)) set -= w.aircraft;
+  return set;
+}
+
+// [NC R13] Somebody has something to attack somebody with.
+bool can_attack(const Data& d, const Position& p, PieceSet interceptors, PieceSet targets) {
+  const Part& w = part(d, p);
+  const bool ships = !(targets - w.aircraft).empty(), aircraft = !(targets & w.aircraft).empty();
+  bool can = false;
+  interceptors.each([&](PieceId piece) {
+    const bool flies = w.aircraft.has(piece);
+    if (aircraft && flies && w.red.has(piece)) can = true;
+    if (ships && (guns(d, p, piece) > 0 || torpedoes(d, p, piece) > 0) && (flies || w.ships.has(piece) || w.boats.has(piece)))
+      can = true;
+  });
+  return can;
+}
+
+int fastest(const Data& d, const Position& p, PieceSet set) {
+  int best = 0;
+  set.each([&](PieceId piece) { best = std::max<int>(best, speed(d, p, piece)); });
+  return best;
+}
+int slowest(const Data& d, const Position& p, PieceSet set) {
+  int worst = unlimited;
+  set.each([&](PieceId piece) { worst = std::min<int>(worst, speed(d, p, piece)); });
+  return worst;
+}
+
+// [NC 7.2] Who is faster than the fastest of those who intercept.
+PieceSet who_may_withdraw(const Data& d, const Position& p, Seat side, Hex at, int pace) {
+  PieceSet set;
+  const Part& w = part(d, p);
+  (real(d, p, pieces_at(p, side, at)) - w.aircraft - p.aside - submerged(d, p, all_of(side) & w.boats)).each([&](PieceId piece) {
+    if (speed(d, p, piece) > pace) set.add(piece);
+  });
+  return set;
+}
+
+// The patrol steps into the hex; its patrol is over.
+void step_in(P& p, StackId s, PieceSet who, Hex at) {
+  Position& pos = p.s.p;
+  const Seat side = side_of(s);
+  const Hex from = pos.hex[s];
+  pos.patrol -= who;
+  if (from == at) return;
+  const StackId moving = split(p.data, pos, s, who);
+  pos.hex[moving] = at;
+  p.out.tell(both_players, StackMoves, moving, from, at);
+  merge_at(p.data, pos, side, at);
+}
+
+}  // namespace
+
+Step intercept(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Claimed, Withdrawing, Fought, Scattered };
+  Position& pos = p.s.p;
+  const Data& d = p.data;
+  const auto s = static_cast<StackId>(f.local[0]);
+  const Hex at = f.local[1];
+  std::uint16_t& pace = f.local[2];
+  const Seat mover = other(f.side);
+  const auto fails = [&]() -> Step {
+    p.out.tell(both_players, InterceptionFails, at);
+    return Done{0};
+  };
+  const auto fight = [&]() -> Step {
+    pos.frozen |= pos.aside;
+    begin_fight(p, at, f.side, real(d, pos, pieces_at(pos, f.side, at)), pos.aside);
+    return f.then(Fought, call(CombatRule, f.side));
+  };
+  if (f.at == Begin) {
+    const PieceSet interceptors = who_can_reach(d, pos, s, at), there = pieces_at(pos, mover, at);
+    if (!(d.options.solitaire && mover == Seat::Allied) &&
+        (may_say_aircraft(d, pos, interceptors) || may_say_submarine(d, pos, interceptors, there)))
+      return f.then(Claimed, Ask::player(mover, AskClaim, at));
+  }
+  if (f.at == Claimed && p.answer.verb != ShowAll) {
+    p.out.tell(both_players, p.answer.verb == SayAircraft ? SaidAircraft : SaidSubmarine, at);
+    return Done{0};
+  }
+  switch (f.at) {
+    case Begin:
+    case Claimed: {
+      // [NC 7.0] Both show everything that is there, and everything that comes.
+      reveal(p, who_can_reach(d, pos, s, at) | pieces_at(pos, f.side, at), false, false);
+      reveal(p, pieces_at(pos, mover, at), false, f.side == Seat::Axis, true);
+      const PieceSet interceptors = who_can_reach(d, pos, s, at) - part(d, pos).decoys;
+      const PieceSet targets = interceptable(d, pos, interceptors, pieces_at(pos, mover, at));
+      if (interceptors.empty() || targets.empty()) return fails();
+      pace = static_cast<std::uint16_t>(fastest(d, pos, interceptors));
+      if (pace < slowest(d, pos, targets) || !can_attack(d, pos, interceptors, targets)) return fails();  // [NC 7.1]
+      p.out.tell(both_players, InterceptionStands, at);
+      step_in(p, s, interceptors, at);
+      pos.aside = {};
+      pos.going.fought = 1;
+      break;
+    }
+    case Withdrawing:
+      if (p.answer.verb != Withdraw) return fight();
+      pos.aside.add(p.answer.a);
+      tell_kinds(p, Withdrawn, PieceSet::only(p.answer.a));
+      break;
+    case Fought:
+      pos.aside = {};
+      if (d.options.solitaire && mover == Seat::Allied) return f.then(Scattered, call(SoloScatterRule, Seat::None, at));
+      return Done{1};
+    default: return Done{1};
+  }
+  const bool asked = !(d.options.solitaire && mover == Seat::Allied);
+  if (asked && !who_may_withdraw(d, pos, mover, at, pace).empty())
+    return f.then(Withdrawing, Ask::player(mover, AskWithdraw, at));
+  return fight();
+}
+
+namespace {
+
+Objection check_intercept(const Asked& q, Choice c) {
+  if (c.verb != Intercept) return not_an_option;
+  const StackId s = stack_in(c);
+  if (side_of(s) != q.seat) return refuse(NotYours);
+  if (!q.p.patrolling.has(s)) return refuse(NoPatrolThere, s);
+  if (q.p.tried.has(s)) return refuse(TriedAlready, s);
+  return may_intercept(q.d, q.p, q.seat, s, q.hex()) ? Objection{} : refuse(CannotReach, s, q.hex());
+}
+void offer_intercept(const Asked& q, Options& out) {
+  (q.p.patrolling - q.p.tried).each([&](StackId s) {
+    if (may_intercept(q.d, q.p, q.seat, s, q.hex())) out.add({Intercept, s, 0, 0});
+  });
+}
+
+Objection check_claim(const Asked& q, Choice c) {
+  const PieceSet there = pieces_at(q.p, q.seat, q.hex());
+  switch (c.verb) {
+    case ShowAll: return {};
+    case SayAircraft: return q.p.going.arm == Aircraft ? Objection{} : refuse(NotAllAircraft);
+    case SaySubmarine: {
+      const bool may = q.p.going.arm == Ships && (there - q.w.decoys - submerged(q.d, q.p, there)).empty();
+      return may ? Objection{} : refuse(NotAllSubmerged);
+    }
+    default: return not_an_option;
+  }
+}
+void offer_claim(const Asked& q, Options& out) {
+  for (const Verb verb : {ShowAll, SayAircraft, SaySubmarine}) {
+    if (!check_claim(q, {verb, 0, 0, 0})) out.add({verb, 0, 0, 0});
+  }
+}
+
+int pace_of(const Asked& q) { return fastest(q.d, q.p, real(q.d, q.p, pieces_at(q.p, other(q.seat), q.hex()))); }
+
+Objection check_withdraw(const Asked& q, Choice c) {
+  if (c.verb != Withdraw) return not_an_option;
+  const PieceId piece = piece_in(c);
+  if (side_of(piece) != q.seat || !q.w.pieces.has(piece)) return refuse(NotYours);
+  if (hex_of(q.p, piece) != q.hex()) return refuse(NotThere, piece);
+  if (q.p.aside.has(piece)) return refuse(TakenAlready, piece);
+  return who_may_withdraw(q.d, q.p, q.seat, q.hex(), pace_of(q)).has(piece) ? Objection{} : refuse(TooSlowToWithdraw, piece);
+}
+void offer_withdraw(const Asked& q, Options& out) {
+  each_unlike(q.d, q.p, who_may_withdraw(q.d, q.p, q.seat, q.hex(), pace_of(q)),
+              [&](PieceId piece) { out.add({Withdraw, piece, 0, 0}); });
+}
+
+}  // namespace
+
+const Answers intercept_answers{check_intercept, offer_intercept};
+const Answers claim_answers{check_claim, offer_claim};
+const Answers withdraw_answers{check_withdraw, offer_withdraw};
+
+}  // namespace flagplot::north_cape

@@ -1,0 +1,144 @@
+#include "games/north_cape/answers.h"
+#include "games/north_cape/chapters.h"
+
+// One mission from its beginning to its end: who goes, the way, and what is left to do when it is over.
+namespace flagplot::north_cape {
+namespace {
+
+// Pieces that may still be chosen.
+PieceSet open_to_choice(const Data& d, const Position& p) {
+  const Going& g = p.going;
+  const PieceSet all =
+      g.force != 0xFF ? waiting_with(d, p, g.force) - part(d, p).aircraft : candidates(d, p, g.side, g.type, g.stack, g.arm);
+  return all - g.members;
+}
+
+// A Group piece goes with its box, [NC 4.2].
+PieceSet with_boxes(const Data& d, const Position& p, PieceSet chosen) {
+  PieceSet all = chosen;
+  (chosen & part(d, p).groups).each([&](PieceId group) { all |= in_box(d, p, box_of_group(d, p, group)); });
+  return all - part(d, p).aircraft;
+}
+
+// [NC R16] What comes by the west edge comes whole.
+bool comes_whole(const Data& d, const Position& p) {
+  return p.going.force != 0xFF && part(d, p).forces[p.going.force].arrival == Arrival::WestEdge;
+}
+
+void choose(const Data& d, Position& p, PieceSet who) {
+  p.going.members |= p.going.arm == Ships ? with_boxes(d, p, who) : who;
+}
+
+// Where the mission has left its pieces; nowhere if none is left.
+Hex where_it_ended(const Position& p) {
+  const Going& g = p.going;
+  return on_map(g.stack) && !in_stack(p, g.stack).empty() ? p.hex[g.stack] : nowhere;
+}
+
+void end_patrols(Position& p, Seat side) {
+  StackSet standing;
+  (p.patrol & all_of(side)).each([&](PieceId piece) { standing.add(p.stack[piece]); });
+  p.patrolling -= all_of(side);
+  p.patrolling |= standing;
+}
+
+}  // namespace
+
+// What a mission that is over leaves: aircraft that only looked fly home, and stacks in one hex are one.
+void close_mission(P& p) {
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  if (g.arm == Aircraft && g.steps > 0 && g.type != Patrol) fly_home(p, g.members);
+  if (g.type == Sortie && g.steps > 0) turn_down(pos, g.members);  // [NC 6.1, R14]
+  if (const Hex at = where_it_ended(pos); at != nowhere) merge_at(p.data, pos, g.side, at);
+  for (const Seat side : players) end_patrols(pos, side);
+  pos.going = {};
+  pos.aside = pos.tried = {};
+}
+
+Step mission(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Picking, Moved, Iced, Stormed, Contacted };
+  enum Outcome : std::uint16_t { NotUsed, Used, WasIntercepted };
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  std::uint16_t& outcome = f.local[0];
+  switch (f.at) {
+    case Begin:
+      if (!comes_whole(p.data, pos)) return f.then(Picking, Ask::player(f.side, AskMembers));
+      choose(p.data, pos, open_to_choice(p.data, pos));
+      return f.then(Moved, call(MoveRule, f.side));
+    case Picking: {
+      const Choice c = p.answer;
+      if (c.verb == CallOff) {
+        pos.going = {};
+        return Done{NotUsed};
+      }
+      if (c.verb == Go) {
+        // [NC R2] What kind of mission, and from where; not who.
+        p.out.tell(both_players, MissionOrdered, f.side, g.type, g.from);
+        return f.then(Moved, call(MoveRule, f.side));
+      }
+      choose(p.data, pos, c.verb == TakeAll ? open_to_choice(p.data, pos) : PieceSet::only(c.a));
+      return f.then(Picking, Ask::player(f.side, AskMembers));
+    }
+    case Moved:
+      outcome = p.result;
+      if (outcome == NotUsed) {
+        pos.going = {};
+        return Done{NotUsed};
+      }
+      if (g.iced && p.data.options.icebergs && !g.members.empty()) return f.then(Iced, call(IceRule, f.side));
+      [[fallthrough]];
+    case Iced:
+      if (p.data.options.storms && pos.weather == Storm && f.side == Seat::Allied && g.arm == Ships && g.steps > 0)
+        return f.then(Stormed, call(StormRule, Seat::Allied));
+      [[fallthrough]];
+    case Stormed:
+      if (p.data.options.solitaire && f.side == Seat::Axis && g.arm == Ships && g.steps > 0) {
+        if (const Hex at = where_it_ended(pos); at != nowhere)
+          return f.then(Contacted, call(SoloContactRule, Seat::None, at));
+      }
+      [[fallthrough]];
+    default:
+      close_mission(p);
+      return Done{outcome};
+  }
+}
+
+namespace {
+
+Objection take_refusal(const Asked& q, PieceId piece) {
+  if (side_of(piece) != q.seat || !q.w.pieces.has(piece)) return refuse(NotYours);
+  if (q.p.going.members.has(piece)) return refuse(TakenAlready, piece);
+  if (open_to_choice(q.d, q.p).has(piece)) return {};
+  if (q.p.frozen.has(piece)) return refuse(Frozen, piece);
+  if (piece < first_german && q.p.box[piece] != no_box) return refuse(InABox, piece, q.p.box[piece]);
+  if (q.p.did[q.p.going.type].has(piece)) return refuse(AlreadyDone, piece, q.p.going.type);
+  if (q.p.patrol.has(piece) && q.w.aircraft.has(piece)) return refuse(OnPatrolNow, piece);
+  if (q.w.groups.has(piece) && is_on_map(q.p, piece)) return refuse(EmptyGroupsOnlySortie, box_of_group(q.d, q.p, piece));
+  return refuse(NotThere, piece);
+}
+
+Objection check_members(const Asked& q, Choice c) {
+  switch (c.verb) {
+    case Take: return take_refusal(q, piece_in(c));
+    case TakeAll: return allowed_if(!open_to_choice(q.d, q.p).empty(), *refuse(NothingTaken));
+    case Go: return allowed_if(!q.p.going.members.empty(), *refuse(NothingTaken));
+    case CallOff: return {};
+    default: return not_an_option;
+  }
+}
+
+void offer_members(const Asked& q, Options& out) {
+  const PieceSet open = open_to_choice(q.d, q.p);
+  each_unlike(q.d, q.p, open, [&](PieceId piece) { out.add({Take, piece, 0, 0}); });
+  if (!open.empty()) out.add({TakeAll, 0, 0, 0});
+  if (!q.p.going.members.empty()) out.add({Go, 0, 0, 0});
+  out.add({CallOff, 0, 0, 0});
+}
+
+}  // namespace
+
+const Answers members_answers{check_members, offer_members};
+
+}  // namespace flagplot::north_cape

@@ -1,0 +1,553 @@
+#include "games/north_cape/answers.h"
+#include "games/north_cape/chapters.h"
+
+// [NC 5.0, 5.1] Moving hex by hex, or flying, and what a mission does where it gets.
+namespace flagplot::north_cape {
+namespace {
+
+// Everything that moves: the members, and aircraft aboard their carriers.
+PieceSet with_aircraft(const Data& d, const Position& p, PieceSet members) {
+  const Part& w = part(d, p);
+  const PieceSet carriers = members & w.carriers;
+  if (carriers.empty()) return members;
+  PieceSet all = members;
+  (w.aircraft & all_of(Seat::Allied)).each([&](PieceId air) {
+    const bool with_her = p.home[air] != 0xFF && carriers.has(p.home[air]) && p.stack[air] == p.stack[p.home[air]];
+    if (with_her && !p.patrol.has(air) && !p.lingering.has(air)) all.add(air);
+  });
+  return all;
+}
+
+bool are_decoys_alone(const Data& d, const Position& p, PieceSet who) { return (who - part(d, p).decoys).empty(); }
+
+// Everybody can go one hex further.
+Objection pace_refusal(const Data& d, const Position& p, PieceSet who) {
+  Objection no;
+  who.each([&](PieceId piece) {
+    if (no || can_step(d, p, piece)) return;
+    no = p.frozen.has(piece) ? refuse(Frozen, piece) : refuse(NoMoreHexes, piece);
+  });
+  return no;
+}
+
+// [NC 4.0, R15, 12.x] Where ships of these kinds may be, apart from how far they have come.
+Objection waters_refusal(const Data& d, const Position& p, PieceSet who, Hex to) {
+  const Printed& map = *d.printed;
+  const Part& w = part(d, p);
+  if (!has(map.water, to)) return refuse(LandThere, to);
+  if (is_iced(d, p, to)) return refuse(IceThere, to);  // [NC 2.2]
+  const bool german = !(who & all_of(Seat::Axis)).empty();
+  if (german ? is_russian_exit(d, to) : has(map.german_ports, to)) return refuse(ForeignPort, to);
+  if (german) return {};
+  if (map.column[to] > map.north_cape_column && !(who & w.west_only).empty())
+    return refuse(EastOfTheCape, (who & w.west_only).first(), to);
+  Objection no;
+  (who & w.soviet_destroyers).each([&](PieceId piece) {
+    if (!no && distance(d, soviet_centre(d, p, piece), to) > soviet_reach) no = refuse(TooFarFromHome, piece, to);
+  });
+  return no;
+}
+
+}  // namespace
+
+Objection standing_refusal(const Data& d, const Position& p, PieceId piece, Hex h) {
+  if (part(d, p).aircraft.has(piece)) return {};
+  return waters_refusal(d, p, PieceSet::only(piece), h);
+}
+
+Objection step_refusal(const Data& d, const Position& p, PieceSet who, Hex from, Hex to) {
+  if (from == nowhere || std::ranges::find(d.printed->near[from], to) == d.printed->near[from].end())
+    return refuse(NotNext, to);
+  if (const Objection no = pace_refusal(d, p, who)) return no;
+  if (const Objection no = waters_refusal(d, p, who, to)) return no;
+  const bool passable =
+      d.board.passable(static_cast<board::CellId>(from), static_cast<board::CellId>(to));
+  return passable ? Objection{} : refuse(LandThere, to);
+}
+
+void fly_home(P& p, PieceSet who) {
+  Position& pos = p.s.p;
+  const Going& g = pos.going;
+  PieceSet aloft;
+  who.each([&](PieceId piece) {
+    if (is_on_map(pos, piece)) aloft.add(piece);
+  });
+  if (aloft.empty() || !on_map(g.stack) || pos.hex[g.stack] == g.from) return;
+  const Hex at = pos.hex[g.stack];
+  pos.going.stack = split(p.data, pos, g.stack, aloft);
+  pos.hex[g.stack] = g.from;
+  p.out.tell(both_players, FliesHome, g.side, at);
+  pos.going.stack = merge_at(p.data, pos, g.side, g.from);
+}
+
+// [NC 5.1, 6.1, 9.6, R9] What may be attacked, as the attacker sees it.
+Objection attack_refusal(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex h) {
+  const Seat enemy = other(side);
+  const StackId there = stack_at(p, enemy, h);
+  if (!on_map(there)) return refuse(NoEnemyThere, h);
+  if (!(in_stack(p, there) & p.reconnoitred).empty()) return {};
+  const Part& w = part(d, p);
+  const bool ships = !(attackers - w.aircraft - w.decoys).empty();
+  if (ships) {
+    bool here = false;
+    (attackers - w.aircraft).each([&](PieceId piece) { here = here || hex_of(p, piece) == h; });
+    if (here) return {};
+  } else if (p.patrolling.has(there) && !(attackers & w.red).empty()) {
+    return {};
+  }
+  return refuse(NotReconnoitred, h);
+}
+
+namespace {
+
+// --- Taking a step.
+
+void mark_done(Position& p) {
+  const Going& g = p.going;
+  p.did[g.type] |= g.members;
+  p.patrol -= g.members;
+}
+
+// The members part from what stays, or come onto the map.
+void set_out(P& p, Hex to) {
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  const PieceSet all = with_aircraft(p.data, pos, g.members);
+  if (g.force == 0xFF) {
+    g.stack = split(p.data, pos, g.stack, all);
+    return;
+  }
+  const PieceSet come = all | (waiting_with(p.data, pos, g.force) & part(p.data, pos).aircraft);
+  g.stack = make_stack(pos, g.side, to);
+  put_into(p.data, pos, come, g.stack, kinds_of(p.data, pos, come));
+  const auto free = std::ranges::find(pos.entries, nowhere);
+  if (free != pos.entries.end()) *free = to;
+}
+
+void go_to(P& p, Hex to) {
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  const bool entering = g.force != 0xFF && g.steps == 0;
+  if (g.steps == 0) {
+    set_out(p, to);
+    mark_done(pos);
+  }
+  const Hex from = pos.hex[g.stack];
+  pos.hex[g.stack] = to;
+  ++g.steps;
+  if (g.arm == Aircraft) {
+    p.out.tell(both_players, FliesTo, g.side, from, to);
+    return;
+  }
+  g.members.each([&](PieceId piece) { ++pos.moved[piece]; });
+  if (in_icebergs(p.data, pos, to)) g.iced = 1;
+  if (entering) {
+    p.out.tell(both_players, ForceEnters, g.side, to);
+  } else {
+    p.out.tell(both_players, StackMoves, g.stack, from, to);
+  }
+}
+
+// [NC 10.0, R18] Merchants bound for Russia have arrived when they are in port.
+void arrive_in_russia(P& p, Hex at) {
+  Position& pos = p.s.p;
+  const Part& w = part(p.data, pos);
+  const PieceSet home = (pos.going.members & w.merchants) - w.westbound;
+  if (home.empty() || !is_russian_exit(p.data, at)) return;
+  p.out.tell(both_players, MerchantArrives, at, home.size());
+  pos.owed_arrived = static_cast<std::uint8_t>(pos.owed_arrived + home.size());
+  take_off(p.data, pos, home, departed);
+  count_boxes(p.data, pos);
+}
+
+bool can_anybody_intercept(const Data& d, const Position& p, Seat side, Hex at) {
+  if (d.options.solitaire && side == Seat::Allied) return false;
+  bool can = false;
+  (p.patrolling - p.tried).each([&](StackId s) { can = can || (side_of(s) == side && may_intercept(d, p, side, s, at)); });
+  return can;
+}
+
+}  // namespace
+
+// A hex is entered: told, and perhaps intercepted. The result is 1 if the mission is over for that.
+Step arrive(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Scored, Asked_, Tried };
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  const Hex at = f.local[0];
+  const Seat enemy = other(f.side);
+  switch (f.at) {
+    case Begin:
+      go_to(p, at);
+      pos.tried = {};
+      arrive_in_russia(p, at);
+      if (pos.owed_arrived > 0) return f.then(Scored, call(PointsRule, Seat::None));
+      break;
+    case Asked_:
+      if (p.answer.verb == Intercept) {
+        const auto s = static_cast<StackId>(p.answer.a);
+        pos.tried.add(s);
+        p.out.tell(both_players, Intercepts, enemy, pos.hex[s], at);
+        return f.then(Tried, call(InterceptRule, enemy, s, at));
+      }
+      pos.tried |= all_of(enemy);
+      break;
+    case Tried:
+      if (p.result == 1) return Done{1};
+      if (g.members.empty()) return Done{1};
+      break;
+    default: break;
+  }
+  // [NC R10] Asked at every hex, whoever moves. [NC R24] Not in a Russian port, whose guns cover it.
+  if (g.members.empty() || !is_on_map(pos, static_cast<PieceId>(g.members.first()))) return Done{1};
+  if (!is_russian_exit(p.data, at) && can_anybody_intercept(p.data, pos, enemy, at))
+    return f.then(Asked_, Ask::player(enemy, AskIntercept, at));
+  // [NC 5.0, R8] An enemy stack halts ships, whatever it is.
+  if (g.arm == Ships && is_occupied(pos, enemy, at) && !are_decoys_alone(p.data, pos, g.members)) {
+    g.halted = 1;
+    p.out.tell(both_players, Halted, at);
+  }
+  return Done{};
+}
+
+namespace {
+
+// --- What a mission does on its way.
+
+Hex whereabouts(const Position& p) { return on_map(p.going.stack) ? p.hex[p.going.stack] : nowhere; }
+
+void drop_off(P& p, PieceId piece) {
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  PieceSet who = PieceSet::only(piece);
+  if (part(p.data, pos).groups.has(piece)) who |= in_box(p.data, pos, box_of_group(p.data, pos, piece));
+  const PieceSet all = with_aircraft(p.data, pos, who);
+  const Hex at = pos.hex[g.stack];
+  const StackId left = split(p.data, pos, g.stack, all);
+  if (g.type == Sortie) turn_down(pos, who);
+  if (g.type == Patrol) pos.patrol |= who & g.members;
+  g.members -= all;
+  p.out.tell(both_players, LeftBehind, left, at);
+  each_stack(pos, g.side, [&](StackId s) {
+    if (pos.hex[s] == at && s != left && s != g.stack) merge(p.data, pos, left, s);
+  });
+}
+
+void leave_by_the_west(P& p) {
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  const Part& w = part(p.data, pos);
+  const PieceSet all = with_aircraft(p.data, pos, g.members);
+  mark_done(pos);
+  tell_kinds(p, LeftTheMap, all - w.decoys - w.groups);
+  const PieceSet scoring = all & w.westbound;
+  pos.owed_arrived = static_cast<std::uint8_t>(pos.owed_arrived + scoring.size());
+  take_off(p.data, pos, all & (w.decoys | w.groups), in_reserve);
+  take_off(p.data, pos, all - w.decoys - w.groups, departed);
+  count_boxes(p.data, pos);
+  forget_lost_kinds(p.data, pos, g.side);
+}
+
+// [NC R9] Whether anything there can be fought by these.
+bool is_anything_to_fight(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at) {
+  const Part& w = part(d, p);
+  const PieceSet there = real(d, p, pieces_at(p, other(side), at));
+  if (!afloat(d, p, there).empty()) return true;
+  if (!(attackers & w.asw).empty() && !submerged(d, p, there & p.reconnoitred).empty()) return true;
+  return !(there & w.aircraft).empty() && !(attackers & w.red).empty() && p.weather != Storm;
+}
+
+Step strike(P& p, Frame& f, std::uint8_t next) {
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  const Hex at = whereabouts(pos);
+  mark_done(pos);
+  reveal(p, g.members & part(p.data, pos).decoys, false, false);
+  if (g.members.empty() || !is_anything_to_fight(p.data, pos, f.side, g.members, at)) {
+    p.out.tell(both_players, NothingToAttack, at);
+    return Done{1};
+  }
+  begin_fight(p, at, f.side, with_aircraft(p.data, pos, g.members), {});
+  return f.then(next, call(CombatRule, f.side));
+}
+
+}  // namespace
+
+Step move(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen, Arrived, Looked, Fought, Scattered, Scored };
+  enum Outcome : std::uint16_t { NotUsed, Used, WasIntercepted };
+  Position& pos = p.s.p;
+  Going& g = pos.going;
+  const Choice c = p.answer;
+  switch (f.at) {
+    case Begin: break;
+    case Chosen:
+      switch (c.verb) {
+        case StepTo:
+        case FlyTo: return f.then(Arrived, call(ArriveRule, f.side, c.a));
+        case DropOff: drop_off(p, static_cast<PieceId>(c.a)); break;
+        case SurfaceBoat:
+          mark_done(pos);
+          pos.surfaced.add(c.a);
+          p.out.tell(both_players, BoatSurfaced, whereabouts(pos));
+          break;
+        case DiveBoat:
+          mark_done(pos);
+          pos.surfaced.remove(c.a);
+          p.out.tell(both_players, BoatDived, whereabouts(pos));
+          break;
+        case LookAt:
+          mark_done(pos);
+          return f.then(Looked, call(ReconRule, f.side, c.a, c.b));
+        case Strike: return strike(p, f, Fought);
+        case LeaveWest:
+          leave_by_the_west(p);
+          return pos.owed_arrived > 0 ? f.then(Scored, call(PointsRule, Seat::None)) : Step(Done{Used});
+        case CallOff:
+          p.out.tell(both_players, MissionCalledOff, f.side);
+          return Done{NotUsed};
+        default:  // Stop
+          mark_done(pos);
+          if (g.type == Patrol) {
+            pos.patrol |= g.members;
+            p.out.tell(both_players, PatrolStands, f.side, whereabouts(pos));
+          }
+          return Done{Used};
+      }
+      break;
+    case Arrived:
+      if (p.result == 1) return Done{static_cast<std::uint16_t>(g.fought ? WasIntercepted : Used)};
+      if (g.halted || g.arm == Aircraft) {
+        if (g.type == Sortie) return Done{Used};
+        if (g.type == Patrol) {
+          pos.patrol |= g.members;
+          p.out.tell(both_players, PatrolStands, f.side, whereabouts(pos));
+          return Done{Used};
+        }
+        if (g.type == Attack) {
+          if (attack_refusal(p.data, pos, f.side, g.members, whereabouts(pos))) return Done{Used};
+          return strike(p, f, Fought);
+        }
+      }
+      break;
+    case Fought:
+      if (p.data.options.solitaire) return f.then(Scattered, call(SoloScatterRule, Seat::None, whereabouts(pos)));
+      return Done{Used};
+    default:  // Looked, Scattered, Scored
+      return Done{Used};
+  }
+  return f.then(Chosen, Ask::player(f.side, AskMove));
+}
+
+namespace {
+
+// --- What may be answered on the way.
+
+// [NC 5.3, 5.4] As far as the one with the shortest range.
+std::uint8_t common_range(const Data& d, const Position& p, PieceSet who) {
+  std::uint8_t range = unlimited;
+  who.each([&](PieceId piece) { range = std::min(range, flying_range(d, p, piece)); });
+  return range;
+}
+
+constexpr int sight = 2;  // [NC 6.2]
+
+bool is_in_sight_of_enemy(const Data& d, const Position& p, Seat side, Hex h) {
+  bool near = false;
+  each_stack(p, other(side), [&](StackId s) { near = near || distance(d, h, p.hex[s]) <= sight; });
+  return near;
+}
+
+Objection fly_refusal(const Asked& q, Hex h) {
+  const Going& g = q.p.going;
+  if (g.arm != Aircraft || g.steps > 0) return not_an_option;
+  const int far = distance(q.d, g.from, h);
+  const std::uint8_t range = common_range(q.d, q.p, g.members);
+  if (range != unlimited && far > range) {
+    const bool fog = q.p.weather == Fog && range == q.p.fog_range;
+    return refuse(fog ? BeyondTheFog : OutOfRange, h, range);
+  }
+  if (g.type == Recon && !is_in_sight_of_enemy(q.d, q.p, q.seat, h)) return refuse(NothingToSeeFrom, h);  // [NC R7]
+  return g.type == Attack ? attack_refusal(q.d, q.p, q.seat, g.members, h) : Objection{};
+}
+
+Objection step_check(const Asked& q, Hex h) {
+  const Going& g = q.p.going;
+  if (g.arm != Ships) return not_an_option;
+  if (g.force != 0xFF && g.steps == 0) {
+    if (const Objection no = entry_refusal(q.d, q.p, g.force, h)) return no;
+    return waters_refusal(q.d, q.p, g.members, h);
+  }
+  if (g.halted) return refuse(HaltedThere);
+  return step_refusal(q.d, q.p, g.members, whereabouts(q.p), h);
+}
+
+// [NC 5.1, 6.0, 6.2] From where it is: that hex, those around it, and two hexes away.
+Objection look_refusal(const Asked& q, Hex h, PieceId who) {
+  const Going& g = q.p.going;
+  if (g.type != Recon || (g.arm == Aircraft && g.steps == 0)) return not_an_option;
+  if (g.force != 0xFF || !g.members.has(who) || q.w.groups.has(who)) return refuse(NotThere, who);
+  if (distance(q.d, whereabouts(q.p), h) > sight) return refuse(TooFarToSee, h);
+  return is_occupied(q.p, other(q.seat), h) ? Objection{} : refuse(NoEnemyThere, h);
+}
+
+Objection drop_refusal(const Asked& q, PieceId piece) {
+  const Going& g = q.p.going;
+  if (g.arm != Ships) return not_an_option;
+  if (!g.members.has(piece)) return refuse(NotThere, piece);
+  if (g.steps == 0) return refuse(NotMovedYet);
+  if (piece < first_german && q.p.box[piece] != no_box) return refuse(InABox, piece, q.p.box[piece]);
+  PieceSet left = g.members;
+  left.remove(piece);
+  if (q.w.groups.has(piece)) left -= in_box(q.d, q.p, box_of_group(q.d, q.p, piece));
+  return left.empty() ? refuse(LastMember) : Objection{};
+}
+
+// [NC 8.0] At any time of its movement; one more hex is then its own.
+Objection surface_refusal(const Asked& q, PieceId piece) {
+  const Going& g = q.p.going;
+  if (!g.members.has(piece)) return refuse(NotThere, piece);
+  if (!q.w.boats.has(piece)) return refuse(NotABoat, piece);
+  return q.p.surfaced.has(piece) ? refuse(IsSurfaced, piece) : Objection{};
+}
+// [NC 8.0] Only as a mission begins.
+Objection dive_refusal(const Asked& q, PieceId piece) {
+  const Going& g = q.p.going;
+  if (!g.members.has(piece)) return refuse(NotThere, piece);
+  if (!q.w.boats.has(piece)) return refuse(NotABoat, piece);
+  if (!q.p.surfaced.has(piece)) return refuse(IsSubmerged, piece);
+  if (q.p.did[g.type].has(piece) || g.steps > 0) return refuse(DiveAtTheStart);
+  // [NC R25] The hex it gained on the surface cannot be had under water.
+  const bool gained = q.p.moved[piece] >= allowance(q.d, q.p, piece);
+  return gained ? refuse(UsedSurfaceSpeed, piece) : Objection{};
+}
+
+Objection strike_refusal(const Asked& q) {
+  const Going& g = q.p.going;
+  if (g.type != Attack || g.arm == Aircraft || g.force != 0xFF) return not_an_option;
+  return attack_refusal(q.d, q.p, q.seat, g.members, whereabouts(q.p));
+}
+
+// [NC R15] By the western edge, for one hex of movement.
+Objection leave_refusal(const Asked& q) {
+  const Going& g = q.p.going;
+  if (q.seat != Seat::Allied || g.arm != Ships || g.type != Sortie || g.force != 0xFF) return not_an_option;
+  if (!has(q.d.printed->west_edge, whereabouts(q.p))) return refuse(NotAtTheEdge);
+  if (g.halted) return refuse(HaltedThere);
+  return pace_refusal(q.d, q.p, g.members);
+}
+
+bool is_under_way(const Position& p) { return p.going.steps > 0 || !(p.going.members & p.did[p.going.type]).empty(); }
+
+// A mission may stop where it is. One that has not begun is called off instead; a patrol stands where it is ordered.
+Objection stop_refusal(const Asked& q) {
+  return is_under_way(q.p) || (q.p.going.type == Patrol && q.p.going.arm == Ships) ? Objection{} : refuse(NotMovedYet);
+}
+Objection call_off_refusal(const Asked& q) { return is_under_way(q.p) ? refuse(UnderWay) : Objection{}; }
+
+Objection check_move(const Asked& q, Choice c) {
+  switch (c.verb) {
+    case StepTo: return step_check(q, c.a);
+    case FlyTo: return fly_refusal(q, c.a);
+    case DropOff: return drop_refusal(q, piece_in(c));
+    case SurfaceBoat: return surface_refusal(q, piece_in(c));
+    case DiveBoat: return dive_refusal(q, piece_in(c));
+    case Stop: return stop_refusal(q);
+    case LookAt: return look_refusal(q, c.a, static_cast<PieceId>(c.b));
+    case Strike: return strike_refusal(q);
+    case LeaveWest: return leave_refusal(q);
+    case CallOff: return call_off_refusal(q);
+    default: return not_an_option;
+  }
+}
+
+// Hexes from which something can be seen, or which can be attacked: few, around enemy stacks.
+HexSet useful_hexes(const Asked& q) {
+  HexSet set;
+  const Going& g = q.p.going;
+  each_stack(q.p, other(q.seat), [&](StackId s) {
+    const Hex at = q.p.hex[s];
+    set.insert(static_cast<board::CellId>(at));
+    if (g.type == Attack) return;
+    each_near(q.d, at, [&](Hex n) {
+      set.insert(static_cast<board::CellId>(n));
+      each_near(q.d, n, [&](Hex m) { set.insert(static_cast<board::CellId>(m)); });
+    });
+  });
+  return set;
+}
+
+void offer_flights(const Asked& q, Options& out) {
+  const Going& g = q.p.going;
+  const std::uint8_t range = common_range(q.d, q.p, g.members);
+  const Printed& map = *q.d.printed;
+  if (g.type != Patrol) {
+    for (const auto cell : useful_hexes(q)) {
+      const auto h = static_cast<Hex>(board::index(cell));
+      if (!fly_refusal(q, h)) out.add({FlyTo, h, 0, 0});
+    }
+    return;
+  }
+  const std::uint8_t field = map.airfield_at[g.from];
+  if (field != 0xFF && q.seat == Seat::Axis) {
+    const auto& hexes = map.by_range[field];
+    const std::size_t count = range >= map.within[field].size() ? hexes.size() : map.within[field][range];
+    for (std::size_t i = 0; i < count; ++i) out.add({FlyTo, hexes[i], 0, 0});
+    return;
+  }
+  for (std::size_t h = 0; h < map.near.size(); ++h) {
+    if (range == unlimited || distance(q.d, g.from, static_cast<Hex>(h)) <= range)
+      out.add({FlyTo, static_cast<std::uint16_t>(h), 0, 0});
+  }
+}
+
+void offer_looks(const Asked& q, Options& out) {
+  const Going& g = q.p.going;
+  if (g.type != Recon || (g.arm == Aircraft && g.steps == 0)) return;
+  const Hex at = whereabouts(q.p);
+  each_stack(q.p, other(q.seat), [&](StackId s) {
+    if (distance(q.d, at, q.p.hex[s]) > sight) return;
+    each_unlike(q.d, q.p, g.members - q.w.groups, [&](PieceId who) {
+      if (!look_refusal(q, q.p.hex[s], who)) out.add({LookAt, q.p.hex[s], who, 0});
+    });
+  });
+}
+
+void offer_steps(const Asked& q, Options& out) {
+  const Going& g = q.p.going;
+  if (g.force != 0xFF && g.steps == 0) return offer_entries(q.d, q.p, g.force, out);
+  const Hex at = whereabouts(q.p);
+  if (g.halted || pace_refusal(q.d, q.p, g.members)) return;
+  each_near(q.d, at, [&](Hex n) {
+    const bool passable = q.d.board.passable(static_cast<board::CellId>(at), static_cast<board::CellId>(n));
+    if (passable && !waters_refusal(q.d, q.p, g.members, n)) out.add({StepTo, n, 0, 0});
+  });
+  if (!leave_refusal(q)) out.add({LeaveWest, 0, 0, 0});
+}
+
+void offer_move(const Asked& q, Options& out) {
+  const Going& g = q.p.going;
+  if (g.arm == Aircraft) {
+    if (g.steps == 0) offer_flights(q, out);
+  } else {
+    offer_steps(q, out);
+    if (g.steps > 0)
+      each_unlike(q.d, q.p, g.members, [&](PieceId piece) {
+        if (!drop_refusal(q, piece)) out.add({DropOff, piece, 0, 0});
+      });
+    (g.members & q.w.boats).each([&](PieceId boat) {
+      if (!surface_refusal(q, boat)) out.add({SurfaceBoat, boat, 0, 0});
+      if (!dive_refusal(q, boat)) out.add({DiveBoat, boat, 0, 0});
+    });
+    if (!strike_refusal(q)) out.add({Strike, 0, 0, 0});
+  }
+  offer_looks(q, out);
+  if (!stop_refusal(q)) out.add({Stop, 0, 0, 0});
+  if (!call_off_refusal(q)) out.add({CallOff, 0, 0, 0});
+}
+
+}  // namespace
+
+const Answers move_answers{check_move, offer_move};
+
+}  // namespace flagplot::north_cape
