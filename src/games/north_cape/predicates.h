@@ -87,11 +87,11 @@ inline PieceSet pieces_at(const Position& p, Seat side, Hex h) {
 // and decoys that wait, say it in `home`.
 inline std::uint8_t force_of(const Data& d, const Position& p, PieceId piece) {
   const Part& w = part(d, p);
+  if (w.decoys.has(piece)) return p.home[piece];
   const std::uint8_t own = w.force[piece];
   const Force& force = w.forces[own];
   if (force.arrival == Arrival::Aboard && force.carrier != no_piece) return w.force[force.carrier];
-  const bool joins = force.arrival == Arrival::Extra || force.arrival == Arrival::Pool;
-  return joins && p.home[piece] != 0xFF ? p.home[piece] : own;
+  return force.arrival == Arrival::Extra && p.home[piece] != 0xFF ? p.home[piece] : own;
 }
 inline PieceSet waiting_with(const Data& d, const Position& p, std::uint8_t force) {
   PieceSet set;
