@@ -90,7 +90,7 @@ constexpr Phrase prompts[] = {
     {"boat", "NC 11.3", {}},
     {"storm_stack", "NC 11.4", {}},
     {"disperse", "NC 11.4", {stack}},
-    {"throw", "NC 11.4", {kind}},
+    {"throw", "NC 11.4", {hex}},
     {"land", "NC 5.6", {piece}},
     {"give_up", "NC 4.1", {piece}},
     {"roll_weather", "NC 3.0", {}},
@@ -198,6 +198,7 @@ constexpr Phrase events[] = {
     {"aircraft_arrive", "NC 11.6", {hex}},
     {"flight_stays", "NC 9.3", {seat, hex}},
     {"damage_shows", "NC 2.4", {hex}},
+    {"cruisers_sail", "NC 12.1", {}},
 };
 
 constexpr Phrase refusals[] = {
@@ -288,9 +289,9 @@ constexpr Phrase refusals[] = {
     {"must_reveal", "NC 7.0", {}},
     {"cannot_land_there", "NC 5.6", {base}},
     {"not_damaged", "NC 2.4", {}},
-    {"under_way", "NC 5.2", {}},
     {"no_depth_charges", "NC 8.3", {piece}},
     {"hunted_already", "NC 8.3", {piece}},
+    {"under_way", "NC 5.2", {}},
 };
 
 constexpr Phrase endings[] = {

@@ -110,7 +110,7 @@ enum Prompt : std::uint16_t {
   AskBoat = 19,
   AskStormStack = 20,
   AskDisperse = 21,   // stack
-  AskThrow = 22,      // kind
+  AskThrow = 22,      // hex the ship is thrown out of
   AskLand = 23,       // piece
   AskGiveUp = 24,     // piece: the carrier
   RollWeather = 25,
@@ -219,6 +219,7 @@ enum EventKind : std::uint16_t {
   AircraftArrive = 76,  // hex: British aircraft of the solitaire game
   FlightStays = 77,     // seat, hex: an aircraft that intercepted goes to its box
   DamageShows = 78,     // hex: a marker on a piece that lies face down, as its enemy sees it
+  CruisersSail = 79,    // with one force or another, as the enemy hears it
   end_of_events,
 };
 
@@ -310,9 +311,9 @@ enum RefusalKind : std::uint16_t {
   MustReveal = 84,
   CannotLandThere = 85,    // base
   NotDamaged = 86,
-  UnderWay = 87,           // what has begun cannot be called off any more
   NoDepthCharges = 87,     // piece
   HuntedAlready = 88,      // piece
+  UnderWay = 89,           // what has begun cannot be called off any more
   end_of_refusals,
 };
 
