@@ -89,7 +89,8 @@ struct Part {
   Array<std::uint16_t, 2> points{};
   Seat first = Seat::Allied;
   bool released = false;
-  List<Placed> placed;
+  Array<std::uint8_t, 2> announced{};  // points spent on decoys in this turn
+  List<Placed> placed;  // who is not among them has departed, decoys and Group pieces are in reserve
 };
 
 // Everything that does not change during a game.

@@ -82,7 +82,7 @@ inline constexpr Array<std::string_view, stages> stage_names{"air_to_air", "air_
 inline constexpr std::uint8_t boxes = 5, no_box = 0;
 
 inline constexpr std::size_t most_bases = 8;     // German airfields
-inline constexpr std::size_t most_forces = 8;    // of a side: those that come on together
+inline constexpr std::size_t most_forces = 12;   // of a side: those that come on together
 inline constexpr std::uint8_t unlimited = 0xFF;  // the range of a U
 inline constexpr std::uint8_t base_limit = 5;    // [NC 4.1] air units on an airfield
 

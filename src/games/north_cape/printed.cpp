@@ -37,7 +37,7 @@ void read_hexes(Printed& d) {
     if (neighbours.size() > around.size()) throw data::Error(map_file, "has a hex with more than six neighbours");
     for (std::size_t n = 0; n < neighbours.size(); ++n) around[n] = hex_of(neighbours[n]);
     d.near.push_back(around);
-    d.column.push_back(static_cast<std::uint8_t>(between(d.board.cell(cell).col, 1, 255, map_file)));
+    d.column.push_back(static_cast<std::uint8_t>(between(d.board.cell(cell).col, 1, most_columns, map_file)));
     d.row.push_back(static_cast<std::uint8_t>(between(d.board.cell(cell).row, 1, 255, map_file)));
   }
   d.water = d.board.sea_cells();
@@ -97,6 +97,7 @@ Printed read_printed(const data::Files& files) {
   read_hexes(d);
   read_bases(d);
   sort_by_range(d);
+  draw_lanes(d);
   d.charts = read_charts(files);
   return d;
 }
