@@ -42,6 +42,8 @@ void offer_entries(const Data&, const Position&, std::uint8_t force, Options&);
 Step mission(P&, Frame&);
 Step move(P&, Frame&);
 Step arrive(P&, Frame&);
+// What a mission that is over leaves behind, and that there is none any more.
+void close_mission(P&);
 // Why a piece may not be in a hex, apart from how it gets there: land, ice, enemy ports, the limits of 12.x.
 Objection standing_refusal(const Data&, const Position&, PieceId, Hex);
 // Why a set of pieces may not take a step into a hex now: the first of them that cannot.
@@ -115,7 +117,9 @@ Step solo_turn(P&, Frame&);
 Step solo_group(P&, Frame&);
 Step solo_scatter(P&, Frame&);
 Step solo_contact(P&, Frame&);
-// In place of what a reconnaissance shows else: any success turns up the whole group.
+// A world that is made up: puts unseen pieces into the hands that have not come on yet, and says which.
+PieceSet solo_deal_hands(const Data&, Position&, PieceSet unseen, Rng&);
+// After a successful reconnaissance, which shows the whole group.
 void solo_after_recon(P&, Hex);
 // British aircraft come when their carrier is found for the first time: at the end of solo_after_recon(), and where a fight
 // begins, once everything has been turned up and before it is counted who fights.

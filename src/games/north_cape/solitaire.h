@@ -44,19 +44,4 @@ Hex next_on_the_way(const Data&, const Position&, Hex from, Hex to);
 Hex refuge(const Data&, const Position&, Hex from);
 int refuges(const Data&, const Position&, Hex from);
 
-// Pieces of one kind together: f(first of them, how many).
-template <class F>
-void each_kind(const Data& d, const Position& p, PieceSet set, F f) {
-  const Part& w = part(d, p);
-  while (!set.empty()) {
-    const auto first = static_cast<PieceId>(set.first());
-    PieceSet alike;
-    set.each([&](PieceId piece) {
-      if (w.kind[piece] == w.kind[first]) alike.add(piece);
-    });
-    f(first, alike.size());
-    set -= alike;
-  }
-}
-
 }  // namespace flagplot::north_cape::solo
