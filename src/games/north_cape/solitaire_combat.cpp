@@ -1,0 +1,246 @@
+#include "games/north_cape/exchange.h"
+#include "games/north_cape/solitaire.h"
+#include "pieces/lot.h"
+
+// [NC 11.6] The solitaire game where it comes to blows: what the umpire chooses for the Allies, the boats
+// that he has, and what becomes of a group afterwards.
+namespace flagplot::north_cape {
+namespace {
+
+using namespace solo;
+
+// --- What the umpire chooses. [NC R89] The strongest first, against what is worth most; the first of several
+// that are level.
+
+template <class Value>
+PieceId best_of(PieceSet set, Value value) {
+  PieceId best = no_piece;
+  set.each([&](PieceId piece) {
+    if (best == no_piece || value(piece) > value(best)) best = piece;
+  });
+  return best;
+}
+
+// Points for each marker that it still takes to sink it, times a number that all hulls divide.
+int worth(const Data& d, const Position& p, PieceId piece) {
+  constexpr int divisible = 2 * 2 * 2 * 3 * 5 * 7;
+  return divisible * points_for(d, p, piece) / std::max(1, hits_left(d, p, piece));
+}
+
+// Bombers before all others, those that nobody fights yet before the rest, by the largest number printed on
+// them.
+int urgency(const Data& d, const Position& p, PieceId air) {
+  const Factors& printed = spec(d, p, air);
+  const int largest = std::max({printed.guns, printed.torpedoes, printed.flak});
+  return (printed.type == Type::Attack ? 1024 : 0) + (p.fight.engaged.has(air) ? 0 : 512) + largest;
+}
+
+Choice attack_with(const Data& d, const Position& p, Verb verb, PieceId who, PieceId whom) {
+  if (who == no_piece || whom == no_piece) return pass;
+  return {verb, who, kind_arg(d, p, whom), condition(p, whom)};
+}
+
+// [NC R87] Aircraft defend their carrier, and do nothing else.
+Choice attack_ship(const Data& d, const Position& p, Verb verb, std::uint8_t stage) {
+  const PieceSet ships = attackers_in(d, p, Seat::Allied, stage) - part(d, p).aircraft;
+  const PieceId whom =
+      best_of(targets_in(d, p, Seat::Allied, stage), [&](PieceId piece) { return worth(d, p, piece); });
+  if (whom == no_piece) return pass;
+  const PieceId who = best_of(
+      ships, [&](PieceId piece) { return stage == hunt ? 0 : int{duel(d, p, stage, piece, whom).factor}; });
+  return attack_with(d, p, verb, who, whom);
+}
+
+Choice fight_in_the_air(const Data& d, const Position& p) {
+  const PieceId who =
+      best_of(attackers_in(d, p, Seat::Allied, AirToAir), [&](PieceId air) { return flak(d, p, air); });
+  const PieceId whom =
+      best_of(targets_in(d, p, Seat::Allied, AirToAir), [&](PieceId air) { return urgency(d, p, air); });
+  return attack_with(d, p, Dogfight, who, whom);
+}
+
+}  // namespace
+
+Choice solo_answer(const Data& d, const Position& p, std::uint16_t prompt) {
+  switch (prompt) {
+    case AskDogfight:
+      return fight_in_the_air(d, p);
+    case AskFire:
+      return attack_ship(d, p, FireAt, Gunfire);
+    case AskTorpedo:
+      return attack_ship(d, p, TorpedoAt, Torpedoes);
+    case AskDepthCharge:
+      return attack_ship(d, p, DepthCharge, hunt);
+    case AskClaim:
+      return {ShowAll, 0, 0, 0};
+    default:
+      return pass;  // no bombs, no interceptions, nobody withdraws
+  }
+}
+
+// [NC R86] What was found lies open until it moves on or the turn ends, as everything else does.
+void solo_after_recon(P& p, Hex at) { solo_bring_aircraft(p, at); }
+
+// [NC R87] However she was found.
+void solo_bring_aircraft(P& p, Hex at) {
+  const Data& d = p.data;
+  Position& pos = p.s.p;
+  const Part& w = part(d, pos);
+  (pieces_at(pos, Seat::Allied, at) & w.carriers & pos.up).each([&](PieceId carrier) {
+    const PieceSet reserve = elsewhere(pos, Seat::Allied, in_reserve) & w.aircraft;
+    const PieceSet hers = (with_value(pos.home, Seat::Allied, carrier) & w.aircraft) - reserve;
+    const int room = carrier_room(d, pos, carrier) - (hers - elsewhere(pos, Seat::Allied, sunk)).size();
+    PieceSet come;
+    reserve.each([&](PieceId air) {
+      if (w.forces[w.force[air]].carrier == carrier && come.size() < room) come.add(air);
+    });
+    if (come.empty()) return;
+    come.each([&](PieceId air) { pos.home[air] = carrier; });
+    put_into(d, pos, come, pos.stack[carrier], {});
+    p.out.tell(both_players, AircraftArrive, at);
+    reveal(p, come, false, false, true);
+  });
+}
+
+namespace {
+
+// --- What becomes of a group.
+
+// The hex in which the piece lies that is drawn next: [NC R90] one after the other goes to each of the new
+// groups.
+StackId stack_for(const Data& d, Position& p, Hex from, std::size_t old, std::size_t made,
+                  std::size_t place) {
+  if (place < made) return p.solo[old + place].stack;
+  SoloGroup g = p.solo[group_at(p, from)];
+  const KindSet kinds(p.may[record_of(g.stack)]);
+  g.stack = make_stack(p, Seat::Allied, refuge(d, p, from));
+  put_into(d, p, {}, g.stack, kinds);
+  p.solo[old + made] = g;
+  return g.stack;
+}
+
+// A ship with the aircraft that lie aboard.
+PieceSet with_cargo(const Data& d, const Position& p, PieceId ship) {
+  PieceSet set = PieceSet::only(ship);
+  if (!part(d, p).carriers.has(ship)) return set;
+  (in_stack(p, p.stack[ship]) & part(d, p).aircraft).each([&](PieceId air) {
+    if (p.home[air] == ship) set.add(air);
+  });
+  return set;
+}
+
+// As many as there are hexes, ships and room for.
+int new_groups(const Data& d, const Position& p, Hex at, PieceSet ships) {
+  const int room = static_cast<int>(most_solo_groups - group_count(p));
+  return std::min({refuges(d, p, at), ships.size(), room});
+}
+
+}  // namespace
+
+// After a fight, with its hex and how many ships were sunk. What is drawn is told to nobody.
+Step solo_scatter(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled, Drawn, Iced };
+  enum Local : std::uint8_t {
+    Where,
+    Count,
+    Dealt,
+    Old
+  };  // Count: ships sunk, then new groups; Old: groups before
+  const Data& d = p.data;
+  Position& pos = p.s.p;
+  const Hex at = f.local[Where];
+  const auto ships_left = [&] { return pieces_at(pos, Seat::Allied, at) - part(d, pos).aircraft; };
+  const auto place = [&](PieceId ship) {
+    const std::size_t groups = f.local[Count], n = f.local[Dealt]++, made = std::min(n, groups);
+    const StackId to = stack_for(d, pos, at, f.local[Old], made, n % groups);
+    const PieceSet who = with_cargo(d, pos, ship);
+    take_off(d, pos, who, in_reserve);
+    put_into(d, pos, who, to, {});
+  };
+  switch (f.at) {
+    case Begin:
+      strike_off(pos);
+      if (group_at(pos, at) == no_group || f.local[Count] == 0) return Done{};
+      return f.then(Rolled, Ask::roll(RollScatter));
+    case Rolled: {
+      const int groups = new_groups(d, pos, at, ships_left());
+      const bool scatters = p.answer.a <= f.local[Count] && groups > 0;
+      p.out.tell(both_players, scatters ? GroupScatters : GroupHolds, at, shown(p.answer));
+      if (!scatters) return Done{};
+      f.local[Count] = static_cast<std::uint16_t>(groups);
+      f.local[Old] = static_cast<std::uint16_t>(group_count(pos));
+      break;
+    }
+    case Drawn:
+      place(static_cast<PieceId>(pieces::lot(ships_left(), p.answer)));
+      break;
+    default:
+      break;
+  }
+  if (f.at != Iced) {
+    if (ships_left().size() > 1) return f.then(Drawn, pieces::ask_lot(RollDeal, ships_left()));
+    place(static_cast<PieceId>(ships_left().first()));
+    strike_off(pos);
+  }
+  return Done{};
+}
+
+namespace {
+
+// --- Boats of the Allies.
+
+// [NC R91] Boats of those waters that have not attacked this turn.
+PieceSet boats_about(const Data& d, const Position& p, Hex at) {
+  const bool soviet = has(d.printed->soviet_zone, at);
+  const PieceSet pool = (elsewhere(p, Seat::Allied, in_reserve) & part(d, p).boats) - p.shot[Torpedoes];
+  PieceSet boats;
+  pool.each([&](PieceId boat) {
+    if ((spec(d, p, boat).nation == Nation::Soviet) == soviet) boats.add(boat);
+  });
+  return boats;
+}
+
+// It lies with a group if there is one, so that a hex has one stack.
+void surprise(P& p, PieceId boat, Hex at) {
+  Position& pos = p.s.p;
+  strike_off(pos);
+  const StackId there = stack_at(pos, Seat::Allied, at);
+  put_into(p.data, pos, PieceSet::only(boat), on_map(there) ? there : make_stack(pos, Seat::Allied, at), {});
+  p.out.tell(both_players, BoatAttacks, kind_arg(p.data, pos, boat), at);
+  begin_fight(p, at, Seat::Allied, PieceSet::only(boat), {});
+}
+
+// Back to its pool. No group has a boat with it, which both sides know.
+void slip_away(const Data& d, Position& p, PieceId boat, Hex at) {
+  if (is_on_map(p, boat)) take_off(d, p, PieceSet::only(boat), in_reserve);
+  const StackId there = stack_at(p, Seat::Allied, at);
+  if (on_map(there)) p.may[record_of(there)] &= ~(std::uint64_t{1} << part(d, p).kind[boat]);
+}
+
+}  // namespace
+
+// A German stack has ended its move in this hex, and fought what there was to be fought.
+Step solo_contact(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled, Drawn, Fought };
+  enum Local : std::uint8_t { Where, Boat };
+  Position& pos = p.s.p;
+  const Hex at = f.local[Where];
+  const PieceSet pool = boats_about(p.data, pos, at);
+  switch (f.at) {
+    case Begin:
+      if (pool.empty() || afloat(p.data, pos, pieces_at(pos, Seat::Axis, at)).empty()) return Done{};
+      return f.then(Rolled, Ask::roll(RollContact));
+    case Rolled:
+      p.out.tell(both_players, ContactRolled, at, shown(p.answer));
+      return p.answer.a == 6 ? f.then(Drawn, pieces::ask_lot(RollBoat, pool)) : Step(Done{});
+    case Drawn:
+      f.local[Boat] = static_cast<std::uint16_t>(pieces::lot(pool, p.answer));
+      surprise(p, static_cast<PieceId>(f.local[Boat]), at);
+      return f.then(Fought, call(CombatRule, Seat::Allied));
+    default:
+      slip_away(p.data, pos, static_cast<PieceId>(f.local[Boat]), at);
+      return Done{};
+  }
+}
+
+}  // namespace flagplot::north_cape
