@@ -8,15 +8,6 @@ namespace {
 // What a turn is called with if it begins with its missions, because the scenario has said the rest.
 constexpr std::uint16_t from_missions = 1;
 
-// [NC 12.0] A scenario that begins in the middle of things has the weather it gives, or rolls for it.
-std::uint16_t begin_at_sea(const Part& w, Position& p) {
-  p.set_up = 1;
-  p.turn = w.turn;
-  p.weather = w.weather;
-  p.fog_range = w.fog_range;
-  return w.weather == NoWeather ? std::uint16_t{0} : from_missions;
-}
-
 // The set-up lies open, numbered so that nothing tells in which order it was made. The groups of a solitaire game were
 // dealt, and keep their order.
 void uncover_set_up(P& p) {
@@ -67,7 +58,8 @@ Step part_of_game(P& p, Frame& f) {
   switch (f.at) {
     case Begin:
       p.out.tell(both_players, PartBegins, pos.part);
-      if (w.at_sea) return f.then(TurnOver, call(TurnRule, Seat::None, begin_at_sea(w, pos)));
+      // One that begins in the middle of things has the weather it gives, or rolls for it.
+      if (w.at_sea) return f.then(TurnOver, call(TurnRule, Seat::None, w.weather != NoWeather ? from_missions : 0));
       return f.then(SetUp, call_set_up(p.data));
     case SetUp:
       uncover_set_up(p);

@@ -217,31 +217,30 @@ void join(const Data& d, Position& p, Seat side, std::uint8_t force) {
 }
 
 // Whoever has joined nobody stays at home.
-void leave_out(const Data& d, Position& p) {
-  for (const Seat side : players) {
-    extras_of(d, p, side).each([&](PieceId piece) {
-      if (p.home[piece] == 0xFF) p.stack[piece] = departed;
-    });
-  }
+void leave_out(const Data& d, Position& p, Seat side) {
+  extras_of(d, p, side).each([&](PieceId piece) {
+    if (p.home[piece] == 0xFF) p.stack[piece] = departed;
+  });
 }
 
 }  // namespace
 
-// [NC R61] The answer is given at once, and the enemy hears that cruisers come and not with whom. In the solitaire game
-// nobody could give it, so the question is not put.
+// [NC R61] The answer is given at once, and the enemy hears that cruisers come and not with whom. [NC R80] In the solitaire
+// game nobody could give it: they are dealt to one of the hands.
 Step extras(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, GermansSaid, AlliesSaid };
   const Data& d = p.data;
   Position& pos = p.s.p;
   switch (f.at) {
     case Begin:
-      if (d.options.solitaire || force_to_join(d, pos, Seat::Axis) == 0xFF) break;
+      if (force_to_join(d, pos, Seat::Axis) == 0xFF) break;
       return f.then(GermansSaid, Ask::player(Seat::Axis, AskPrinzEugen));
     case GermansSaid:
       if (p.answer.verb != BringPrinzEugen) break;
       join(d, pos, Seat::Axis, force_to_join(d, pos, Seat::Axis));
       pos.prinz_eugen = 1;
       p.out.tell(both_players, PrinzEugenComes);
+      if (d.options.solitaire) return Done{};
       if (force_to_join(d, pos, Seat::Allied) == 0xFF) break;
       return f.then(AlliesSaid, Ask::player(Seat::Allied, AskCruisers));
     default:  // AlliesSaid
@@ -251,7 +250,7 @@ Step extras(P& p, Frame& f) {
       p.out.tell(Seat::Axis, CruisersSail);
       break;
   }
-  leave_out(d, pos);
+  for (const Seat side : players) leave_out(d, pos, side);
   return Done{};
 }
 
@@ -267,7 +266,8 @@ Objection check_cruisers(const Asked& q, Choice c) {
 }
 void offer_cruisers(const Asked& q, Options& out) {
   for (std::size_t i = 0; i < q.w.forces.size(); ++i) {
-    if (!join_refusal(q.d, q.p, q.seat, static_cast<std::uint8_t>(i))) out.add({JoinForce, static_cast<std::uint16_t>(i), 0, 0});
+    const auto force = static_cast<std::uint8_t>(i);
+    if (!join_refusal(q.d, q.p, q.seat, force)) out.add({JoinForce, force, 0, 0});
   }
 }
 
