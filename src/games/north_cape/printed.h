@@ -64,7 +64,7 @@ struct Printed {
   List<Array<std::uint16_t, 64>> within;                // by airfield and range: how many of them that reaches
   Hex to_murmansk = nowhere, to_archangel = nowhere, to_narvik = nowhere;
   std::uint8_t north_cape_column = 30;
-  // [NC 11.6] By edge of the ice, column and die: where a group of the solitaire game goes. Filled by draw_lanes().
+  // By edge of the ice, column and die: where a group of the solitaire game goes [NC 11.6]. Filled by draw_lanes().
   Array<Array<Array<Hex, 6>, most_columns + 1>, 2> lanes{};
 };
 

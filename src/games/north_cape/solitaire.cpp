@@ -37,7 +37,7 @@ KindSet unseen_kinds(const Data& d, const Position& p) {
 // [NC R80] Boats and aircraft are put aside, all else makes one pile.
 int make_pile(const Data& d, Position& p) {
   const Part& w = part(d, p);
-  const PieceSet lost = elsewhere(p, Seat::Allied, sunk);
+  const PieceSet lost = elsewhere(p, Seat::Allied, sunk) | elsewhere(p, Seat::Allied, departed);
   const PieceSet pile = dealt(d, p) - extras_of(d, p) - lost;
   take_off(d, p, pile, in_pile);
   take_off(d, p, ((w.boats | w.aircraft) & all_of(Seat::Allied)) - lost, in_reserve);
@@ -145,7 +145,7 @@ std::size_t next_to_move(const Position& p) {
   return no_group;
 }
 
-// [NC R80] Who answers Prinz Eugen comes with any of the western hands, while none of these is on the map.
+// Who answers Prinz Eugen comes with any of the western hands [NC R80], while none of these is on the map.
 PieceSet undealt_extras(const Data& d, const Position& p) {
   if (!p.prinz_eugen || p.solo[0].stack != in_hand) return {};
   PieceSet left = extras_of(d, p) - elsewhere(p, Seat::Allied, sunk);
@@ -178,7 +178,7 @@ Step solo_turn(P& p, Frame& f) {
     return Done{};
   }
   strike_off(pos);
-  // [NC R23] Nobody is there to catch an aircraft that has intercepted.
+  // Nobody is there to catch an aircraft that has intercepted [NC R23].
   take_off(p.data, pos, pos.lingering & all_of(Seat::Axis), not_available);
   const std::size_t next = next_to_move(pos);
   const bool fought = before == GroupMoved_ && p.result != 0;
@@ -269,7 +269,7 @@ Step sail_on(P& p, Frame& f) {
   return f.then(Sailing::Arrived, call(ArriveRule, Seat::Allied, to));
 }
 
-// [NC R83] Next to the ice, one south of the other. If there is no room the hand comes later.
+// Next to the ice, one south of the other [NC R83]. If there is no room the hand comes later.
 Step enter(P& p, Frame& f, SoloGroup& g) {
   Position& pos = p.s.p;
   const PieceSet hand = elsewhere(pos, Seat::Allied, g.stack);

@@ -2,16 +2,16 @@
 #include "games/north_cape/solitaire.h"
 #include "pieces/lot.h"
 
-// [NC 11.6] The solitaire game where it comes to blows: what the umpire chooses for the Allies, the boats
+// Where it comes to blows in the solitaire game [NC 11.6]: what the umpire chooses for the Allies, the boats
 // that he has, and what becomes of a group afterwards.
 namespace flagplot::north_cape {
 namespace {
 
 using namespace solo;
 
-// --- What the umpire chooses. [NC R89] The strongest first, against what is worth most; the first of several
-// that are level.
+// --- What the umpire chooses.
 
+// [NC R89] The strongest first, against what is worth most; the first of several that are level.
 template <class Value>
 PieceId best_of(PieceSet set, Value value) {
   PieceId best = no_piece;
@@ -40,7 +40,7 @@ Choice attack_with(const Data& d, const Position& p, Verb verb, PieceId who, Pie
   return {verb, who, kind_arg(d, p, whom), condition(p, whom)};
 }
 
-// [NC R87] Aircraft defend their carrier, and do nothing else.
+// Aircraft defend their carrier, and do nothing else [NC R87].
 Choice attack_ship(const Data& d, const Position& p, Verb verb, std::uint8_t stage) {
   const PieceSet ships = attackers_in(d, p, Seat::Allied, stage) - part(d, p).aircraft;
   const PieceId whom =
@@ -81,7 +81,7 @@ Choice solo_answer(const Data& d, const Position& p, std::uint16_t prompt) {
 // [NC R86] What was found lies open until it moves on or the turn ends, as everything else does.
 void solo_after_recon(P& p, Hex at) { solo_bring_aircraft(p, at); }
 
-// [NC R87] However she was found.
+// [NC R87] However she was found; as many as she has room for.
 void solo_bring_aircraft(P& p, Hex at) {
   const Data& d = p.data;
   Position& pos = p.s.p;
@@ -106,8 +106,7 @@ namespace {
 
 // --- What becomes of a group.
 
-// The hex in which the piece lies that is drawn next: [NC R90] one after the other goes to each of the new
-// groups.
+// The group that gets the piece drawn next. They are made as they are needed, so that none is ever empty.
 StackId stack_for(const Data& d, Position& p, Hex from, std::size_t old, std::size_t made,
                   std::size_t place) {
   if (place < made) return p.solo[old + place].stack;
@@ -137,7 +136,8 @@ int new_groups(const Data& d, const Position& p, Hex at, PieceSet ships) {
 
 }  // namespace
 
-// After a fight, with its hex and how many ships were sunk. What is drawn is told to nobody.
+// [NC R90] After a fight, with its hex and how many ships were sunk. What is drawn is told to nobody: one
+// after the other goes round the new groups.
 Step solo_scatter(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled, Drawn, Iced };
   enum Local : std::uint8_t {
