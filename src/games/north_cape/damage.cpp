@@ -62,7 +62,6 @@ void eliminate(P& p, PieceId piece, Seat scorer) {
   Position& pos = p.s.p;
   const Part& w = part(d, pos);
   const Hex at = hex_of(pos, piece);
-  const std::uint8_t box = piece < first_german ? pos.box[piece] : no_box;
   PieceSet gone = PieceSet::only(piece);
   if (w.aircraft.has(piece)) {
     p.out.tell(both_players, ShotDown, kind_arg(d, pos, piece), at);
@@ -76,9 +75,7 @@ void eliminate(P& p, PieceId piece, Seat scorer) {
   leave_fight(pos, gone);
   take_off(d, pos, gone, sunk);
   forget_lost_kinds(d, pos, side_of(piece));
-  if (box == no_box) return;
-  count_boxes(d, pos);
-  p.out.tell(both_players, BoxCount, box, pos.box_size[box]);
+  if (piece < first_german) recount_boxes(p);
 }
 
 }  // namespace flagplot::north_cape
