@@ -42,6 +42,7 @@ void begin_fight(P& p, Hex at, Seat first, PieceSet attackers, PieceSet spared) 
   // by a merchant that they find, not by one that finds them.
   reveal(p, attackers, false, false);
   reveal(p, there, attack, first == Seat::Axis, heard);
+  if (d.options.solitaire) solo_bring_aircraft(p, at);
   PieceSet defenders = with_boxes(d, pos, pieces_at(pos, second, at)) - spared;
   // [NC 7.0, R46] Who is intercepted under water is let go.
   if (!heard || !attack) defenders -= submerged(d, pos, defenders);
