@@ -95,7 +95,7 @@ Json going_json(const Data& d, const Position& p, Seat seat) {
   Json members, force;
   if (own) {
     members = Json::array();
-    g.members.each([&](PieceId piece) { members.push_back(named(d, PieceArg, piece)); });
+    g.members.each([&](PieceId piece) { members.push_back(part(d, p).name[piece]); });
     if (g.force < part(d, p).forces.size()) force = part(d, p).forces[g.force].name;
   }
   return {{"side", name(g.side)},
@@ -116,7 +116,7 @@ Json fighter_json(const Data& d, const Position& p, PieceId piece, Seat seat) {
   for (std::size_t i = 0; i < stages; ++i) {
     if (p.shot[i].has(piece)) attacked.push_back(stage_names[i]);
   }
-  return {{"name", side_of(piece) == seat ? Json(named(d, PieceArg, piece)) : Json()},
+  return {{"name", side_of(piece) == seat ? Json(part(d, p).name[piece]) : Json()},
           {"kind", kind_name(d, p, piece)},
           {"condition", named(d, ConditionArg, condition(p, piece))},
           {"damage", p.hits[piece]},

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/north_cape/exchange.h"
+#include "games/north_cape/naming.h"
 
 // What a seat may reckon before it decides, from its view: every number by the chapter that will use it.
 namespace flagplot::north_cape {
@@ -292,7 +293,8 @@ Json fight_json(const Data& d, const View& v) {
 
 }  // namespace
 
-Json NorthCape::forecast(const Data& d, const View& v, Choice c) {
+Json NorthCape::forecast(const Data& d, const View& v, Choice said) {
+  const Choice c = is_campaign(d) ? inward(d, v.p, said).value_or(pass) : said;
   switch (c.verb) {
     case Dogfight:
       return chosen_attack(d, v, AirToAir, c);

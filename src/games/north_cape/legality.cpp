@@ -1,5 +1,6 @@
 #include "games/north_cape/answers.h"
 #include "games/north_cape/chapters.h"
+#include "games/north_cape/naming.h"
 
 namespace flagplot::north_cape {
 namespace {
@@ -63,17 +64,38 @@ bool fits(const Data& d, Choice c) {
   return true;
 }
 
+// In a campaign pieces and forces go by other numbers outside: what is asked and answered is translated, see naming.h.
+Objection outward(const Data& d, const View& v, const Objection& objection) {
+  return objection && is_campaign(d) ? Objection{outward(d, v.p, *objection)} : objection;
+}
+
+Objection check_in_campaign(const Data& d, const View& v, const Answers& answers, Choice c) {
+  const auto own = inward(d, v.p, c);
+  if (!own) return not_an_option;
+  return outward(d, v, answers.check({.d = d, .v = v, .ask = inward(d, v.p, v.seen.ask)}, *own));
+}
+
+void offer_in_campaign(const Data& d, const View& v, const Answers& answers, Options& out) {
+  OptionRoom room;
+  answers.offer({.d = d, .v = v, .ask = inward(d, v.p, v.seen.ask)}, room.options);
+  for (const Choice& c : room.options.all()) out.add(outward(d, v.p, c));
+}
+
 }  // namespace
 
 std::optional<Refusal> NorthCape::check(const Data& d, const View& v, Choice c) {
-  if (c.verb == Pass) return c == pass ? passing(d, v) : Objection{not_an_option};
+  if (c.verb == Pass) return c == pass ? outward(d, v, passing(d, v)) : Objection{not_an_option};
   const Answers* answers = answers_to(v.seen.ask.prompt);
-  return answers && fits(d, c) ? answers->check({d, v}, c) : Objection{not_an_option};
+  if (!answers || !fits(d, c)) return not_an_option;
+  return is_campaign(d) ? check_in_campaign(d, v, *answers, c) : answers->check({d, v}, c);
 }
 
 void NorthCape::options(const Data& d, const View& v, Options& out) {
   if (!passing(d, v)) out.add(pass);
-  if (const Answers* answers = answers_to(v.seen.ask.prompt)) answers->offer({d, v}, out);
+  const Answers* answers = answers_to(v.seen.ask.prompt);
+  if (!answers) return;
+  if (is_campaign(d)) return offer_in_campaign(d, v, *answers, out);
+  answers->offer({d, v}, out);
 }
 
 }  // namespace flagplot::north_cape

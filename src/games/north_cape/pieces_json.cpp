@@ -176,7 +176,7 @@ Json missions_json(const Position& p, PieceId piece) {
 // What ships and aircraft have in common.
 Json piece_json(const Data& d, const Position& p, PieceId piece) {
   const StackId s = p.stack[piece];
-  return {{"name", named(d, PieceArg, piece)},
+  return {{"name", part(d, p).name[piece]},
           {"kind", kind_name(d, p, piece)},
           {"state", state_name(p, piece)},
           {"stack", on_map(s) ? Json(named(d, StackArg, s)) : Json()},
@@ -219,7 +219,7 @@ namespace {
 // The airfield or the carrier a unit belongs to.
 Json base_json(const Data& d, const Position& p, PieceId air) {
   if (p.home[air] == 0xFF) return {};
-  return air < first_german ? named(d, PieceArg, p.home[air]) : named(d, BaseArg, p.home[air]);
+  return air < first_german ? part(d, p).name[p.home[air]] : named(d, BaseArg, p.home[air]);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ inline const Part& part(const Data& d, const Position& p) { return d.parts[p.par
 inline const Factors& spec(const Data& d, const Position& p, PieceId piece) { return part(d, p).spec[piece]; }
 // The number by which events and choices name what is printed on a piece.
 inline std::uint16_t kind_arg(const Data& d, const Position& p, PieceId piece) {
-  return static_cast<std::uint16_t>(part(d, p).kind[piece] + (piece < first_german ? 0U : most_kinds));
+  return part(d, p).kinds[index(side_of(piece))][part(d, p).kind[piece]];
 }
 
 // --- Where things are.

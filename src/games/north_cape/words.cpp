@@ -1,5 +1,6 @@
 #include "games/north_cape/words.h"
 
+#include "games/north_cape/naming.h"
 #include "games/north_cape/rules.h"
 #include "kernel/array.h"
 
@@ -335,19 +336,6 @@ std::string condition_name(std::uint16_t value) {
   return hits > 0 ? damage + " engaged" : "engaged";
 }
 
-// Both sides may have a counter of that name, decoys for instance; the German one says so.
-std::string kind_name(const Data& d, const Part& w, std::uint16_t value) {
-  const bool german = value >= most_kinds;
-  const auto& kinds = w.kinds[german ? 1 : 0];
-  const std::size_t k = value % most_kinds;
-  if (k >= kinds.size()) return "?";
-  const std::string& name = d.units->kinds[kinds[k]].name;
-  const bool twice = german && std::ranges::any_of(w.kinds[0], [&](std::uint16_t i) {
-                       return d.units->kinds[i].name == name;
-                     });
-  return twice ? "German " + name : name;
-}
-
 }  // namespace
 
 const Words& NorthCape::words() {
@@ -360,12 +348,13 @@ std::size_t NorthCape::count(const Data& d, std::uint8_t of_kind) {
     case HexArg:
       return d.board.size();
     case PieceArg:
+      return named_pieces(d);
     case StackArg:
       return most_pieces;
     case KindArg:
-      return 2 * most_kinds;
+      return d.units->kinds.size();
     case ForceArg:
-      return d.parts[0].forces.size();
+      return named_forces(d);
     case BoxArg:
       return boxes + 1U;
     case ConditionArg:
@@ -381,18 +370,17 @@ std::size_t NorthCape::count(const Data& d, std::uint8_t of_kind) {
 
 std::string NorthCape::name(const Data& d, std::uint8_t of_kind, std::uint16_t value) {
   if (value >= count(d, of_kind)) return "?";
-  const Part& w = d.parts[0];
   switch (of_kind) {
     case HexArg:
       return d.name_of(value);
     case PieceArg:
-      return w.pieces.has(value) ? w.name[value] : "?";
+      return piece_called(d, value);
     case KindArg:
-      return kind_name(d, w, value);
+      return d.units->kinds[value].name;
     case StackArg:
       return stack_name(value);
     case ForceArg:
-      return w.forces[value].name;
+      return force_called(d, value);
     case BoxArg:
       return value == no_box ? "no group" : "Group " + std::to_string(value);
     case ConditionArg:

@@ -10,8 +10,8 @@ namespace flagplot::north_cape {
 
 enum Kind : std::uint8_t {
   HexArg = first_own_kind,
-  PieceArg,    // a piece as its owner knows it; of the enemy's only kinds are told
-  KindArg,     // what is printed on a counter: KindId, plus most_kinds for the German side
+  PieceArg,    // a piece as its owner knows it; of the enemy's only kinds are told. In a campaign see naming.h
+  KindArg,     // what is printed on a counter: place in Units::kinds
   StackArg,    // StackId: "A7", "G3"
   ForceArg,    // place in Part::forces
   MissionArg,  // Mission

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+
+#include "games/north_cape/predicates.h"
+#include "games/north_cape/rules.h"
+
+// The numbers by which pieces and forces are named to the outside: in choices, questions and refusals. In a single scenario
+// they are those of the scenario. In a campaign each of its scenarios numbers its own pieces, and a number that means one
+// ship in March and another in May would have no name; so there a piece goes by its counter in units.json and its place
+// among those alike, and a force by the first of that name. Rules and answers never see these: legality.cpp and rules.cpp
+// translate where something comes in or goes out.
+namespace flagplot::north_cape {
+
+inline bool is_campaign(const Data& d) { return d.parts.size() > 1; }
+
+Choice outward(const Data&, const Position&, Choice);
+Refusal outward(const Data&, const Position&, Refusal);
+Ask outward(const Data&, const Position&, Ask);
+// Nothing where the scenario that is being played has no such piece or force.
+std::optional<Choice> inward(const Data&, const Position&, Choice);
+Ask inward(const Data&, const Position&, Ask);
+
+// How many such numbers there are, and what they are called.
+std::size_t named_pieces(const Data&);
+std::size_t named_forces(const Data&);
+std::string piece_called(const Data&, std::uint16_t);
+std::string force_called(const Data&, std::uint16_t);
+
+}  // namespace flagplot::north_cape
