@@ -128,21 +128,33 @@ namespace {
 
 // --- The turn.
 
-// [NC R94] A scenario that begins at sea has its stacks for groups.
-void adopt_stacks(const Data& d, Position& p) {
-  std::size_t count = 0;
-  each_stack(p, Seat::Allied, [&](StackId s) {
-    if (count == most_solo_groups) return;
-    const bool west = !(in_stack(p, s) & part(d, p).westbound).empty();
-    p.solo[count++] = {s, static_cast<std::uint8_t>(west ? Westbound | InLane : 0)};
-  });
-}
-
 std::size_t next_to_move(const Position& p) {
   for (std::size_t i = 0; i < group_count(p); ++i) {
     if (!(p.solo[i].course & Moved)) return i;
   }
   return no_group;
+}
+
+void set_sail(Position& p, StackId s, Hex from) {
+  p.going = {};
+  p.going.active = 1;
+  p.going.side = Seat::Allied;
+  p.going.type = Sortie;
+  p.going.arm = Ships;
+  p.going.stack = s;
+  p.going.from = from;
+}
+
+// A group that scattered into the zone of icebergs and has not been looked after is now.
+bool meet_ice(const Data& d, Position& p) {
+  for (SoloGroup& g : p.solo) {
+    if (!(g.course & InIce)) continue;
+    g.course = static_cast<std::uint8_t>(g.course & ~InIce);
+    set_sail(p, g.stack, p.hex[g.stack]);
+    p.going.members = in_stack(p, g.stack) - part(d, p).aircraft;
+    return true;
+  }
+  return false;
 }
 
 // Who answers Prinz Eugen comes with any of the western hands [NC R80], while none of these is on the map.
@@ -159,35 +171,49 @@ PieceSet undealt_extras(const Data& d, const Position& p) {
 // [NC R82] Groups move in their order, and after each of them the German has a mission or passes; after the
 // last he goes on until he passes. An interception that was fought was his mission [NC R12].
 Step solo_turn(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, ExtraDealt, GroupMoved_, GermanDone, GermanAlone };
+  enum At : std::uint8_t { Begin, ExtraDealt, GroupMoved_, GermanDone, GermanAlone, IceMet };
+  enum Local : std::uint8_t { Due };
+  enum Next : std::uint16_t { AGroup, AMission, TheEnd };
   enum Slot : std::uint16_t { HadMission, PassedOn };
   Position& pos = p.s.p;
-  const std::uint8_t before = f.at;
-  if (before == Begin) {
-    if (group_count(pos) == 0) adopt_stacks(p.data, pos);
-    for (SoloGroup& g : pos.solo) g.course = static_cast<std::uint8_t>(g.course & ~Moved);
+  std::uint16_t& due = f.local[Due];
+  switch (f.at) {
+    case Begin:
+      for (SoloGroup& g : pos.solo) g.course = static_cast<std::uint8_t>(g.course & ~Moved);
+      break;
+    case ExtraDealt: {
+      const PieceSet one = PieceSet::only(undealt_extras(p.data, pos).first());
+      take_off(p.data, pos, one, static_cast<StackId>(in_hand + p.answer.a - 1));
+      break;
+    }
+    case GroupMoved_:
+      due = p.result != 0 ? AGroup : AMission;
+      break;
+    case GermanDone:
+      due = AGroup;
+      break;
+    case GermanAlone:
+      due = p.result == PassedOn ? TheEnd : AMission;
+      break;
+    default:  // IceMet
+      pos.going = {};
+      break;
   }
-  if (before == ExtraDealt) {
-    const PieceSet one = PieceSet::only(undealt_extras(p.data, pos).first());
-    take_off(p.data, pos, one, static_cast<StackId>(in_hand + p.answer.a - 1));
-  }
-  if (before <= ExtraDealt && !undealt_extras(p.data, pos).empty())
-    return f.then(ExtraDealt, Ask::roll(RollDeal, 1, western_hands));
-  if (before == GermanAlone && p.result == PassedOn) {
-    pos.slot = Seat::None;
-    return Done{};
-  }
+  if (!undealt_extras(p.data, pos).empty()) return f.then(ExtraDealt, Ask::roll(RollDeal, 1, western_hands));
   strike_off(pos);
   // Nobody is there to catch an aircraft that has intercepted [NC R23].
   take_off(p.data, pos, pos.lingering & all_of(Seat::Axis), not_available);
+  if (meet_ice(p.data, pos)) return f.then(IceMet, call(IceRule, Seat::Allied));
   const std::size_t next = next_to_move(pos);
-  const bool fought = before == GroupMoved_ && p.result != 0;
-  if (next != no_group && (before != GroupMoved_ || fought)) {
-    pos.slot = Seat::Allied;
-    return f.then(GroupMoved_, call(SoloGroupRule, Seat::None, next));
+  pos.slot = due == TheEnd ? Seat::None : due == AGroup && next != no_group ? Seat::Allied : Seat::Axis;
+  switch (pos.slot) {
+    case Seat::Allied:
+      return f.then(GroupMoved_, call(SoloGroupRule, Seat::None, next));
+    case Seat::Axis:
+      return f.then(next == no_group ? GermanAlone : GermanDone, call(SlotRule, Seat::Axis));
+    default:
+      return Done{};
   }
-  pos.slot = Seat::Axis;
-  return f.then(next == no_group ? GermanAlone : GermanDone, call(SlotRule, Seat::Axis));
 }
 
 namespace {
@@ -202,16 +228,6 @@ struct Sailing {
   enum At : std::uint8_t { Begin, Rolled, Arrived, Scored };
   enum Local : std::uint8_t { Group, Goal, Left };  // Left: hexes it may still go
 };
-
-void set_sail(Position& p, StackId s, Hex from) {
-  p.going = {};
-  p.going.active = 1;
-  p.going.side = Seat::Allied;
-  p.going.type = Sortie;
-  p.going.arm = Ships;
-  p.going.stack = s;
-  p.going.from = from;
-}
 
 // Everything in a stack; aircraft that are not available yet go with their carrier.
 PieceSet with_boxed_aircraft(const Data& d, Position& p, StackId s) {

@@ -10,6 +10,7 @@ enum Course : std::uint8_t {
   Westbound = 1,
   InLane = 2,  // of a westbound group: has come up from its port
   Moved = 4,   // this turn
+  InIce = 8,   // has scattered into the zone of icebergs, and is to be checked for it
 };
 
 inline constexpr std::size_t no_group = most_solo_groups;

@@ -106,16 +106,25 @@ namespace {
 
 // --- What becomes of a group.
 
-// The group that gets the piece drawn next. They are made as they are needed, so that none is ever empty.
-StackId stack_for(const Data& d, Position& p, Hex from, std::size_t old, std::size_t made,
-                  std::size_t place) {
-  if (place < made) return p.solo[old + place].stack;
+// Count: ships that were sunk, then how many new groups there are to be. Old: how many there were before.
+enum ScatterLocal : std::uint8_t { Where, Count, Dealt, Old };
+
+// As many as there are hexes, ships and room for.
+int new_groups(const Data& d, const Position& p, Hex at, PieceSet ships) {
+  const int room = static_cast<int>(most_solo_groups - group_count(p));
+  return std::min({refuges(d, p, at), ships.size(), room});
+}
+
+// One more of them, with the course of the old one. Anybody of that may lie in it.
+SoloGroup new_group(const Data& d, Position& p, Hex from) {
   SoloGroup g = p.solo[group_at(p, from)];
   const KindSet kinds(p.may[record_of(g.stack)]);
-  g.stack = make_stack(p, Seat::Allied, refuge(d, p, from));
+  const Hex to = refuge(d, p, from);
+  g.stack = make_stack(p, Seat::Allied, to);
   put_into(d, p, {}, g.stack, kinds);
-  p.solo[old + made] = g;
-  return g.stack;
+  if (d.options.icebergs && in_icebergs(d, p, to))
+    g.course |= InIce;  // checked as soon as the mission is over
+  return g;
 }
 
 // A ship with the aircraft that lie aboard.
@@ -128,35 +137,26 @@ PieceSet with_cargo(const Data& d, const Position& p, PieceId ship) {
   return set;
 }
 
-// As many as there are hexes, ships and room for.
-int new_groups(const Data& d, const Position& p, Hex at, PieceSet ships) {
-  const int room = static_cast<int>(most_solo_groups - group_count(p));
-  return std::min({refuges(d, p, at), ships.size(), room});
+// One ship after the other goes round the groups. These are made as they are needed, so that none is ever
+// empty.
+void send_away(const Data& d, Position& p, Frame& f, PieceId ship) {
+  const std::size_t n = f.local[Dealt]++, groups = f.local[Count];
+  SoloGroup& g = p.solo[f.local[Old] + n % groups];
+  if (n < groups) g = new_group(d, p, f.local[Where]);
+  const PieceSet who = with_cargo(d, p, ship);
+  take_off(d, p, who, in_reserve);
+  put_into(d, p, who, g.stack, {});
 }
 
 }  // namespace
 
-// [NC R90] After a fight, with its hex and how many ships were sunk. What is drawn is told to nobody: one
-// after the other goes round the new groups.
+// [NC R90] After a fight, with its hex and how many ships were sunk. What is drawn is told to nobody.
 Step solo_scatter(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, Rolled, Drawn, Iced };
-  enum Local : std::uint8_t {
-    Where,
-    Count,
-    Dealt,
-    Old
-  };  // Count: ships sunk, then new groups; Old: groups before
+  enum At : std::uint8_t { Begin, Rolled, Drawn };
   const Data& d = p.data;
   Position& pos = p.s.p;
   const Hex at = f.local[Where];
   const auto ships_left = [&] { return pieces_at(pos, Seat::Allied, at) - part(d, pos).aircraft; };
-  const auto place = [&](PieceId ship) {
-    const std::size_t groups = f.local[Count], n = f.local[Dealt]++, made = std::min(n, groups);
-    const StackId to = stack_for(d, pos, at, f.local[Old], made, n % groups);
-    const PieceSet who = with_cargo(d, pos, ship);
-    take_off(d, pos, who, in_reserve);
-    put_into(d, pos, who, to, {});
-  };
   switch (f.at) {
     case Begin:
       strike_off(pos);
@@ -171,17 +171,13 @@ Step solo_scatter(P& p, Frame& f) {
       f.local[Old] = static_cast<std::uint16_t>(group_count(pos));
       break;
     }
-    case Drawn:
-      place(static_cast<PieceId>(pieces::lot(ships_left(), p.answer)));
-      break;
     default:
-      break;
+      send_away(d, pos, f, static_cast<PieceId>(pieces::lot(ships_left(), p.answer)));
   }
-  if (f.at != Iced) {
-    if (ships_left().size() > 1) return f.then(Drawn, pieces::ask_lot(RollDeal, ships_left()));
-    place(static_cast<PieceId>(ships_left().first()));
-    strike_off(pos);
-  }
+  const PieceSet left = ships_left();
+  if (left.size() > 1) return f.then(Drawn, pieces::ask_lot(RollDeal, left));
+  send_away(d, pos, f, static_cast<PieceId>(left.first()));
+  strike_off(pos);
   return Done{};
 }
 
