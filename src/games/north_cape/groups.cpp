@@ -131,6 +131,7 @@ void put_in_box(P& p, PieceId piece, std::uint8_t box) {
   pos.box[piece] = box;
   pos.regrouped.add(piece);
   recount_boxes(p);
+  if (pos.up.has(piece)) reveal(p, PieceSet::only(piece), false, false);  // so its Group piece is shown as well
 }
 
 void take_out_of_box(P& p, PieceId piece) { put_in_box(p, piece, no_box); }

@@ -122,7 +122,7 @@ Step hfdf(P& p, Frame& f) {
 
 namespace {
 
-// The rule belongs to nobody, since the German has to see where he may throw a ship; which ship it is lies in
+// [NC R75] The rule belongs to nobody, since the German has to see where he may throw a ship; which ship it is lies in
 // Position::aside, where he does not see it.
 struct Storming {
   enum At : std::uint8_t { Begin, Rolled, StackChosen, ShipChosen, Thrown };

@@ -50,7 +50,8 @@ Step whole_game(P& p, Frame& f) {
   return f.then(Played, call(PartRule, Seat::None));
 }
 
-// [NC 12.0] Set-up, which both sides do at once and in secret, and as many turns as the scenario has.
+// [NC 12.0] Set-up, which both sides do at once and in secret, and as many turns as the scenario has. [NC R72] The set-up
+// lies open before decoys are bought for the first turn.
 Step part_of_game(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, SetUp, TurnOver };
   Position& pos = p.s.p;
