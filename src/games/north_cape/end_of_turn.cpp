@@ -139,8 +139,8 @@ PieceId next_to_land(const Data& d, const Position& p, Seat side, unsigned next)
 
 }  // namespace
 
-// One side's landings, one after the other. [NC R73] Who passes sends this one and all others back to where they came from, or to
-// the first place that has room. Who has a single place to go to is not asked about.
+// One side's landings, one after the other. [NC R73] Who passes sends this one and all others back to where they came
+// from, or to the first place that has room. Who has a single place to go to is not asked about.
 Step land(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Chosen, GaveUp };
   const Data& d = p.data;
@@ -196,7 +196,8 @@ void land_one(P& p, PieceId air) {
   p.out.tell(side, AircraftLanded, kind_arg(p.data, pos, air), at);
 }
 
-// [NC R74] The enemy sees nobody land: whatever flies may be on every field that is used, and with whatever may be a carrier.
+// [NC R74] The enemy sees nobody land: whatever flies may be on every field that is used, and with whatever may be a
+// carrier.
 void expect_landings(const Data& d, Position& p, Seat side) {
   const Part& w = part(d, p);
   const KindSet aircraft = w.air_kinds[index(side)], carriers = kinds_of(d, p, w.carriers & all_of(side));

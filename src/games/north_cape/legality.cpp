@@ -42,7 +42,9 @@ Objection passing(const Data& d, const View& v) {
     case AskDogfight:
     case AskFire: return stop_fighting_refusal(d, v);
     case AskPrinzEugen:
+    case AskCruisers:
     case AskDecoys:
+    case AskLand:
     case AskIntercept:
     case AskWithdraw:
     case AskBomb:
