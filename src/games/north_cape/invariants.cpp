@@ -91,6 +91,7 @@ class Checks {
     nobody(p_.aside - there, " has been chosen and is not on the map");
     for (const PieceSet& did : p_.did) nobody(did - w_.pieces, " has been on a mission and does not take part");
     for (const PieceSet& shot : p_.shot) nobody(shot - (w_.pieces - w_.decoys - w_.groups), " has attacked and cannot");
+    if (p_.going.active) return;  // patrols are marked when a mission is over
     p_.patrolling.each([&](StackId s) {
       if ((in_stack(p_, s) & p_.patrol).empty()) say(called(s) + " is marked as a patrol and has none");
     });
@@ -109,7 +110,7 @@ class Checks {
       if (s >= most_pieces || side_of(s) != side_of(piece)) return say(name + " is in a stack of the other side");
       if (p_.hex[s] == nowhere) return say(name + " is in a stack that is not there");
       check_standing(piece, p_.hex[s]);
-    } else if (s < departed) {
+    } else if (s < departed && !is_dealt_out(piece, s)) {
       return say(name + " is nowhere");
     }
     if (s == not_available && !w_.aircraft.has(piece)) say(name + " is in the box of aircraft");
@@ -125,6 +126,11 @@ class Checks {
     if (w_.aircraft.has(piece) && on_map(s)) check_home(piece);
   }
 
+  // In the pile of the solitaire game, or in a hand that has not come on.
+  bool is_dealt_out(PieceId piece, StackId s) const {
+    return d_.options.solitaire && piece < first_german && s >= in_hand && s <= in_pile;
+  }
+
   // Where ships may be, whatever brought them there.
   void check_standing(PieceId piece, Hex h) {
     if (h >= d_.board.size()) return say(w_.name[piece] + " is off the board");
@@ -135,6 +141,7 @@ class Checks {
     if (is_iced(d_, p_, h)) say(name + at + "which is ice");
     const bool foreign = piece < first_german ? has(d_.printed->german_ports, h) : is_russian_exit(d_, h);
     if (foreign) say(name + at + "a port of the enemy");
+    if (d_.options.solitaire && piece < first_german) return;  // a group goes where its die leads it
     if (w_.west_only.has(piece) && d_.printed->column[h] > d_.printed->north_cape_column)
       say(name + at + "east of the North Cape");
     if (w_.soviet_destroyers.has(piece) && distance(d_, soviet_centre(d_, p_, piece), h) > soviet_reach)
