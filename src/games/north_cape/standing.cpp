@@ -32,7 +32,7 @@ constexpr StandingOffer offers[] = {
     {AskTorpedo, answer_only},
     {AskDepthCharge, Pass},
     {AskDepthCharge, answer_only},
-    {AskLand, answer_only},
+    {AskLand, Pass},
 };
 
 // Stacks move all the time, and most looks see nothing. That something was found, met or hit, or that a force
