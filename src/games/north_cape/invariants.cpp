@@ -68,8 +68,7 @@ class Checks {
     }
     expect(p_.owed_sunk + p_.owed_arrived <= w_.merchants.size(), "dice are owed for more merchants than there are");
     for (std::size_t i = 0; i < p_.entries.size(); ++i) {
-      if (p_.entries[i] == nowhere) continue;
-      expect(has(d_.printed->west_edge, p_.entries[i]), "a force came on elsewhere than by the west edge");
+      if (!has(d_.printed->west_edge, p_.entries[i])) continue;  // the Germans come where they like
       for (std::size_t j = 0; j < i; ++j) expect(p_.entries[i] != p_.entries[j], "two forces came on by one hex");
     }
   }
@@ -82,7 +81,7 @@ class Checks {
     nobody(p_.reconnoitred - there, " is reconnoitred and not on the map");
     nobody(p_.reconnoitred & (w_.decoys | w_.groups), " is reconnoitred and no real piece");
     nobody(p_.surfaced - (there & w_.boats), " is surfaced and no boat on the map");
-    nobody(p_.patrol - (there - w_.groups), " is on patrol and cannot be");
+    nobody(p_.patrol - there, " is on patrol and not on the map");
     nobody(p_.patrol - p_.did[Patrol], " is on patrol and has not been sent on one");
     nobody(p_.frozen - there, " stays where it is and is not on the map");
     nobody(p_.lingering - (there & w_.aircraft), " lingers and is no aircraft on the map");
@@ -116,8 +115,8 @@ class Checks {
     if (s == not_available && !w_.aircraft.has(piece)) say(name + " is in the box of aircraft");
     if (w_.groups.has(piece) && !on_map(s) && s != in_reserve) say(name + " is neither in use nor in reserve");
     if (w_.decoys.has(piece) && (s == sunk || s == departed)) say(name + " is a decoy that is gone for good");
-    // Merchants live, are sunk or have left; there is no fourth thing.
-    if (w_.merchants.has(piece) && s == in_reserve && !d_.options.solitaire) say(name + " is a merchant in reserve");
+    // Ships and aircraft live, wait, are sunk or have left; only what is dealt leaves something over.
+    if (real && s == in_reserve && !(d_.options.solitaire && piece < first_german)) say(name + " is real and in reserve");
     if (s != sunk && p_.hits[piece] > 0) {
       if (!real) say(name + " is damaged and not real");
       if (p_.hits[piece] >= spec(d_, p_, piece).hull) say(name + " floats although it has all its damage");
@@ -163,8 +162,7 @@ class Checks {
     const std::string& name = w_.name[air];
     if (air < first_german ? !w_.carriers.has(home) : home >= d_.printed->airfield_count)
       return say(name + " has no base");
-    const bool out = p_.patrol.has(air) || p_.lingering.has(air) || p_.fight.at == hex_of(p_, air) ||
-                     (p_.going.active && p_.going.side == side_of(air));
+    const bool out = p_.patrol.has(air) || p_.lingering.has(air) || p_.going.active || p_.fight.at != nowhere;
     if (!out && !is_at_base(d_, p_, air)) say(name + " is neither at its base nor out");
   }
 
@@ -172,7 +170,7 @@ class Checks {
   void check_stack(StackId s) {
     const PieceSet there = in_stack(p_, s) & w_.pieces;
     if (p_.hex[s] == nowhere) {
-      if (p_.patrolling.has(s) || p_.tried.has(s)) say(called(s) + " is marked and is not there");
+      if (p_.patrolling.has(s)) say(called(s) + " is marked as a patrol and is not there");
       return;
     }
     if (there.empty()) return say(called(s) + " has nobody in it");

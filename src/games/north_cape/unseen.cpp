@@ -95,7 +95,7 @@ class Plan {
       l.record = record_of(s);
       l.shown = in_stack(g_.p, s) & seen;
       l.flight = g_.is_flight(s);
-      l.aloft = !g_.is_under_way(s) && g_.p.patrolling.has(s) && g_.p.weather != Storm;
+      l.aloft = g_.is_patrol(s) && g_.p.weather != Storm;
     });
   }
   Hex at(const Lying& l) const { return g_.p.hex[l.stack]; }

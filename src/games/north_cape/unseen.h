@@ -22,13 +22,14 @@ struct World {
 
   // The enemy is carrying out a mission, and this is the stack that does.
   bool is_under_way(StackId s) const { return p.going.active && p.going.side == enemy && p.going.stack == s; }
-  // Aircraft on their way: all that is in their stack has flown.
-  bool is_flight(StackId s) const { return is_under_way(s) && p.going.arm == Aircraft && p.going.steps > 0; }
+  // And it has moved: all that is in it goes. Of aircraft that is a flight.
+  bool is_moving(StackId s) const { return is_under_way(s) && p.going.steps > 0; }
+  bool is_flight(StackId s) const { return is_moving(s) && p.going.arm == Aircraft; }
 
-  // Somebody unseen in this stack must be on patrol. Who is under way is on none, though his stack may still be marked.
-  bool wants_patrol(StackId s) const {
-    return p.patrolling.has(s) && !is_under_way(s) && (in_stack(p, s) & p.patrol).empty();
-  }
+  // Who moves is on no patrol, though his stack may still be marked.
+  bool is_patrol(StackId s) const { return p.patrolling.has(s) && !is_moving(s); }
+  // Somebody unseen in this stack must be on patrol.
+  bool wants_patrol(StackId s) const { return is_patrol(s) && (in_stack(p, s) & p.patrol).empty(); }
   // Who may be on patrol there. Who is asked what to say to an interceptor knows a little of him: he does not fly where
   // aircraft were stopped, and has no ears where boats may have been.
   PieceSet patrollers(StackId s) const {

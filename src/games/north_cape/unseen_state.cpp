@@ -74,7 +74,7 @@ void send_on_patrol(World& g, PieceId piece) {
 
 // Aircraft for which there is no base are aloft. If the stack is marked, somebody is on patrol, and perhaps more.
 void suppose_patrols(World& g, StackId s) {
-  if (g.is_under_way(s)) return;
+  if (g.is_moving(s)) return;
   const PieceSet air = in_stack(g.p, s) & g.w.aircraft;
   int room = room_at_base(g, s) - (air - g.unseen - g.p.patrol - g.p.lingering).size();
   PieceSet based;
@@ -210,7 +210,7 @@ PieceId suppose_mission(World& g) {
   const PieceSet there = in_stack(g.p, going.stack);
   PieceSet looking = going.members & g.lookers();
   if (going.steps > 0) {
-    going.members |= going.arm == Ships ? there - g.w.aircraft : there;
+    going.members |= (going.arm == Ships ? there - g.w.aircraft : there) & g.unseen;
     if (looking.empty()) looking = going.members & g.lookers();
   } else if (g.wants_looker(going.stack)) {
     looking = there & g.lookers() & g.unseen;
@@ -223,6 +223,7 @@ PieceId suppose_mission(World& g) {
     if (box != no_box) going.members |= in_box(g.d, g.p, box) | PieceSet::only(group_piece(g.d, g.p, box));
   }
   g.p.did[going.type] |= going.members;
+  g.p.patrol -= going.members & g.unseen;
   going.members.each([&](PieceId piece) {
     if (going.arm == Ships) g.p.moved[piece] = std::min(going.steps, allowance(g.d, g.p, piece));
   });
