@@ -193,7 +193,7 @@ class Lines {
   // [NC 4.2] What is in a box lies where the Group piece of that box lies.
   void check_box(const Placed& at) const {
     if (at.box == no_box) return;
-    const bool ship = at.piece < first_german && !w_.aircraft.has(at.piece) && !w_.groups.has(at.piece);
+    const bool ship = at.piece < first_german && (w_.ships.has(at.piece) || w_.decoys.has(at.piece));
     if (at.box > boxes || !ship || at.at == nowhere)
       refuse("box", "found " + std::to_string(at.box) + "; expected 1 to 5, and an Allied ship on the map");
     const Placed* group = placed(static_cast<PieceId>(w_.groups.nth(at.box - 1U)));
@@ -295,6 +295,7 @@ void read_at_sea(const Reading& r, const file::AtSea& f, Part& w) {
   else if (f.fog_range)
     throw data::Error(where + "/fog_range", "is given without fog");
   w.points = by_side(f.points, where + "/points");
+  if (!f.points) w.points[index(Seat::Axis)] = r.d.options.handicap;
   for (const std::uint16_t points : w.points) between(points, 0, most_points, where + "/points");
   if (f.first) w.first = player_named(*f.first, where + "/first");
   w.released = f.released.value_or(false);
