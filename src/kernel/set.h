@@ -17,12 +17,6 @@ class SetOf {
 
   constexpr SetOf() = default;
   constexpr explicit SetOf(std::uint64_t bits) requires(words == 1) : words_{bits} {}
-  // Bit i of word w is the number 64 * w + i.
-  static constexpr SetOf of_words(const Array<std::uint64_t, words>& bits) {
-    SetOf set;
-    set.words_ = bits;
-    return set;
-  }
   static constexpr SetOf only(unsigned i) {
     SetOf set;
     set.add(i);

@@ -49,9 +49,10 @@ inline std::uint64_t equal_bytes(const std::uint8_t* bytes, std::uint8_t value) 
 }
 // Pieces of a side whose entry in a table by piece is `value`.
 inline PieceSet with_value(const Array<std::uint8_t, most_pieces>& table, Seat side, std::uint8_t value) {
+  using Words_ = Array<std::uint64_t, PieceSet::words>;
   if (side == Seat::Allied)
-    return PieceSet::of_words({equal_bytes(table.data(), value), equal_bytes(table.data() + 64, value), 0});
-  return PieceSet::of_words({0, 0, equal_bytes(table.data() + first_german, value)});
+    return std::bit_cast<PieceSet>(Words_{equal_bytes(table.data(), value), equal_bytes(table.data() + 64, value), 0});
+  return std::bit_cast<PieceSet>(Words_{0, 0, equal_bytes(table.data() + first_german, value)});
 }
 inline PieceSet in_stack(const Position& p, StackId s) {
   return on_map(s) ? with_value(p.stack, side_of(s), s) : PieceSet{};

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/north_cape/chapters.h"
+#include "support/bench.h"
+
+// A game on a table of its own: a position in the middle of things, dice written down, and questions to it.
+namespace flagplot::north_cape::test {
+
+using nlohmann::json;
+
+// A line of a position: put("Tirpitz", "3025"), put("Merchant", "2520", {{"count", 12}}), put("Ju-88", "", {{"base", "banak"}}).
+json put(std::string_view piece, std::string_view at, json more = json::object());
+// Everything that is placed belongs to it; British aircraft to `carrier`. `more` has weather, fog_range, first, ... of the
+// position; season and ice are winter's unless it says otherwise.
+json at_sea(const std::vector<json>& placed, json more = json::object());
+
+inline constexpr int allowed = -1;
+inline int reason_of(const std::optional<Refusal>& no) { return no ? int{no->code} : allowed; }
+std::string reason_name(int reason);
+
+class Table : public support::BenchOf<NorthCape> {
+ public:
+  explicit Table(const json& scenario, const json& options = json::object());
+
+  Position& p() { return state().p; }
+  PieceId piece(std::string_view name) const { return static_cast<PieceId>(number_of(PieceArg, name)); }
+  Hex hex(std::string_view name) const { return number_of(HexArg, name); }
+  std::uint16_t kind(std::string_view name) const { return number_of(KindArg, name); }
+  Hex where(std::string_view name) { return hex_of(p(), piece(name)); }
+  StackId stack(Seat side, std::string_view at) { return stack_at(p(), side, hex(at)); }
+  StackId stack(std::string_view name) { return p().stack[piece(name)]; }
+  int hits(std::string_view name) { return p().hits[piece(name)]; }
+  bool is_up(std::string_view name) { return p().up.has(piece(name)); }
+
+  int reason(Seat seat, Choice c) const { return reason_of(check(seat, c)); }
+  int reason(Choice c) const { return reason_of(check(whose(), c)); }
+  using Bench::choose;
+  // Orders that must be accepted, of whoever is asked.
+  void choose(std::uint16_t verb, int a = 0, int b = 0, int c = 0) {
+    answer({verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), static_cast<std::uint16_t>(c)});
+  }
+  void pass_() { answer(pass); }
+
+  // A mission with all who may go, or with those named, up to where it is asked for its way.
+  void order(Mission, StackId, Arm = Ships);
+  void order(Mission, StackId, Arm, const std::vector<std::string_view>& who);
+  void step(std::string_view at) { choose(StepTo, hex(at)); }
+  void fly(std::string_view at) { choose(FlyTo, hex(at)); }
+  void stop() { choose(Stop); }
+};
+
+}  // namespace flagplot::north_cape::test
