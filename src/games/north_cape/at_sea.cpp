@@ -13,7 +13,10 @@ constexpr Array<StackId, 5> place_codes{sunk, departed, waiting, not_available, 
 
 class Lines {
  public:
-  Lines(const Reading& r, const file::AtSea& f, Part& w) : r_(r), map_(*r.d.printed), f_(f), w_(w) { at_.fill(no_line); }
+  Lines(const Reading& r, const file::AtSea& f, const std::vector<Named>& names, Part& w)
+      : r_(r), map_(*r.d.printed), f_(f), names_(names), w_(w) {
+    at_.fill(no_line);
+  }
 
   // Carriers before their aircraft, whatever the order of the lines.
   void read() {
@@ -47,12 +50,12 @@ class Lines {
   // The pieces a line is about, which no other line may have.
   void claim(std::size_t line) {
     line_ = line;
-    const Named named = piece_named(r_, now().piece, where("piece"));
+    const Named& named = names_[line];
     const Seat side = r_.d.units->kinds[named.kind].side;
     const auto& kinds = w_.kinds[index(side)];
     const auto kind = static_cast<std::size_t>(std::ranges::find(kinds, named.kind) - kinds.begin());
     const int first = w_.first_of[index(side)][kind] + named.number - 1;
-    for (int i = 0; i < now().count.value_or(1); ++i) {
+    for (int i = 0; i < named.count; ++i) {
       const auto piece = static_cast<PieceId>(first + i);
       if (taken_.has(piece)) refuse("piece", "found \"" + w_.name[piece] + "\" for the second time");
       taken_.add(piece);
@@ -128,6 +131,7 @@ class Lines {
   // The same for those of a carrier, who has less room with every marker of damage.
   void read_carrier(Placed& at) {
     at.home = w_.forces[w_.force[at.piece]].carrier;
+    if (at.home == no_piece && w_.carriers.size() == 1) at.home = static_cast<std::uint8_t>(w_.carriers.first());
     if (now().base) {
       at.home = no_piece;
       w_.carriers.each([&](PieceId carrier) {
@@ -203,6 +207,7 @@ class Lines {
   const Reading& r_;
   const Printed& map_;
   const file::AtSea& f_;
+  const std::vector<Named>& names_;  // by line
   Part& w_;
   std::size_t line_ = 0;
   PieceSet taken_;
@@ -211,6 +216,24 @@ class Lines {
   Array<int, most_bases> on_field_{};
   Array<int, first_german> aboard_{};
 };
+
+constexpr int next_one = 0;  // of its kind
+
+Named piece_named(const Reading& r, const std::string& name, const std::string& where) {
+  const auto& kinds = r.d.units->kinds;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    const KindSpec& k = kinds[kind];
+    const auto found = [&](int number) {
+      (void)counter_named(r, k.name, where);
+      return Named{kind, number, 1};
+    };
+    if (k.name == name) return found(k.count == 1 ? 1 : next_one);
+    for (int number = 1; k.count > 1 && name.starts_with(k.name) && number <= k.count; ++number) {
+      if (name == k.name + " " + std::to_string(number)) return found(number);
+    }
+  }
+  misfit(where, name, "a piece, as \"Tirpitz\" or \"Merchant 12\"");
+}
 
 template <class T>
 Array<T, 2> by_side(const std::optional<std::map<std::string, T>>& numbers, const std::string& where) {
@@ -240,34 +263,27 @@ void read_decoys(const Reading& r, const file::AtSea& f, Part& w) {
 
 }  // namespace
 
-Named piece_named(const Reading& r, const std::string& name, const std::string& where) {
-  const auto& kinds = r.d.units->kinds;
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    const KindSpec& k = kinds[kind];
-    const auto found = [&](int number) {
-      (void)counter_named(r, k.name, where);
-      return Named{kind, number};
-    };
-    if (k.count == 1 && k.name == name) return found(1);
-    for (int number = 1; k.count > 1 && name.starts_with(k.name) && number <= k.count; ++number) {
-      if (name == k.name + " " + std::to_string(number)) return found(number);
-    }
-  }
-  misfit(where, name, "a piece, as \"Tirpitz\" or \"Merchant 12\"");
-}
-
-void add_unlisted(const Reading& r, const file::AtSea& f, std::vector<Draft>& drafts) {
+std::vector<Named> name_pieces(const Reading& r, const file::AtSea& f) {
+  std::vector<Named> names;
   std::map<std::size_t, int> highest;
   for (std::size_t i = 0; i < f.placed.size(); ++i) {
     const std::string where = r.where + "/at_sea/placed/" + std::to_string(i);
-    const Named named = piece_named(r, f.placed[i].piece, where + "/piece");
+    Named named = piece_named(r, f.placed[i].piece, where + "/piece");
     const KindSpec& k = r.d.units->kinds[named.kind];
     const int most = k.type == Type::Decoy ? std::min<int>(r.d.options.decoys, k.count) : k.count;
-    if (named.number > most) misfit(where + "/piece", f.placed[i].piece, "one of " + std::to_string(most));
-    between(f.placed[i].count.value_or(1), 1, most - named.number + 1, where + "/count");
-    int& number = highest[named.kind];
-    number = std::max(number, named.number + f.placed[i].count.value_or(1) - 1);
+    int& before = highest[named.kind];
+    if (named.number == next_one) named.number = before + 1;
+    if (named.number > most) misfit(where + "/piece", f.placed[i].piece, "at most " + std::to_string(most) + " of them");
+    named.count = between(f.placed[i].count.value_or(1), 1, most - named.number + 1, where + "/count");
+    before = std::max(before, named.number + named.count - 1);
+    names.push_back(named);
   }
+  return names;
+}
+
+void add_unlisted(const Reading& r, const std::vector<Named>& names, std::vector<Draft>& drafts) {
+  std::map<std::size_t, int> highest;
+  for (const Named& named : names) highest[named.kind] = std::max(highest[named.kind], named.number + named.count - 1);
   for (const auto& [kind, number] : highest) {
     int listed = 0;
     for (const Draft& draft : drafts) {
@@ -282,7 +298,7 @@ void add_unlisted(const Reading& r, const file::AtSea& f, std::vector<Draft>& dr
   }
 }
 
-void read_at_sea(const Reading& r, const file::AtSea& f, Part& w) {
+void read_at_sea(const Reading& r, const file::AtSea& f, const std::vector<Named>& names, Part& w) {
   const std::string where = r.where + "/at_sea";
   if (r.d.options.solitaire) throw data::Error(where, "is given for a solitaire game; expected its set-up");
   w.at_sea = true;
@@ -299,7 +315,7 @@ void read_at_sea(const Reading& r, const file::AtSea& f, Part& w) {
   for (const std::uint16_t points : w.points) between(points, 0, most_points, where + "/points");
   if (f.first) w.first = player_named(*f.first, where + "/first");
   w.released = f.released.value_or(false);
-  Lines(r, f, w).read();
+  Lines(r, f, names, w).read();
   read_decoys(r, f, w);
 }
 

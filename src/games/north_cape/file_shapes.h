@@ -275,7 +275,7 @@ struct Shape<north_cape::file::Placed> {
   using T = north_cape::file::Placed;
   static constexpr const char* name = "Placed";
   static constexpr auto fields =
-      std::tuple{field("piece", &T::piece, "a piece, as \"Tirpitz\" or \"Merchant 12\""),
+      std::tuple{field("piece", &T::piece, "a piece, as \"Tirpitz\" or \"Merchant 12\"; or the next of a kind"),
                  field("count", &T::count, "how many of the kind, beginning with this one"),
                  field("at", &T::at, "a hex"),
                  field("where", &T::where, "where it is if in no hex"),

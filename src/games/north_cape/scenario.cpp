@@ -65,9 +65,10 @@ void read_part(const Reading& r, const file::Scenario& f, const json& list, Data
     if (std::ranges::find(r.sets, set) == r.sets.end()) misfit(r.where + "/sets", set, "a set that the campaign asks for too");
   }
   auto drafts = read_forces(r, f.forces.value_or(std::vector<file::Force>{}));
-  if (f.at_sea) add_unlisted(r, *f.at_sea, drafts);
+  const auto names = f.at_sea ? name_pieces(r, *f.at_sea) : std::vector<Named>{};
+  add_unlisted(r, names, drafts);
   number_pieces(r, drafts, w);
-  if (f.at_sea) read_at_sea(r, *f.at_sea, w);
+  if (f.at_sea) read_at_sea(r, *f.at_sea, names, w);
   d.parts.push_back(std::move(w));
 }
 

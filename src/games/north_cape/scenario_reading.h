@@ -33,14 +33,15 @@ void number_pieces(const Reading&, const std::vector<Draft>&, Part&);
 std::size_t counter_named(const Reading&, const std::string& name, const std::string& where);
 
 // at_sea.cpp
-// A piece as lines of a scenario name it: "Tirpitz", or "Merchant 12", which is the twelfth of its kind.
+// The pieces of a line: "Tirpitz"; "Merchant 12", which is the twelfth of its kind; or "Merchant", the next after those that
+// lines before have named. `number` is that of the first.
 struct Named {
   std::size_t kind = 0;
-  int number = 1;
+  int number = 1, count = 1;
 };
-Named piece_named(const Reading&, const std::string& name, const std::string& where);
+std::vector<Named> name_pieces(const Reading&, const file::AtSea&);
 // Pieces that lines place and no force has, so that a position need not list everybody twice.
-void add_unlisted(const Reading&, const file::AtSea&, std::vector<Draft>&);
-void read_at_sea(const Reading&, const file::AtSea&, Part&);
+void add_unlisted(const Reading&, const std::vector<Named>&, std::vector<Draft>&);
+void read_at_sea(const Reading&, const file::AtSea&, const std::vector<Named>&, Part&);
 
 }  // namespace flagplot::north_cape

@@ -40,6 +40,9 @@ void put(const Data& d, Position& p, const Placed& at) {
   p.home[at.piece] = at.home;
   if (at.at == nowhere) {
     p.stack[at.piece] = at.where;
+    const Part& w = part(d, p);
+    if (at.where == sunk && !w.aircraft.has(at.piece))
+      ++p.lost[w.kinds[index(side_of(at.piece))][w.kind[at.piece]]];
     return;
   }
   const Seat side = side_of(at.piece);
