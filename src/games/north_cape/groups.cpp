@@ -19,7 +19,8 @@ PieceSet boxable(const Data& d, const Position& p) {
 
 PieceSet with_box(const Position& p, std::uint8_t box) {
   static_assert(first_german == 128);
-  return PieceSet::of_words({equal_bytes(p.box.data(), box), equal_bytes(p.box.data() + 64, box), 0});
+  return std::bit_cast<PieceSet>(
+      Array<std::uint64_t, PieceSet::words>{equal_bytes(p.box.data(), box), equal_bytes(p.box.data() + 64, box), 0});
 }
 
 // Stacks that a Group piece may be put into.
