@@ -147,7 +147,11 @@ std::string Library::fingerprint(std::string_view id, const json& scenario) cons
   const json setup = setup_of(id, scenario);
   json sets = setup.value("sets", json::array());
   if (sets.is_array()) std::sort(sets.begin(), sets.end());  // however they are listed, the same units are read
-  const std::string text = setup.dump();
+  std::string text = setup.dump();
+  // A campaign names scenarios, and is what these are.
+  for (const json& part : setup.value("campaign", json::array())) {
+    if (part.is_string()) text += setup_of(id, part).dump();
+  }
   const std::string of_setup = to_hex(Hasher().add(std::as_bytes(std::span(text))).value());
   const auto files = files_.remembered<std::uint64_t>("read to open " + std::string(id) + " " + of_setup, [&] {
     const std::string units = path(id, "units.json");

@@ -43,9 +43,9 @@ class Library {
   // has none), every option, and a fingerprint of the data that the rules read.
   nlohmann::json scenario_in_full(std::string_view id, const nlohmann::json& scenario) const;
   nlohmann::json options_in_full(std::string_view id, const nlohmann::json& given) const;
-  // It covers the scenario's setup and every file that is read to open it, of units those it plays with. A further
-  // scenario, or a unit of a set that it does not ask for, leaves it as it is; so does what the files say about their
-  // sources, and schemas, which only refuse.
+  // It covers the scenario's setup (a campaign's with those of the scenarios it names) and every file that is read to open
+  // it, of units those it plays with. A further scenario, or a unit of a set that it does not ask for, leaves it as it is;
+  // so does what the files say about their sources, and schemas, which only refuse.
   std::string fingerprint(std::string_view id, const nlohmann::json& scenario) const;
 
  private:
