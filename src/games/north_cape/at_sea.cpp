@@ -1,4 +1,5 @@
 #include "games/north_cape/scenario_reading.h"
+#include "games/north_cape/state.h"
 
 // Scenarios that begin in the middle of things: worked examples, and positions that players make up. Everything is
 // checked, since strangers send it: what the rules rely on in play they can rely on here. data/README.md has the format.
@@ -161,7 +162,7 @@ class Lines {
       refuse("at", "is " + std::to_string(found) + " hexes from its base; expected at most " + std::to_string(range));
   }
 
-  void check_condition(const Placed& at) const {
+  void check_condition(const Placed& at) {
     const bool there = !now().where;
     if (at.hits > 0 && (is_marker(at.piece) || at.hits >= w_.spec[at.piece].hull))
       refuse("hits", "found " + std::to_string(at.hits) + "; expected fewer than sink it");
@@ -169,10 +170,28 @@ class Lines {
     if (at.up && (!there || is_marker(at.piece))) refuse("up", "is said of what cannot lie face up");
     if (at.patrol && (!there || w_.groups.has(at.piece))) refuse("patrol", "is said of what cannot be on patrol");
     // What belongs to a turn needs one that has begun.
-    const bool of_turn = at.patrol || at.reconnoitred || (there && w_.decoys.has(at.piece)) ||
-                         (!there && at.where == not_available);
+    const bool bought = there && w_.decoys.has(at.piece) && !r_.d.options.solitaire;
+    const bool of_turn = at.patrol || at.reconnoitred || bought || (!there && at.where == not_available);
     if (of_turn && w_.weather == NoWeather)
       refuse("piece", "is as it can be only when a turn has begun; expected weather in this position");
+    if (r_.d.options.solitaire) check_solitaire(at);
+  }
+
+  // [NC 11.6, R94] The umpire's stacks are groups of ships and decoys; his boats and aircraft come when they are needed.
+  void check_solitaire(const Placed& at) {
+    if (at.where == waiting && at.piece < first_german && now().where) refuse("where", "is for a hand that nobody has dealt");
+    if (now().where) return;
+    if (at.piece >= first_german) {
+      if (w_.decoys.has(at.piece)) refuse("piece", "is a decoy; expected none of the player's in a solitaire game");
+      return;
+    }
+    if (at.patrol || !(w_.ships.has(at.piece) || w_.decoys.has(at.piece)))
+      refuse("piece", "is the umpire's; expected a ship or a decoy, and no patrol");
+    const bool known = std::ranges::any_of(w_.placed, [&](const Placed& other) {
+      return other.piece < first_german && other.at == at.at;
+    });
+    if (!known && ++groups_ > static_cast<int>(most_solo_groups))
+      refuse("at", "is one group too many; expected at most " + std::to_string(most_solo_groups));
   }
 
   void check_hex(const Placed& at) const {
@@ -215,6 +234,7 @@ class Lines {
   Array<std::size_t, most_pieces> at_{};                  // by piece: place in Part::placed
   Array<int, most_bases> on_field_{};
   Array<int, first_german> aboard_{};
+  int groups_ = 0;
 };
 
 constexpr int next_one = 0;  // of its kind
@@ -252,6 +272,7 @@ void read_decoys(const Reading& r, const file::AtSea& f, Part& w) {
     int drawn = 0;
     for (const Placed& at : w.placed) drawn += at.at != nowhere && (w.decoys & all_of(side)).has(at.piece) ? 1 : 0;
     std::uint8_t& announced = w.announced[index(side)];
+    if (r.d.options.solitaire) drawn = 0;  // dealt, not bought
     if (!f.announced || !f.announced->contains(std::string(name(side)))) announced = static_cast<std::uint8_t>(drawn * cost);
     between(announced, drawn * cost, r.d.options.decoys * cost, where);
     if (announced % cost != 0)
@@ -300,7 +321,6 @@ void add_unlisted(const Reading& r, const std::vector<Named>& names, std::vector
 
 void read_at_sea(const Reading& r, const file::AtSea& f, const std::vector<Named>& names, Part& w) {
   const std::string where = r.where + "/at_sea";
-  if (r.d.options.solitaire) throw data::Error(where, "is given for a solitaire game; expected its set-up");
   w.at_sea = true;
   w.turn = static_cast<std::uint8_t>(between(f.turn.value_or(1), 1, w.turns, where + "/turn"));
   if (f.weather)

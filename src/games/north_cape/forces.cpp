@@ -57,6 +57,7 @@ std::vector<std::size_t> some_of(const Reading& r, const std::optional<std::vect
   return kinds;
 }
 
+// [NC R36] Ports are a further way onto the map; the south edge stays one.
 List<Hex> ports_of(const Reading& r, const std::optional<std::vector<std::string>>& names, const std::string& where) {
   List<Hex> ports;
   for (const std::string& name : names.value_or(std::vector<std::string>{})) {
@@ -123,7 +124,7 @@ Draft draft_of(const Reading& r, const file::Force& f, const std::string& where)
   return draft;
 }
 
-// [NC 11.9] One boat more, set up as the others are.
+// [NC 11.9, R37] One boat more, set up as the others are.
 void add_u571(const Reading& r, std::vector<Draft>& drafts) {
   const std::size_t boat = kind_named(*r.d.units, "U-571", r.where);
   for (const Draft& draft : drafts) {

@@ -103,8 +103,8 @@ class Numbering {
     put(k.type == Type::DD && k.nation == Nation::Soviet, w_.soviet_destroyers);
   }
 
-  // [NC 11.1] Aces, if there are any. [NC 12.2] Merchants that begin in Russia score in the west; some ships do not go
-  // east of the North Cape.
+  // [NC 11.1] Aces, if there are any. [NC 12.2, R31] Merchants that begin in Russia score in the west, in every scenario;
+  // some ships do not go east of the North Cape.
   void note_rules(PieceId piece, std::size_t place, const Draft& draft) {
     const auto among = [&](const std::vector<std::size_t>& kinds) { return std::ranges::find(kinds, place) != kinds.end(); };
     if (r_.d.options.aces && among(draft.aces)) w_.aces.add(piece);

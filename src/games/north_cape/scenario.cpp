@@ -58,7 +58,7 @@ void read_part(const Reading& r, const file::Scenario& f, const json& list, Data
   if (w.id.empty() || w.id.size() > 60) misfit(r.where + "/id", w.id, "1 to 60 characters");
   w.turns = static_cast<std::uint8_t>(between(f.turns, 1, most_turns, r.where + "/turns"));
   w.season = static_cast<Season>(one_of(season_names, f.season, r.where + "/season", "winter, spring, summer or autumn"));
-  // [NC 2.2] Which edge of the ice holds is the scenario's to say, not the season's.
+  // [NC 2.2, R38] Which edge of the ice holds is the scenario's to say, for all its forces, and not the season's.
   w.edge = static_cast<std::uint8_t>(
       one_of(Array<std::string_view, 2>{"winter", "summer"}, f.ice, r.where + "/ice", "winter or summer"));
   for (const std::string& set : f.sets.value_or(std::vector<std::string>{})) {

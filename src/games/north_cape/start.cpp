@@ -2,6 +2,7 @@
 
 #include "games/north_cape/chapters.h"
 #include "games/north_cape/north_cape.h"
+#include "games/north_cape/solitaire.h"
 
 // Where a scenario begins: before its set-up, or in the middle of things.
 namespace flagplot::north_cape {
@@ -33,7 +34,7 @@ PieceSet homeless(const Data& d, const Position& p) {
   return set;
 }
 
-// --- In the middle of things.
+// --- In the middle of things. [NC R39] Whoever is put nowhere is not there.
 
 void put(const Data& d, Position& p, const Placed& at) {
   p.hits[at.piece] = at.hits;
@@ -94,6 +95,22 @@ void learn_at_sea(const Data& d, Position& p, Seat side) {
   });
 }
 
+// [NC R94] In a solitaire game every Allied stack is a group, and one with merchants that score in the west goes there.
+// Boats and aircraft of the umpire are at hand.
+void make_groups(const Data& d, Position& p) {
+  const Part& w = part(d, p);
+  std::size_t count = 0;
+  each_stack(p, Seat::Allied, [&](StackId s) {
+    SoloGroup& group = p.solo[count++];
+    group.stack = s;
+    if ((in_stack(p, s) & w.westbound).empty()) return;
+    group.course = is_russian_exit(d, p.hex[s]) ? solo::Westbound : solo::Westbound | solo::InLane;
+  });
+  PieceSet pools = (w.boats | w.aircraft) & elsewhere(p, Seat::Allied, departed);
+  for (const Placed& at : w.placed) pools.remove(at.piece);
+  (pools - homeless(d, p)).each([&](PieceId piece) { p.stack[piece] = in_reserve; });
+}
+
 void begin_at_sea(const Data& d, Position& p) {
   const Part& w = part(d, p);
   const PieceSet lost = elsewhere(p, Seat::Allied, sunk) | elsewhere(p, Seat::Axis, sunk);
@@ -120,6 +137,7 @@ void begin_at_sea(const Data& d, Position& p) {
       if (is_on_map(p, piece)) p.prinz_eugen = 1;
     });
   }
+  if (d.options.solitaire) make_groups(d, p);
   p.points = w.points;
   p.announced = w.announced;
   p.released = w.released;
