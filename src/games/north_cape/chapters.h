@@ -117,8 +117,6 @@ Step solo_turn(P&, Frame&);
 Step solo_group(P&, Frame&);
 Step solo_scatter(P&, Frame&);
 Step solo_contact(P&, Frame&);
-// A world that is made up: puts unseen pieces into the hands that have not come on yet, and says which.
-PieceSet solo_deal_hands(const Data&, Position&, PieceSet unseen, Rng&);
 // After a successful reconnaissance, which shows the whole group.
 void solo_after_recon(P&, Hex);
 // British aircraft come when their carrier is found for the first time: at the end of solo_after_recon(), and where a fight

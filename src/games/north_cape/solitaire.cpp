@@ -90,29 +90,6 @@ Step solo_set_up(P& p, Frame& f) {
   return Done{};
 }
 
-// By what both sides know: as many for each hand as there are in a quarter of all.
-PieceSet solo_deal_hands(const Data& d, Position& p, PieceSet unseen, Rng& rng) {
-  PieceSet known, all;
-  const PieceSet ships = dealt(d, p) - extras_of(d, p);
-  const int each = (ships - elsewhere(p, Seat::Allied, sunk)).size() / hands;
-  KindSet must;
-  each_stack(p, Seat::Allied, [&](StackId s) { must = must | KindSet(p.must[record_of(s)]); });
-  unseen.each([&](PieceId piece) {
-    if (must.has(part(d, p).kind[piece])) known.add(piece);
-  });
-  for (const SoloGroup& g : p.solo) {
-    if (!is_in_hand(g.stack)) continue;
-    for (int i = 0; i < each; ++i) {
-      const PieceSet left = (unseen & ships) - known - all;
-      if (left.empty()) break;
-      const auto piece = static_cast<PieceId>(pieces::any_of(left, rng));
-      p.stack[piece] = g.stack;
-      all.add(piece);
-    }
-  }
-  return all;
-}
-
 namespace solo {
 
 void strike_off(Position& p) {
