@@ -21,7 +21,7 @@ std::unique_ptr<flagplot::Game> scenario(const char* id, const nlohmann::json& o
   return library().open("north_cape", id, options);
 }
 const nlohmann::json everything{{"icebergs", true}, {"hfdf", true},        {"storms", true}, {"merchant_flak", true},
-                                {"decoys", 10},     {"scharnhorst", true}, {"u571", true}};
+                                {"decoys", 10U},     {"scharnhorst", true}, {"u571", true}};
 
 FLAGPLOT_GENERIC_SUITE(CapeSportspalast, scenario("sportspalast"), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(CapeLuftwaffe, scenario("luftwaffe"), library().files(), effort, seeds)

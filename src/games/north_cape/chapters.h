@@ -44,6 +44,8 @@ Step move(P&, Frame&);
 Step arrive(P&, Frame&);
 // What a mission that is over leaves behind, and that there is none any more.
 void close_mission(P&);
+// Everything that moves: the members, and aircraft aboard their carriers.
+PieceSet with_aircraft(const Data&, const Position&, PieceSet members);
 // Why a piece may not be in a hex, apart from how it gets there: land, ice, enemy ports, the limits of 12.x.
 Objection standing_refusal(const Data&, const Position&, PieceId, Hex);
 // Why a set of pieces may not take a step into a hex now: the first of them that cannot.

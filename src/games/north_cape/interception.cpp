@@ -19,6 +19,16 @@ PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
       can.add(piece);
     }
   });
+  if (same || side_of(s) != Seat::Allied) return can;
+  // A Group steps in with its whole box or not at all.
+  (in_stack(p, s) & part(d, p).groups).each([&](PieceId group) {
+    const PieceSet box = in_box(d, p, box_of_group(d, p, group));
+    if (!(box - can).empty()) {
+      can -= box;
+    } else if (!box.empty()) {
+      can.add(group);
+    }
+  });
   return can;
 }
 
@@ -95,7 +105,7 @@ void step_in(P& p, StackId s, PieceSet who, Hex at) {
   const Hex from = pos.hex[s];
   pos.patrol -= who;
   if (from == at) return;
-  const StackId moving = split(p.data, pos, s, who);
+  const StackId moving = split(p.data, pos, s, with_aircraft(p.data, pos, who));
   pos.hex[moving] = at;
   p.out.tell(both_players, StackMoves, moving, from, at);
   merge_at(p.data, pos, side, at);

@@ -7,6 +7,16 @@ namespace {
 
 // --- Who may go.
 
+// Pieces in boxes go with their Group piece.
+PieceSet outside_boxes(const Position& p, StackId s, PieceSet there) {
+  if (side_of(s) == Seat::Axis) return there;
+  PieceSet outside;
+  there.each([&](PieceId piece) {
+    if (p.box[piece] == no_box) outside.add(piece);
+  });
+  return outside;
+}
+
 // Aircraft that lie ready where their stack is. Decoys on an airfield or with a carrier may pass for aircraft.
 PieceSet ready_to_fly(const Data& d, const Position& p, StackId s, PieceSet there) {
   const Part& w = part(d, p);
@@ -17,17 +27,7 @@ PieceSet ready_to_fly(const Data& d, const Position& p, StackId s, PieceSet ther
     });
   }
   const bool base = side_of(s) == Seat::Axis ? d.printed->airfield_at[p.hex[s]] != 0xFF : !(there & w.carriers).empty();
-  return base ? ready | (there & w.decoys) : ready;
-}
-
-// Pieces in boxes go with their Group piece.
-PieceSet outside_boxes(const Position& p, StackId s, PieceSet there) {
-  if (side_of(s) == Seat::Axis) return there;
-  PieceSet outside;
-  there.each([&](PieceId piece) {
-    if (p.box[piece] == no_box) outside.add(piece);
-  });
-  return outside;
+  return base ? ready | outside_boxes(p, s, there & w.decoys) : ready;
 }
 
 // A Group goes where all of its ships may go; [NC R22] an empty one only moves.

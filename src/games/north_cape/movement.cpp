@@ -5,19 +5,6 @@
 namespace flagplot::north_cape {
 namespace {
 
-// Everything that moves: the members, and aircraft aboard their carriers.
-PieceSet with_aircraft(const Data& d, const Position& p, PieceSet members) {
-  const Part& w = part(d, p);
-  const PieceSet carriers = members & w.carriers;
-  if (carriers.empty()) return members;
-  PieceSet all = members;
-  (w.aircraft & all_of(Seat::Allied)).each([&](PieceId air) {
-    const bool with_her = p.home[air] != 0xFF && carriers.has(p.home[air]) && p.stack[air] == p.stack[p.home[air]];
-    if (with_her && !p.patrol.has(air) && !p.lingering.has(air)) all.add(air);
-  });
-  return all;
-}
-
 bool are_decoys_alone(const Data& d, const Position& p, PieceSet who) { return (who - part(d, p).decoys).empty(); }
 
 // Everybody can go one hex further.
@@ -49,6 +36,19 @@ Objection waters_refusal(const Data& d, const Position& p, PieceSet who, Hex to)
 }
 
 }  // namespace
+
+// Everything that moves: the members, and aircraft aboard their carriers.
+PieceSet with_aircraft(const Data& d, const Position& p, PieceSet members) {
+  const Part& w = part(d, p);
+  const PieceSet carriers = members & w.carriers;
+  if (carriers.empty()) return members;
+  PieceSet all = members;
+  (w.aircraft & all_of(Seat::Allied)).each([&](PieceId air) {
+    const bool with_her = p.home[air] != 0xFF && carriers.has(p.home[air]) && p.stack[air] == p.stack[p.home[air]];
+    if (with_her && !p.patrol.has(air) && !p.lingering.has(air)) all.add(air);
+  });
+  return all;
+}
 
 Objection standing_refusal(const Data& d, const Position& p, PieceId piece, Hex h) {
   if (part(d, p).aircraft.has(piece)) return {};
@@ -119,7 +119,11 @@ void set_out(P& p, Hex to) {
   }
   const PieceSet come = all | (waiting_with(p.data, pos, g.force) & part(p.data, pos).aircraft);
   g.stack = make_stack(pos, g.side, to);
-  put_into(p.data, pos, come, g.stack, kinds_of(p.data, pos, come));
+  // Who it is of those that wait is not seen.
+  KindSet known = kinds_of(p.data, pos, elsewhere(pos, g.side, waiting));
+  if (pos.announced[index(g.side)] > 0) known = known | part(p.data, pos).decoy_kind[index(g.side)];
+  put_into(p.data, pos, come, g.stack, known);
+  if (part(p.data, pos).forces[g.force].arrival != Arrival::WestEdge) return;
   const auto free = std::ranges::find(pos.entries, nowhere);
   if (free != pos.entries.end()) *free = to;
 }
@@ -157,7 +161,7 @@ void arrive_in_russia(P& p, Hex at) {
   p.out.tell(both_players, MerchantArrives, at, home.size());
   pos.owed_arrived = static_cast<std::uint8_t>(pos.owed_arrived + home.size());
   take_off(p.data, pos, home, departed);
-  count_boxes(p.data, pos);
+  recount_boxes(p);
 }
 
 bool can_anybody_intercept(const Data& d, const Position& p, Seat side, Hex at) {
@@ -225,7 +229,7 @@ void drop_off(P& p, PieceId piece) {
   const Hex at = pos.hex[g.stack];
   const StackId left = split(p.data, pos, g.stack, all);
   if (g.type == Sortie) turn_down(pos, who);
-  if (g.type == Patrol) pos.patrol |= who & g.members;
+  if (g.type == Patrol) pos.patrol |= (who & g.members) - part(p.data, pos).groups;
   g.members -= all;
   p.out.tell(both_players, LeftBehind, left, at);
   each_stack(pos, g.side, [&](StackId s) {
@@ -244,7 +248,7 @@ void leave_by_the_west(P& p) {
   pos.owed_arrived = static_cast<std::uint8_t>(pos.owed_arrived + scoring.size());
   take_off(p.data, pos, all & (w.decoys | w.groups), in_reserve);
   take_off(p.data, pos, all - w.decoys - w.groups, departed);
-  count_boxes(p.data, pos);
+  recount_boxes(p);
   forget_lost_kinds(p.data, pos, g.side);
 }
 
@@ -309,7 +313,7 @@ Step move(P& p, Frame& f) {
         default:  // Stop
           mark_done(pos);
           if (g.type == Patrol) {
-            pos.patrol |= g.members;
+            pos.patrol |= g.members - part(p.data, pos).groups;
             p.out.tell(both_players, PatrolStands, f.side, whereabouts(pos));
           }
           return Done{Used};
@@ -320,7 +324,7 @@ Step move(P& p, Frame& f) {
       if (g.halted || g.arm == Aircraft) {
         if (g.type == Sortie) return Done{Used};
         if (g.type == Patrol) {
-          pos.patrol |= g.members;
+          pos.patrol |= g.members - part(p.data, pos).groups;
           p.out.tell(both_players, PatrolStands, f.side, whereabouts(pos));
           return Done{Used};
         }

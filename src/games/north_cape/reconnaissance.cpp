@@ -116,7 +116,7 @@ Step recon(P& p, Frame& f) {
       if (part(d, pos).decoys.has(who)) {  // [NC 5.5] its success is its end
         p.out.tell(both_players, ReconByDecoy, kind_arg(d, pos, who), hex_of(pos, who));
         take_off(d, pos, PieceSet::only(who), in_reserve);
-        count_boxes(d, pos);
+        recount_boxes(p);
         return Done{};
       }
       if (found == Found::Everything || (d.options.solitaire && owner == Seat::Allied)) return show(there, true);

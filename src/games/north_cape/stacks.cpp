@@ -201,7 +201,7 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   const PieceSet groups = ((set & w.groups) | groups_of(d, pos, set)) - pos.up;
   tell_kinds(p, DecoyFound, decoys);
   take_off(d, pos, decoys, in_reserve);
-  if (!decoys.empty()) count_boxes(d, pos);
+  if (!decoys.empty()) recount_boxes(p);
   set -= decoys | w.groups;
   tell_kinds(p, Revealed, set - pos.up);
   pos.up |= set | groups;

@@ -32,8 +32,7 @@ class Plan {
     }
     for (std::size_t i = 0; i < places_.count; ++i) ask_for_known(i);
     if (!place_boxes(careful) || !place_damage(careful)) return false;
-    share_base_with_flight();
-    for (std::size_t i = 0; i < places_.count; ++i) fill_base(i);
+    fill_bases();
     return is_within_counts();
   }
 
@@ -57,11 +56,12 @@ class Plan {
   // As many decoys as can have been bought; if none were, only where a scenario or the umpire has dealt them.
   PieceSet decoys_in_play() const {
     const PieceSet all = g_.unseen & g_.w.decoys;
+    const PieceSet seen = (g_.theirs() & g_.w.decoys) - all;
     const int paid = g_.p.announced[index(g_.enemy)] / g_.d.charts.decoy_cost;
     if (paid == 0) return (all_may_ & g_.w.decoy_kind[index(g_.enemy)]).empty() ? PieceSet{} : all;
     PieceSet some;
     all.each([&](PieceId piece) {
-      if (some.size() < paid) some.add(piece);
+      if (some.size() < paid - seen.size()) some.add(piece);
     });
     return some;
   }
@@ -148,15 +148,19 @@ class Plan {
       const KindId k = g_.w.kind[c];
       const std::size_t i = pick([&](const Lying& l) -> unsigned {
         if (!may(l).has(k) || out_of_place(at(l)).has(c) || l.flight) return 0;
-        if (must(l).has(k)) return surely;
-        if (is_out_of_bounds_for_hers(l, c)) return 1;
-        const bool seen = !l.aloft && !(must(l) & g_.w.air_kinds[index(g_.enemy)]).empty();
-        return (seen ? 100U : 10U) * (1U + g_.p.size[l.record]);
+        if (must(l).has(k) || is_base_without_carrier(l)) return surely;
+        return is_out_of_bounds_for_hers(l, c) ? 1U : 10U * (1U + g_.p.size[l.record]);
       });
       if (i == places_.count) return;
       carrier_at_[c] = places_.lying[i].stack;
       places_.add(g_.w, i, PieceSet::only(c), true);
     });
+  }
+  // Aircraft have been seen there that were not out, and so must their carrier be.
+  bool is_base_without_carrier(const Lying& l) const {
+    if (l.flight || l.aloft || !carriers_in(l).empty()) return false;
+    const PieceSet based = (l.shown & g_.w.aircraft) - g_.p.patrol - g_.p.lingering - g_.p.fight.in;
+    return !based.empty() || !(must(l) & g_.w.air_kinds[index(g_.enemy)]).empty();
   }
   bool is_out_of_bounds_for_hers(const Lying& l, PieceId carrier) const {
     bool out = false;
@@ -282,9 +286,12 @@ class Plan {
       }
     }
   }
-  void fill_base(std::size_t i) {
-    const Lying& l = places_.lying[i];
-    while (l.limits_aircraft() && l.air < l.limit && places_.add(g_.w, i, l.may_be & g_.w.aircraft, false)) {}
+  void fill_bases() {
+    share_base_with_flight();
+    for (std::size_t i = 0; i < places_.count; ++i) {
+      const Lying& l = places_.lying[i];
+      while (l.limits_aircraft() && l.air < l.limit && places_.add(g_.w, i, l.may_be & g_.w.aircraft, false)) {}
+    }
   }
 
   // Who need not take a place: there is somewhere to be that is none.
@@ -298,9 +305,14 @@ class Plan {
     return set;
   }
   bool is_possible() {
+    if (!is_within_counts()) return false;
+    const Places before = places_;
+    fill_bases();
     Rng any(1);
-    return is_within_counts() &&
-           places_.assign(pool_, who_may_stray(), first_piece(g_.enemy), any, [](PieceId, std::size_t) {});
+    const bool possible =
+        places_.assign(pool_, who_may_stray(), first_piece(g_.enemy), any, [](PieceId, std::size_t) {});
+    places_ = before;
+    return possible;
   }
 
   // --- Where they go.

@@ -8,8 +8,8 @@
 namespace flagplot::north_cape {
 namespace {
 
-// Pieces that nobody can tell apart get new numbers, so that a number tells nothing of where a piece came from. Those that
-// wait with a force keep theirs: who belongs to it is printed.
+// Pieces that nobody can tell apart get new numbers, so that a number tells nothing of where a piece came from. Which force
+// has come on by which hex is not seen either: those that wait are as hidden as those that lie face down.
 struct Renaming {
   Array<PieceId, most_pieces> from{}, to{};
   std::size_t count = 0;
@@ -69,21 +69,19 @@ class Hiding {
 
   void place() {
     const PieceSet gone = elsewhere(truth_, enemy_, sunk) & w_.pieces, left = elsewhere(truth_, enemy_, departed),
-                   waits = elsewhere(truth_, enemy_, waiting),
                    boxed = elsewhere(truth_, enemy_, not_available) & w_.aircraft;
     const PieceSet seen = up_ | gone | left | boxed;
-    waits.each([&](PieceId piece) { v_.p.stack[piece] = waiting; });
     if (seen.empty()) return;
     KindSet of_seen;
     seen.each([&](PieceId piece) { of_seen.add(w_.kind[piece]); });
     of_seen.each([&](KindId k) {
-      place_kind(w_.first_of[index(enemy_)][k], w_.count_of[index(enemy_)][k], gone, left, waits, boxed);
+      place_kind(w_.first_of[index(enemy_)][k], w_.count_of[index(enemy_)][k], gone, left, boxed);
     });
   }
 
   // Face-up ones first, in the order of what is seen of them; then those of which nothing is known; then those in their
   // box, sunk, departed.
-  void place_kind(PieceId first, std::uint8_t count, const PieceSet& gone, const PieceSet& left, const PieceSet& waits,
+  void place_kind(PieceId first, std::uint8_t count, const PieceSet& gone, const PieceSet& left,
                   const PieceSet& boxed) {
     if (count == 1) {
       if (up_.has(first)) return show(first, first);
@@ -112,12 +110,11 @@ class Hiding {
     std::size_t at = 0;
     for (std::size_t i = first; i < std::size_t{first} + count && at < ups; ++i) {
       const auto piece = static_cast<PieceId>(i);
-      if (!waits.has(piece)) show(shown[at++], piece);
+      show(shown[at++], piece);
     }
     std::size_t hits = 0;
     for (std::size_t i = std::size_t{first} + count; i-- > first;) {
       const auto piece = static_cast<PieceId>(i);
-      if (waits.has(piece)) continue;
       if (left_ones > 0) {
         --left_ones;
         v_.p.stack[piece] = departed;
@@ -174,7 +171,6 @@ void show_marks(const Data& d, const Position& truth, Seat enemy, View& v) {
 void hide_set_up(Seat enemy, View& v) {
   for (std::size_t s = first_piece(enemy); s < end_piece(enemy); ++s) {
     v.p.hex[s] = nowhere;
-    if (v.p.stack[s] == waiting) v.p.stack[s] = hidden;
     const std::size_t r = record_of(static_cast<StackId>(s));
     v.p.may[r] = v.p.must[r] = 0;
   }
