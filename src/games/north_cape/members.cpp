@@ -75,7 +75,7 @@ Step mission(P& p, Frame& f) {
       }
       if (c.verb == Go) {
         // [NC R2] What kind of mission, and from where; not who.
-        p.out.tell(both_players, MissionOrdered, f.side, g.type, g.from);
+        if (g.from != nowhere) p.out.tell(both_players, MissionOrdered, f.side, g.type, g.from);
         return f.then(Moved, call(MoveRule, f.side));
       }
       choose(p.data, pos, c.verb == TakeAll ? open_to_choice(p.data, pos) : PieceSet::only(c.a));
