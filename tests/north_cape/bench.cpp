@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/north_cape/north_cape.h"
+#include "games/north_cape/resample.h"
 
 namespace flagplot::north_cape::test {
 
