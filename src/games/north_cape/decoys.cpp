@@ -147,9 +147,9 @@ Step buy(P& p, Frame& f) {
 void remove_decoys(P& p) {
   Position& pos = p.s.p;
   for (const Seat side : players) {
-    const PieceSet used = (part(p.data, pos).decoys & all_of(side)) - pool(p.data, pos, side);
-    take_off(p.data, pos, used, in_reserve);
-    used.each([&](PieceId decoy) { pos.home[decoy] = not_put; });
+    const PieceSet all = part(p.data, pos).decoys & all_of(side);
+    take_off(p.data, pos, all - pool(p.data, pos, side), in_reserve);
+    all.each([&](PieceId decoy) { pos.home[decoy] = not_put; });  // those too that were found in the turn
     forget_decoys(p.data, pos, side);
     pos.drawn[index(side)] = 0;
     if (pos.announced[index(side)] > 0) p.out.tell(both_players, DecoysRemoved, side);
