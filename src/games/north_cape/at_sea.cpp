@@ -112,7 +112,7 @@ class Lines {
                                                where("base"), "to_murmansk or to_archangel"));
   }
 
-  // [NC 4.1] German air units lie on an airfield that has room, unless they are out.
+  // (NC 4.1) German air units lie on an airfield that has room, unless they are out.
   void read_airfield(Placed& at) {
     for (std::uint8_t i = 0; now().base && i < map_.airfield_count; ++i) {
       if (map_.airfields[i].id == *now().base) at.home = i;
@@ -213,7 +213,7 @@ class Lines {
            "a hex within ten of its port");
   }
 
-  // [NC 4.2] What is in a box lies where the Group piece of that box lies.
+  // (NC 4.2) What is in a box lies where the Group piece of that box lies.
   void check_box(const Placed& at) const {
     if (at.box == no_box) return;
     const bool ship = at.piece < first_german && (w_.ships.has(at.piece) || w_.decoys.has(at.piece));
@@ -263,7 +263,7 @@ Array<T, 2> by_side(const std::optional<std::map<std::string, T>>& numbers, cons
   return out;
 }
 
-// [NC 3.0] What was spent on decoys this turn pays for those that are on the map.
+// (NC 3.0) What was spent on decoys this turn pays for those that are on the map.
 void read_decoys(const Reading& r, const file::AtSea& f, Part& w) {
   const std::string where = r.where + "/at_sea/announced";
   const int cost = r.d.charts.decoy_cost;

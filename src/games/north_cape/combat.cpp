@@ -6,13 +6,13 @@ namespace {
 
 // --- Who is in it.
 
-// [NC 4.2] A Group piece fights with what is in its box.
+// (NC 4.2) A Group piece fights with what is in its box.
 PieceSet with_boxes(const Data& d, const Position& p, PieceSet set) {
   (set & part(d, p).groups).each([&](PieceId group) { set |= in_box(d, p, box_of_group(d, p, group)); });
   return set;
 }
 
-// [NC 9.2] Aircraft that lie where there is a fight are aloft.
+// (NC 9.2) Aircraft that lie where there is a fight are aloft.
 PieceSet based_at(const Data& d, const Position& p, PieceSet there) {
   PieceSet based;
   (there & part(d, p).aircraft).each([&](PieceId air) {
@@ -26,7 +26,7 @@ bool is_attack(const Position& p, Seat first) { return p.going.side == first && 
 
 }  // namespace
 
-// [NC 9.0, 6.1, 7.0] Both sides show what they have there, and all of it fights.
+// [NC 9.0] Both sides show what they have there, and all of it fights.
 void begin_fight(P& p, Hex at, Seat first, PieceSet attackers, PieceSet spared) {
   const Data& d = p.data;
   Position& pos = p.s.p;

@@ -4,7 +4,7 @@
 namespace flagplot::north_cape {
 namespace {
 
-// [NC 11.7] What is sunk is missing in every later scenario. [NC R57] That is said of ships; aircraft are
+// (NC 11.7) What is sunk is missing in every later scenario. [NC R57] That is said of ships; aircraft are
 // replaced.
 void count_loss(const Data& d, Position& p, PieceId piece) {
   const Part& w = part(d, p);
@@ -26,7 +26,7 @@ PieceSet aircraft_lost_with(P& p, PieceId carrier) {
   return aboard;
 }
 
-// [NC 10.0] Who sinks it scores it, a merchant by dice that are owed.
+// (NC 10.0) Who sinks it scores it, a merchant by dice that are owed.
 std::uint8_t score_loss(const Data& d, Position& p, PieceId piece, Seat scorer) {
   if (part(d, p).merchants.has(piece)) {
     ++p.owed_sunk;

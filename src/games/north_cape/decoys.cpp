@@ -1,7 +1,7 @@
 #include "games/north_cape/answers.h"
 #include "games/north_cape/chapters.h"
 
-// [NC 3.0] Decoys: bought in secret before the missions of a turn, put with friends, and gone when the turn ends.
+// (NC 3.0) Decoys: bought in secret before the missions of a turn, put with friends, and gone when the turn ends.
 namespace flagplot::north_cape {
 namespace {
 
@@ -24,7 +24,7 @@ Objection put_with_refusal(const Data& d, const Position& p, Seat side, StackId 
   return real(d, p, in_stack(p, s)).empty() ? refuse(PlacedWithFriends, s) : Objection{};
 }
 
-// [NC 4.2] A box may hold nothing but decoys.
+// (NC 4.2) A box may hold nothing but decoys.
 Objection put_in_group_refusal(const Data& d, const Position& p, Seat side, std::uint16_t box) {
   if (side != Seat::Allied || box == no_box || box > part(d, p).groups.size()) return not_an_option;
   const PieceId group = group_piece(d, p, static_cast<std::uint8_t>(box));
@@ -104,7 +104,7 @@ void settle(P& p, Seat side) {
 
 }  // namespace
 
-// [NC 3.0] Both sides buy at once, and neither hears of the other's purchase before its own is made.
+// (NC 3.0) Both sides buy at once, and neither hears of the other's purchase before its own is made.
 Step decoys(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Bought };
   Position& pos = p.s.p;
@@ -143,7 +143,7 @@ Step buy(P& p, Frame& f) {
   return f.then(Put, Ask::player(f.side, AskPutDecoy, next_decoy(p.data, pos, f.side)));
 }
 
-// [NC 3.0] Decoys are not kept for another turn. Whoever sees a stack vanish knows what it was.
+// (NC 3.0) Decoys are not kept for another turn. Whoever sees a stack vanish knows what it was.
 void remove_decoys(P& p) {
   Position& pos = p.s.p;
   for (const Seat side : players) {

@@ -227,7 +227,7 @@ void land_all(P& p, Seat side) {
   forget_lost_kinds(d, pos, side);
 }
 
-// [NC 3.0] What was reconnoitred lies face down again; [NC 5.1] every mission and all movement is to be had anew. Boats
+// (NC 3.0) What was reconnoitred lies face down again; [NC 5.1] every mission and all movement is to be had anew. Boats
 // that are surfaced stay so.
 void clear_turn(Position& p) {
   turn_down(p, p.up);
@@ -242,7 +242,7 @@ void clear_turn(Position& p) {
 
 }  // namespace
 
-// [NC 5.6] Until both have landed everything stays as it lies, so that nobody sees what flies and what does not.
+// (NC 5.6) Until both have landed everything stays as it lies, so that nobody sees what flies and what does not.
 Step end_of_turn(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Landed };
   Position& pos = p.s.p;

@@ -36,7 +36,7 @@ Objection attacker_objection(const Data& d, const Position& p, PieceId who, std:
   if (!p.fight.in.has(who)) return refuse(NotInTheFight, who);
   if (stage == hunt) return hunter_objection(d, p, who);
   if (!is_armed(d, p, who, stage)) return refuse(CannotAttackNow, who, stage);
-  // [NC 9.2] Who has been in air combat drops no bombs in that turn.
+  // (NC 9.2) Who has been in air combat drops no bombs in that turn.
   if (stage == AirToSurface && p.fought_in_air.has(who)) return refuse(FoughtInTheAir, who);
   // [NC 9.10] One attack in each stage of a turn, in however many fights. To answer one is no attack.
   if (p.shot[stage].has(who)) return refuse(AttackedAlready, who, stage);

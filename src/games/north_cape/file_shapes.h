@@ -103,7 +103,7 @@ struct Scenario {
   std::optional<std::string> id;
   std::optional<std::vector<std::string>> sets;
 };
-// [NC 11.7] Scenarios by their ids, or whole ones.
+// (NC 11.7) Scenarios by their ids, or whole ones.
 struct Campaign {
   std::vector<data::ShapeJson> campaign;
   std::optional<std::string> id;

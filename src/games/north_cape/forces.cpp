@@ -175,7 +175,7 @@ void check_forces(const Reading& r, const std::vector<Draft>& drafts) {
     throw data::Error(r.where + "/forces", "has Allied ships that join a force of the west edge, and no such force");
 }
 
-// [NC 4.1] Room for all aircraft wherever the first of them are put.
+// (NC 4.1) Room for all aircraft wherever the first of them are put.
 void check_airfields(const Reading& r, const std::vector<Draft>& drafts) {
   int norwegian = 0, all = 0, fields = 0;
   for (const Draft& draft : drafts) {

@@ -217,7 +217,7 @@ Json look_json(const Data& d, const View& v, Hex at, PieceId who) {
 
 // --- Interception.
 
-// [NC 7.1] The slowest piece there decides; how slow and how fast it can be, by what may lie there.
+// (NC 7.1) The slowest piece there decides; how slow and how fast it can be, by what may lie there.
 struct Pace {
   int slowest = unlimited, fastest = 0;
 };

@@ -59,13 +59,13 @@ inline constexpr Array<std::string_view, 15> type_names{"BB",  "BC",   "CV", "CA
 enum class Nation : std::uint8_t { British, American, Soviet, German };
 inline constexpr Array<std::string_view, 4> nation_names{"British", "American", "Soviet", "German"};
 
-// [NC 3.0] Weather and seasons.
+// (NC 3.0) Weather and seasons.
 enum Weather : std::uint8_t { Clear, Fog, Storm, NoWeather };
 inline constexpr Array<std::string_view, 4> weather_names{"clear", "fog", "storm", "none"};
 enum class Season : std::uint8_t { Winter, Spring, Summer, Autumn };
 inline constexpr Array<std::string_view, 4> season_names{"winter", "spring", "summer", "autumn"};
 
-// [NC 5.1] Missions. A unit may do each once a turn.
+// (NC 5.1) Missions. A unit may do each once a turn.
 enum Mission : std::uint8_t { Recon, Patrol, Sortie, Attack };
 inline constexpr std::size_t missions = 4;
 inline constexpr Array<std::string_view, missions> mission_names{"recon", "patrol", "sortie", "attack"};
@@ -73,12 +73,12 @@ inline constexpr Array<std::string_view, missions> mission_names{"recon", "patro
 enum Arm : std::uint8_t { Ships, Aircraft };
 inline constexpr Array<std::string_view, 2> arm_names{"ships", "aircraft"};
 
-// [NC 9.1] The four stages of combat.
+// (NC 9.1) The four stages of combat.
 enum Stage : std::uint8_t { AirToAir, AirToSurface, Gunfire, Torpedoes };
 inline constexpr std::size_t stages = 4;
 inline constexpr Array<std::string_view, stages> stage_names{"air_to_air", "air_to_surface", "gunfire", "torpedoes"};
 
-// [NC 4.2] Holding boxes, 1 to 5.
+// (NC 4.2) Holding boxes, 1 to 5.
 inline constexpr std::uint8_t boxes = 5, no_box = 0;
 
 inline constexpr std::size_t most_bases = 8;     // German airfields

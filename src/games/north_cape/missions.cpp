@@ -1,7 +1,7 @@
 #include "games/north_cape/answers.h"
 #include "games/north_cape/chapters.h"
 
-// [NC 5.0, 5.2] The sides order missions by turns, one each, until both pass in a row.
+// [NC 5.2] The sides order missions by turns, one each, until both pass in a row.
 namespace flagplot::north_cape {
 namespace {
 

@@ -17,12 +17,13 @@ Objection pace_refusal(const Data& d, const Position& p, PieceSet who) {
   return no;
 }
 
-// [NC 4.0, R15, 12.x] Where ships of these kinds may be, apart from how far they have come.
+// [NC 4.0] [NC R15] Where ships of these kinds may be, apart from how far they have come.
 Objection waters_refusal(const Data& d, const Position& p, PieceSet who, Hex to) {
   const Printed& map = *d.printed;
   const Part& w = part(d, p);
   if (!has(map.water, to)) return refuse(LandThere, to);
-  if (is_iced(d, p, to)) return refuse(IceThere, to);  // [NC 2.2]
+  // [NC 2.2] Nobody sails beyond the edge of the ice.
+  if (is_iced(d, p, to)) return refuse(IceThere, to);
   const bool german = !(who & all_of(Seat::Axis)).empty();
   if (german ? is_russian_exit(d, to) : has(map.german_ports, to)) return refuse(ForeignPort, to);
   if (german) return {};
@@ -386,7 +387,7 @@ Objection step_check(const Asked& q, Hex h) {
   return step_refusal(q.d, q.p, g.members, whereabouts(q.p), h);
 }
 
-// [NC 5.1, 6.0, 6.2] From where it is: that hex, those around it, and two hexes away.
+// [NC 6.0] [NC 6.2] From where it is: that hex, those around it, and two hexes away.
 Objection look_refusal(const Asked& q, Hex h, PieceId who) {
   const Going& g = q.p.going;
   if (g.type != Recon || (g.arm == Aircraft && g.steps == 0)) return not_an_option;
@@ -414,7 +415,7 @@ Objection surface_refusal(const Asked& q, PieceId piece) {
   if (!q.w.boats.has(piece)) return refuse(NotABoat, piece);
   return q.p.surfaced.has(piece) ? refuse(IsSurfaced, piece) : Objection{};
 }
-// [NC 8.0] Only as a mission begins.
+// (NC 8.0) Only as a mission begins.
 Objection dive_refusal(const Asked& q, PieceId piece) {
   const Going& g = q.p.going;
   if (!g.members.has(piece)) return refuse(NotThere, piece);

@@ -103,7 +103,7 @@ class Numbering {
     put(k.type == Type::DD && k.nation == Nation::Soviet, w_.soviet_destroyers);
   }
 
-  // [NC 11.1] Aces, if there are any. [NC 12.2, R31] Merchants that begin in Russia score in the west, in every scenario;
+  // (NC 11.1) Aces, if there are any. [NC 12.2, R31] Merchants that begin in Russia score in the west, in every scenario;
   // some ships do not go east of the North Cape.
   void note_rules(PieceId piece, std::size_t place, const Draft& draft) {
     const auto among = [&](const std::vector<std::size_t>& kinds) { return std::ranges::find(kinds, place) != kinds.end(); };
@@ -118,7 +118,7 @@ class Numbering {
   std::size_t next_ = 0;
 };
 
-// [NC 4.1] Air units on a carrier that takes part, and no more than she holds.
+// (NC 4.1) Air units on a carrier that takes part, and no more than she holds.
 void find_carriers(const std::vector<Draft>& drafts, Part& w) {
   Array<int, first_german> aboard{};
   for (std::size_t i = 0; i < drafts.size(); ++i) {

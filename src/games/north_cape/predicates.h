@@ -155,7 +155,7 @@ inline PieceSet real(const Data& d, const Position& p, PieceSet set) {
   const Part& w = part(d, p);
   return set - w.decoys - w.groups;
 }
-// [NC 4.2] The contents of a box.
+// (NC 4.2) The contents of a box.
 inline PieceSet in_box(const Data& d, const Position& p, std::uint8_t box) {
   PieceSet set;
   const Part& w = part(d, p);
@@ -172,8 +172,8 @@ inline std::uint8_t box_of_group(const Data& d, const Position& p, PieceId group
   return static_cast<std::uint8_t>(1 + group - part(d, p).groups.first());
 }
 
-// [NC 5.0] Hexes a piece may enter in a turn. [NC 8.0] A surfaced boat has one more. [NC R4] Damage halves it. A decoy goes
-// as far as it likes [NC 5.5]; [NC R5] so that a turn ends, as far as the farthest aircraft.
+// [NC 5.0] Hexes a piece may enter in a turn. [NC 8.0] A surfaced boat has one more. [NC R4] Damage halves it.
+// [NC 5.5] [NC R5] A decoy goes as far as it likes; so that a turn ends, as far as the farthest aircraft.
 inline constexpr std::uint8_t decoy_reach = 44, empty_group_reach = 9;
 inline std::uint8_t allowance(const Data& d, const Position& p, PieceId piece) {
   const Part& w = part(d, p);
@@ -191,17 +191,17 @@ inline std::uint8_t speed(const Data& d, const Position& p, PieceId piece) {
   const std::uint8_t range = spec(d, p, piece).movement;
   return range == unlimited ? unlimited : halved(range, p.hits[piece]);
 }
-// [NC 5.3, 5.4] How far an air unit flies this turn.
+// [NC 5.3] [NC 5.4] How far an air unit flies this turn.
 inline std::uint8_t flying_range(const Data& d, const Position& p, PieceId piece) {
   const std::uint8_t range = part(d, p).decoys.has(piece) ? unlimited : speed(d, p, piece);
   return p.weather == Fog ? std::min(range, p.fog_range) : range;
 }
-// [NC 12.2] Soviet destroyers stay within ten hexes of the port they started in: `home` is 1 for To Archangel.
+// (NC 12.2) Soviet destroyers stay within ten hexes of the port they started in: `home` is 1 for To Archangel.
 inline constexpr int soviet_reach = 10;
 inline Hex soviet_centre(const Data& d, const Position& p, PieceId piece) {
   return p.home[piece] == 1 ? d.printed->to_archangel : d.printed->to_murmansk;
 }
-// [NC 4.1] How many aircraft a carrier can hold.
+// (NC 4.1) How many aircraft a carrier can hold.
 inline int carrier_room(const Data& d, const Position& p, PieceId carrier) {
   return std::max(0, spec(d, p, carrier).holds - p.hits[carrier]);
 }
@@ -213,7 +213,7 @@ inline bool is_at_base(const Data& d, const Position& p, PieceId air) {
   return p.home[air] != 0xFF && d.printed->airfields[p.home[air]].hex == p.hex[s];
 }
 
-// [NC 10.0] What the enemy scores for it; merchants are worth dice.
+// (NC 10.0) What the enemy scores for it; merchants are worth dice.
 inline std::uint8_t points_for(const Data& d, const Position& p, PieceId piece) {
   return d.charts.points[static_cast<std::size_t>(spec(d, p, piece).type)];
 }

@@ -53,7 +53,7 @@ void read_hexes(Printed& d) {
   d.north_cape_column = d.column[hex_of(cape.first())];
 }
 
-// [NC 4.1] Airfields in the order of the map. [NC 9.4] All German ports and airfields have guns of their own.
+// (NC 4.1) Airfields in the order of the map. [NC 9.4] All German ports and airfields have guns of their own.
 void read_bases(Printed& d) {
   const HexSet norwegian = layer(d.board, "norwegian_bases");
   d.airfield_at.fill(0xFF);

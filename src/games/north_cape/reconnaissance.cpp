@@ -49,7 +49,7 @@ int by_looker(const Data& d, const Position& p, PieceId who) {
 
 }  // namespace
 
-// [NC 6.1, 6.2, 6.3] The -1 for boats is always imposed, since nobody is told of it.
+// [NC 6.3] The -1 for boats is always imposed, since nobody is told of it.
 int recon_modifier(const Data& d, const Position& p, PieceId who, Hex at, bool shadowing) {
   const Charts::Reconnaissance& c = d.charts.recon;
   const Seat enemy = other(side_of(who));

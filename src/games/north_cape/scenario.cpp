@@ -72,7 +72,7 @@ void read_part(const Reading& r, const file::Scenario& f, const json& list, Data
   d.parts.push_back(std::move(w));
 }
 
-// [NC 11.7] Scenarios in the order in which they are played, by the ids of scenarios.json or written out.
+// (NC 11.7) Scenarios in the order in which they are played, by the ids of scenarios.json or written out.
 void read_campaign(const data::Files& files, const json& scenario, Data& d) {
   const auto f = data::decode<file::Campaign>(data::ShapeJson(scenario), "scenario");
   const auto sets = check_sets(files, f.sets);

@@ -113,7 +113,7 @@ Step points(P& p, Frame& f) {
   return Done{};
 }
 
-// [NC 10.0] More points win; level ones are a German victory.
+// (NC 10.0) More points win; level ones are a German victory.
 Result score(const Data&, const Position& p) {
   const int allied = p.points[index(Seat::Allied)] + p.part_points[index(Seat::Allied)];
   const int german = p.points[index(Seat::Axis)] + p.part_points[index(Seat::Axis)];

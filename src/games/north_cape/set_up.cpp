@@ -90,7 +90,7 @@ Objection sea_refusal(const Data& d, const Position& p, PieceId boat, Hex h) {
   return bound && !has(d.printed->soviet_boats, h) ? refuse(TooFarFromMurmansk, h) : Objection{};
 }
 
-// [NC 4.1] Five air units to an airfield, [NC 12.2] Norwegian ones only where the scenario says so.
+// [NC 12.2] [NC 12.3] Norwegian airfields only, where the scenario says so, and five units to each (NC 4.1).
 Objection airfield_refusal(const Data& d, const Position& p, PieceId air, std::uint8_t base) {
   const bool norwegian = force_with(d, p, air).arrival == Arrival::NorwegianAirfields;
   if (norwegian && !d.printed->airfields[base].norwegian) return refuse(NorwegianOnly, base);
@@ -121,7 +121,8 @@ void put_in_narvik(const Data& d, Position& p, Seat side) {
 
 }  // namespace
 
-// One side's set-up, piece by piece, then the forces in Russian ports. [NC 11.9] U-571 is put out as the other boats are.
+// One side's set-up, piece by piece, then the forces in Russian ports.
+// [NC 11.9] U-571 is put out as the other boats are.
 Step place(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Put, Started };
   Position& pos = p.s.p;

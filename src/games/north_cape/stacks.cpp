@@ -216,7 +216,7 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
     if (on_map(pos.stack[piece])) touched.add(pos.stack[piece]);
   });
   touched.each([&](StackId s) { learn(d, pos, s, whole); });
-  // [NC 12.1] The German surface force waits until a merchant has been found.
+  // (NC 12.1) The German surface force waits until a merchant has been found.
   if (releases && !pos.released && !(set & w.merchants).empty()) {
     pos.released = 1;
     p.out.tell(both_players, Released_);

@@ -8,7 +8,7 @@
 namespace flagplot::north_cape {
 namespace {
 
-// [NC 11.7] Ships that were sunk in an earlier scenario. [NC R35] Of counters of which there are several those left in the
+// (NC 11.7) Ships that were sunk in an earlier scenario. [NC R35] Of counters of which there are several those left in the
 // box are used; where they are too few the forces that are listed last have to do without.
 PieceSet lost_before(const Data& d, const Position& p) {
   const Part& w = part(d, p);

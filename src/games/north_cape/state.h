@@ -95,7 +95,7 @@ struct Position {
   Array<std::uint8_t, first_german> box{};  // Allied: the holding box it is in
   // By record: how many pieces were last seen there; 0: never.
   Array<std::uint8_t, most_records> size{};
-  // [NC 11.7] Campaign: how many of each kind, by its place in units.json, are gone for good.
+  // (NC 11.7) Campaign: how many of each kind, by its place in units.json, are gone for good.
   Array<std::uint8_t, 120> lost{};
   Array<SoloGroup, most_solo_groups> solo{};  // solitaire: in the order in which they move, empty ones last
   Array<std::uint8_t, boxes + 1> box_size{};  // pieces in each holding box, open to both

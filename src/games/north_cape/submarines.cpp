@@ -66,7 +66,7 @@ void resolve_infiltration(P& p, PieceId boat, PieceSet defenders) {
 
 }  // namespace
 
-// [NC 8.1] Each submerged boat that attacks, one after another. Where nobody could hear it, it is simply
+// (NC 8.1) Each submerged boat that attacks, one after another. Where nobody could hear it, it is simply
 // there.
 Step infiltration(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled };
@@ -91,7 +91,7 @@ PieceSet hunted_by(const Data& d, const Position& p, Seat hunter) {
   return hunter == p.fight.first ? boats : boats & p.fight.detected;
 }
 
-// [NC 8.3] All of them together.
+// (NC 8.3) All of them together.
 int depth_charge_modifier(const Data& d, const Position& p, PieceId hunter, PieceId boat, Hex at) {
   const Part& w = part(d, p);
   const Charts::DepthCharges& chart = d.charts.asw;

@@ -15,7 +15,7 @@ bool is_gunship(const Data& d, const Position& p, PieceId who) {
   return is_afloat(d, p, who) && guns(d, p, who) > 0;
 }
 
-// [NC 9.8] Everybody with torpedoes: ships, aircraft, boats. [NC 8.1, 8.2] Submerged ones if they attack, and
+// [NC 9.8] [NC 8.2] Everybody with torpedoes: ships, aircraft, boats. Submerged ones if they attack, and
 // got through or were seen doing so; who is attacked under water does not shoot [NC R51].
 bool can_launch(const Data& d, const Position& p, PieceId who) {
   if (torpedoes(d, p, who) == 0) return false;

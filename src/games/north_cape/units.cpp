@@ -100,7 +100,7 @@ KindSpec kind_of(const file::Counter& f, const std::string& where) {
   return k;
 }
 
-// [NC 4.2] One decoy kind a side, and five Group pieces, whose order is that of the boxes.
+// (NC 4.2) One decoy kind a side, and five Group pieces, whose order is that of the boxes.
 void check_markers(const Units& d) {
   Array<int, 2> decoys{};
   int groups = 0;

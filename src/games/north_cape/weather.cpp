@@ -10,7 +10,7 @@ Weather weather_by(const Charts& charts, int die) {
 
 }  // namespace
 
-// [NC 3.0] One die, to which the season adds. [NC 5.4] In fog the sum of two dice is as far as anybody flies.
+// (NC 3.0) One die, to which the season adds. [NC 5.4] In fog the sum of two dice is as far as anybody flies.
 Step weather(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled, FogRolled };
   Position& pos = p.s.p;
