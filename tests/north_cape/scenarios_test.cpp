@@ -7,8 +7,10 @@
 
 #include "data/error.h"
 #include "games/north_cape/chapters.h"
-#include "umpire/library.h"
 #include "games/north_cape/north_cape.h"
+#include "support/bench.h"
+#include "support/folder.h"
+#include "umpire/library.h"
 
 // Orders of battle, counted against the rulebook piece by piece; what scenarios may say; where they begin.
 namespace flagplot::north_cape {
@@ -21,11 +23,11 @@ const umpire::Library& library() {
   return games;
 }
 std::unique_ptr<Data> opened(const json& scenario, const json& options = json::object()) {
-  return load(library().files(), library().setup_of("north_cape", scenario), options);
+  return load(library().files(), library().setup_of("north_cape", scenario), support::as_read(options));
 }
 std::string refusal(const json& scenario, const json& options = json::object()) {
   try {
-    (void)load(library().files(), scenario, options);
+    (void)load(library().files(), support::as_read(scenario), support::as_read(options));
   } catch (const data::Error& e) {
     return e.what();
   }
@@ -347,12 +349,23 @@ TEST(CapeStart, WhatWasSunkIsMissingLater) {
   EXPECT_EQ(NorthCape::broken_invariants(*d, s), Names{});
 }
 
-// What a campaign consists of is part of what it is.
+// What a campaign consists of is part of what it is; what it does not name is not.
 TEST(CapeScenarios, TheFingerprintOfACampaignCoversWhatItNames) {
-  const json one{{"campaign", {"sportspalast", "luftwaffe"}}}, other{{"campaign", {"sportspalast", "scatter"}}};
-  EXPECT_NE(library().fingerprint("north_cape", one), library().fingerprint("north_cape", other));
-  EXPECT_EQ(library().fingerprint("north_cape", one), library().fingerprint("north_cape", one));
-  EXPECT_NE(library().fingerprint("north_cape", "campaign"), library().fingerprint("north_cape", "sportspalast"));
+  const support::Folder folder;
+  json changed = library().files().json("north_cape/scenarios.json");
+  for (json& s : changed["scenarios"]) {
+    if (s["id"] == "luftwaffe") s["setup"]["turns"] = 35;
+  }
+  folder.write("north_cape/scenarios.json", changed.dump());
+  const umpire::Library others(data::Files({folder.path()}), {{"north_cape", make}});
+  const auto differs = [&](const json& scenario) {
+    return library().fingerprint("north_cape", scenario) != others.fingerprint("north_cape", scenario);
+  };
+  EXPECT_TRUE(differs("luftwaffe"));
+  EXPECT_TRUE(differs("campaign"));
+  EXPECT_TRUE(differs({{"campaign", {"sportspalast", "luftwaffe"}}}));
+  EXPECT_FALSE(differs({{"campaign", {"sportspalast", "scatter"}}}));
+  EXPECT_FALSE(differs("sportspalast"));
 }
 
 }  // namespace
