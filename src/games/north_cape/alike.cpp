@@ -1,8 +1,8 @@
 #include "games/north_cape/unseen.h"
 
-// Pieces of one kind that the enemy cannot tell apart, and their owner can: merchants of two convoys, and ships of which
-// some may not go east of the Cape. A view numbers them as they are seen, so their numbers there mean nothing: in a world
-// each has any number that it can have.
+// Pieces of one kind that the enemy cannot tell apart, and their owner can: merchants of two convoys, ships of which some
+// wait with their force, and some may not go east of the Cape. A view numbers them as they are seen, so their numbers there
+// mean nothing: in a world each has any number that it can have.
 namespace flagplot::north_cape {
 namespace {
 
@@ -12,7 +12,7 @@ class Numbers {
     const std::size_t side = index(g.enemy), first = g.w.first_of[side][k], end = first + g.w.count_of[side][k];
     for (std::size_t i = first; i < end; ++i) {
       const auto piece = static_cast<PieceId>(i);
-      if (g.w.pieces.has(piece) && g.p.stack[piece] != waiting) was_[count_++] = piece;  // who waits keeps his number
+      if (g.w.pieces.has(piece)) was_[count_++] = piece;
     }
   }
 
@@ -20,6 +20,7 @@ class Numbers {
     for (std::size_t i = 1; i < count_; ++i) {
       if (g_.w.westbound.has(was_[i]) != g_.w.westbound.has(was_[0])) return true;
       if (g_.w.west_only.has(was_[i]) != g_.w.west_only.has(was_[0])) return true;
+      if (g_.waits.has(was_[i]) != g_.waits.has(was_[0])) return true;
     }
     return false;
   }
@@ -27,7 +28,7 @@ class Numbers {
     std::copy_n(was_.begin(), count_, is_.begin());
     for (std::size_t i = count_; i > 1; --i)
       std::swap(is_[i - 1], is_[g_.rng.below(static_cast<std::uint32_t>(i))]);
-    for (std::size_t i = 0; i < count_; ++i) keep_out_of_the_east(i);
+    for (std::size_t i = 0; i < count_; ++i) make_fit(i);
     const Position before = g_.p;
     for (std::size_t i = 0; i < count_; ++i) rename(before, was_[i], is_[i]);
   }
@@ -37,9 +38,14 @@ class Numbers {
     const Hex h = hex_of(g_.p, piece);
     return h != nowhere && g_.d.printed->column[h] > g_.d.printed->north_cape_column;
   }
-  void keep_out_of_the_east(std::size_t i) {
-    for (std::size_t j = 0; j < count_ && lies_in_the_east(was_[i]) && g_.w.west_only.has(is_[i]); ++j) {
-      if (!g_.w.west_only.has(is_[j]) && !lies_in_the_east(was_[j])) std::swap(is_[i], is_[j]);
+  // Who is seen does not wait, and who may not be in the east is not seen there.
+  bool fits(PieceId was, PieceId is) const {
+    if (g_.waits.has(is) && g_.p.stack[was] != hidden) return false;
+    return !(g_.w.west_only.has(is) && lies_in_the_east(was));
+  }
+  void make_fit(std::size_t i) {
+    for (std::size_t j = 0; j < count_ && !fits(was_[i], is_[i]); ++j) {
+      if (fits(was_[i], is_[j]) && fits(was_[j], is_[i])) std::swap(is_[i], is_[j]);
     }
   }
   void rename(const Position& before, PieceId from, PieceId to) {

@@ -119,20 +119,44 @@ void fill_frame(const World& g, PieceId looker, Frame& f) {
   }
 }
 
-// Everything of the enemy's that is not seen. False if nothing fits.
-bool fill(World& g) {
+// What the view has, with nothing of the enemy's filled in.
+void begin(World& g) {
+  g.p = g.v.p;
   (all_of(g.enemy) - g.w.pieces).each([&](PieceId piece) { g.p.stack[piece] = sunk; });
   g.unseen = elsewhere(g.p, g.enemy, hidden) & g.w.pieces;
+  if (is_landing(g)) g.p.announced[index(g.enemy)] = g.p.last_announced[index(g.enemy)];
+}
+
+bool place_all(World& g, Strictness level, bool careful) {
+  begin(g);
+  choose_who_waits(g);
+  number_alike(g);
+  g.unseen = (elsewhere(g.p, g.enemy, hidden) & g.w.pieces) - g.waits;
+  g.waits.each([&](PieceId piece) { g.p.stack[piece] = waiting; });
+  if (g.is_dealt()) deal_hands(g);
+  return place_unseen(g, level, careful);
+}
+
+// Where everybody is. False if nothing fits.
+bool place_somehow(World& g) {
+  constexpr int quick = 2, attempts = 4;
+  for (std::uint8_t level = AsKnown; level < end_of_strictness; ++level) {
+    for (int i = 0; i < attempts; ++i) {
+      if (place_all(g, static_cast<Strictness>(level), i >= quick)) return true;
+    }
+  }
+  return false;
+}
+
+// Everything of the enemy's that is not seen.
+bool fill(World& g) {
+  begin(g);
   if (!g.p.set_up) {
     begin_set_up(g);
     suppose_homes(g);
     return true;
   }
-  if (is_landing(g)) g.p.announced[index(g.enemy)] = g.p.last_announced[index(g.enemy)];
-  number_alike(g);
-  g.unseen = elsewhere(g.p, g.enemy, hidden) & g.w.pieces;
-  if (g.is_dealt()) deal_hands(g);
-  if (!place_unseen(g)) return false;
+  if (!place_somehow(g)) return false;
   sort_convoys(g);
   suppose_marks(g);
   suppose_homes(g);
@@ -145,7 +169,6 @@ bool fill(World& g) {
 
 bool NorthCape::resample(const Data& d, const View& v, Rng& rng, State& s) {
   s.stack = v.seen.flow;
-  s.p = v.p;
   World g{d, v, rng, s.p};
   if (!fill(g)) return false;
   const PieceId looker = suppose_mission(g);

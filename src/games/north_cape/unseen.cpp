@@ -5,20 +5,15 @@
 
 // Where the enemy's unseen pieces can be. What is known of his stacks is turned into places, and whoever has none of these
 // lies anywhere his kind can lie.
-//
-// What is true fits, so something does. Should it not be found all the same, less and less is asked for, in this order:
-// pieces are off the map that cannot be; ships lie where ships cannot; kinds lie where they are known not to be.
 namespace flagplot::north_cape {
 namespace {
-
-enum Level : std::uint8_t { AsKnown, SomeAway, AnyWater, AnyKind, levels };
 
 constexpr std::size_t most_markers = 6;
 constexpr unsigned surely = 100000;  // a weight beside which others do not count
 
 class Plan {
  public:
-  Plan(const World& g, Level level) : g_(g), level_(level) {}
+  Plan(const World& g, Strictness level) : g_(g), level_(level) {}
 
   // `careful`: each step asks whether it leaves a way for everybody, and is taken elsewhere if it does not.
   bool make(bool careful) {
@@ -38,7 +33,7 @@ class Plan {
 
   // Everybody goes to his place.
   bool carry_out() {
-    g_.unseen.each([&](PieceId piece) { g_.p.stack[piece] = in_reserve; });
+    g_.unseen.each([&](PieceId piece) { g_.p.stack[piece] = g_.may_wait.has(piece) ? waiting : in_reserve; });
     for (std::size_t i = 0; i < places_.count; ++i) number_[i] = places_.lying[i].shown.size();
     PieceSet left;
     const auto take = [&](PieceId piece, std::size_t slot) {
@@ -71,7 +66,7 @@ class Plan {
     const Part& w = g_.w;
     each_stack(g_.p, g_.enemy, [&](StackId s) { all_may_ = all_may_ | KindSet(g_.p.may[record_of(s)]); });
     pool_ = (g_.unseen - w.decoys - w.groups) | decoys_in_play();
-    optional_ = level_ >= SomeAway || g_.is_dealt() ? pool_ : pool_ & w.decoys;
+    optional_ = level_ >= SomeAway || g_.is_dealt() ? pool_ : pool_ & (w.decoys | g_.may_wait);
     (g_.unseen & w.groups).each([&](PieceId group) {
       const bool holds = g_.p.box_size[box_of_group(g_.d, g_.p, group)] > 0;
       if (!holds && !all_may_.has(w.kind[group])) return;
@@ -323,7 +318,7 @@ class Plan {
   }
   // Rather where its kind was seen, and where more were seen than are there now.
   void scatter(PieceId piece) {
-    const bool flies = g_.w.aircraft.has(piece), shy = g_.w.decoys.has(piece) || g_.w.groups.has(piece);
+    const bool flies = g_.w.aircraft.has(piece), shy = (g_.w.decoys | g_.w.groups | g_.may_wait).has(piece);
     if (g_.d.options.public_counts || (shy && g_.rng.below(4) == 0)) return;
     const std::size_t i = pick([&](const Lying& l) -> unsigned {
       if (!l.may_be.has(piece) || l.flight || (flies && !l.aloft)) return 0;
@@ -334,7 +329,7 @@ class Plan {
   }
 
   const World& g_;
-  Level level_;
+  Strictness level_;
   KindSet all_may_;           // of all stacks
   PieceSet pool_, optional_;  // who may be on the map, and of these who need not
   Array<PieceSet, most_kinds> of_kind_{};
@@ -346,15 +341,9 @@ class Plan {
 
 }  // namespace
 
-bool place_unseen(World& g) {
-  constexpr int quick = 2;
-  for (std::size_t level = 0; level < levels; ++level) {
-    for (int attempt = 0; attempt <= quick; ++attempt) {
-      Plan plan(g, static_cast<Level>(level));
-      if (plan.make(attempt == quick) && plan.carry_out()) return true;
-    }
-  }
-  return false;
+bool place_unseen(World& g, Strictness level, bool careful) {
+  Plan plan(g, level);
+  return plan.make(careful) && plan.carry_out();
 }
 
 }  // namespace flagplot::north_cape

@@ -14,7 +14,10 @@ struct World {
   Position& p;  // at first what the view has of it, in the end all of it
   const Part& w = part(d, v.p);
   const Seat enemy = other(v.seen.seat);
-  PieceSet unseen{};  // the enemy's pieces of which the view does not say where they are
+  PieceSet unseen{};    // the enemy's pieces of which the view does not say where they are
+  PieceSet waits{};     // of these who waits with a force that has not come on
+  PieceSet may_wait{};  // and who may, each by himself
+  std::uint8_t joined = 0xFF;  // the force with which the two cruisers wait
 
   PieceSet theirs() const { return w.pieces & all_of(enemy); }
   // The umpire's hands of the solitaire game, in which everybody may lie and sail anywhere.
@@ -60,12 +63,22 @@ struct World {
   int unseen_in_box(std::uint8_t box) const { return p.box_size[box] - (in_box(d, p, box) - unseen).size(); }
 };
 
+// who_waits.cpp: which forces have not come on yet.
+void choose_who_waits(World&);
 // alike.cpp: pieces of one kind between which only their owner can tell, given any of the numbers that they can have.
 void number_alike(World&);
 // And of merchants that nobody has seen, once they lie somewhere, which convoy they belong to.
 void sort_convoys(World&);
-// unseen.cpp: where the unseen pieces are. False if nothing fits what is known.
-bool place_unseen(World&);
+// unseen.cpp: where the unseen pieces are. False if nothing was found that fits what is known. What is true fits; should
+// nothing be found all the same, less is asked for at each level. `careful` takes longer and finds more.
+enum Strictness : std::uint8_t {
+  AsKnown,
+  SomeAway,  // pieces are off the map that cannot be
+  AnyWater,  // and ships lie where ships cannot
+  AnyKind,   // and kinds where they are known not to be
+  end_of_strictness,
+};
+bool place_unseen(World&, Strictness, bool careful);
 // unseen_state.cpp: what is not seen of the enemy's pieces apart from where they are.
 void suppose_marks(World&);  // boxes, damage, surfaced boats and patrols, as they were counted
 void suppose_homes(World&);  // where aircraft belong, and who is bound to a port or a force

@@ -130,7 +130,7 @@ std::uint8_t field_of(const World& g, PieceId air) {
   return any_of(near.empty() ? fields : near, g.rng);
 }
 
-// The carrier it lies with, its own rather than another, while she has room; or else its own.
+// The carrier it lies with, its own rather than another, while she has room; or else its own, if she is afloat.
 PieceId carrier_of(const World& g, PieceId air, const Array<int, first_german>& aboard) {
   const PieceId own = g.w.forces[g.w.force[air]].carrier;
   const StackId s = g.p.stack[air];
@@ -142,9 +142,7 @@ PieceId carrier_of(const World& g, PieceId air, const Array<int, first_german>& 
     if (room && (found == no_piece || carrier == own)) found = carrier;
   });
   if (found != no_piece) return found;
-  if (own != no_piece) return own;
-  const PieceSet any = g.w.carriers & all_of(Seat::Allied);
-  return any.empty() ? no_piece : static_cast<PieceId>(any.first());
+  return own != no_piece && g.p.stack[own] == sunk ? no_piece : own;
 }
 
 void suppose_bases(World& g) {
@@ -171,26 +169,12 @@ void suppose_ports(World& g) {
   });
 }
 
-// Those who joined a force that has not come on say which: a force of the west edge, or the one the scenario names. Decoys
-// that wait are with any that waits.
+// Those who come only if they are asked for say with which force they wait, once they have been.
 void suppose_forces(World& g) {
-  SetOf<2 * most_forces> waits, west;
   elsewhere(g.p, g.enemy, waiting).each([&](PieceId piece) {
-    if (g.w.decoys.has(piece)) return;
-    const std::uint8_t force = g.w.force[piece];
-    const Arrival arrival = g.w.forces[force].arrival;
-    if (arrival == Arrival::WestEdge) west.add(force);
-    if (arrival == Arrival::WestEdge || arrival == Arrival::Released) waits.add(force);
-  });
-  const std::uint8_t joined = west.empty() ? std::uint8_t{0xFF} : any_of(west, g.rng);
-  elsewhere(g.p, g.enemy, waiting).each([&](PieceId piece) {
-    if (g.w.decoys.has(piece)) {
-      if (!waits.empty()) g.p.home[piece] = any_of(waits, g.rng);
-      return;
-    }
     const Force& force = g.w.forces[g.w.force[piece]];
     if (force.arrival != Arrival::Extra || !g.p.prinz_eugen) return;
-    g.p.home[piece] = force.joins != 0xFF ? force.joins : joined;
+    g.p.home[piece] = force.joins != 0xFF ? force.joins : g.joined;
   });
 }
 
