@@ -7,6 +7,8 @@
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/murmansk_run/rules.h"
+#include "games/north_cape/north_cape.h"
+#include "games/north_cape/rules.h"
 #include "support/places.h"
 #include "umpire/library.h"
 #include "umpire/standing.h"
@@ -51,7 +53,9 @@ class Numbers : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Numbers, OfWordsNeverChange) {
   static const Library library(data::Files(),
-                               {{"bismarck", bismarck::make}, {"murmansk_run", murmansk_run::make}});
+                               {{"bismarck", bismarck::make},
+                                {"murmansk_run", murmansk_run::make},
+                                {"north_cape", north_cape::make}});
   const auto game = library.open(GetParam(), nullptr, {});
   const auto used = in_use(game->words()), given = written_down(GetParam());
   ASSERT_FALSE(given.empty());
@@ -65,7 +69,7 @@ TEST_P(Numbers, OfWordsNeverChange) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, Numbers, ::testing::Values("bismarck", "murmansk_run"),
+INSTANTIATE_TEST_SUITE_P(Of, Numbers, ::testing::Values("bismarck", "murmansk_run", "north_cape"),
                          [](const auto& game) { return std::string(game.param); });
 
 TEST(Numbers, OfRulesOfBismarckNeverChange) {
@@ -94,6 +98,19 @@ TEST(Numbers, OfRulesOfMurmanskRunNeverChange) {
   for (std::size_t i = 0; i < std::size(rules); ++i) EXPECT_EQ(rules[i], i) << "append, never change";
   EXPECT_EQ(std::size(rules), std::size_t{end_of_rules}) << "one that is new: add it here";
   for (const auto rule : MurmanskRun::rules) EXPECT_NE(rule, nullptr) << "a number without a rule";
+}
+
+TEST(Numbers, OfRulesOfNorthCapeNeverChange) {
+  using namespace north_cape;
+  const std::uint16_t rules[] = {
+      WholeGame,     PartRule,      PlaceRule,     ExtrasRule,     TurnRule,       WeatherRule,   DecoysRule,
+      BuyRule,       MissionsRule,  SlotRule,      MissionRule,    MoveRule,       ArriveRule,    InterceptRule,
+      ReconRule,     CombatRule,    DogfightRule,  BombRule,       FireRule,       InfiltrationRule, DepthChargeRule,
+      PointsRule,    IceRule,       HfdfRule,      StormRule,      EndOfTurnRule,  LandRule,      SoloSetUpRule,
+      SoloTurnRule,  SoloGroupRule, SoloScatterRule, SoloContactRule};
+  for (std::size_t i = 0; i < std::size(rules); ++i) EXPECT_EQ(rules[i], i) << "append, never change";
+  EXPECT_EQ(std::size(rules), std::size_t{end_of_rules}) << "one that is new: add it here";
+  for (const auto rule : NorthCape::rules) EXPECT_NE(rule, nullptr) << "a number without a rule";
 }
 
 }  // namespace
