@@ -185,8 +185,9 @@ namespace {
 
 // --- Boats of the Allies.
 
-// [NC R91] Boats of those waters that have not attacked this turn.
+// [NC R91] Boats of those waters that have not attacked this turn. None gets into a port.
 PieceSet boats_about(const Data& d, const Position& p, Hex at) {
+  if (has(d.printed->german_ports, at)) return {};
   const bool soviet = has(d.printed->soviet_zone, at);
   const PieceSet pool = (elsewhere(p, Seat::Allied, in_reserve) & part(d, p).boats) - p.shot[Torpedoes];
   PieceSet boats;
