@@ -32,8 +32,8 @@ std::size_t one_of(const Names& names, const std::string& name, const std::strin
 // A number that has bounds.
 inline int between(long found, int low, int high, const std::string& where) {
   if (found < low || found > high)
-    throw data::Error(where, "found " + std::to_string(found) + "; expected " + std::to_string(low) + " to " +
-                                 std::to_string(high));
+    throw data::Error(where, "found " + std::to_string(found) + "; expected " + std::to_string(low) +
+                                 (low == high ? "" : " to " + std::to_string(high)));
   return static_cast<int>(found);
 }
 
