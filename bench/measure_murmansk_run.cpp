@@ -59,7 +59,7 @@ void belief(const Game& game, const std::array<bots::Bot*, 2>& seats, int games,
       const bool fight = p.battle.at != fm::nowhere;
       now.battles += fight && !fighting;
       now.sailed += p.sailed && !(last.sailed && last.season == p.season);
-      for (fm::ShipId s = 0; s < d.ships.size(); ++s) {
+      for (fm::ShipId s = 0; s < d.ships_end(); ++s) {
         if (fm::is_capital(d, s) && p.ships[s].status == fm::Status::Sunk &&
             last.ships[s].status != fm::Status::Sunk)
           ++now.lost[index(d.ships[s].side)];

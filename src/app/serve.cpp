@@ -97,7 +97,7 @@ server::Quotas quotas_from(const ServeArguments& args) {
           args.quota_bots.value_or(usual.bots), args.quota_thinking.value_or(usual.thinking), usual.listed};
 }
 
-constexpr std::int64_t hour = 3600 * 1000, day = 24 * hour;
+constexpr std::int64_t hour = 3'600'000, day = 24 * hour;
 
 // Ends and removes what the host does not want to keep.
 void clear_away(server::Hall& hall, const ServeArguments& args) {

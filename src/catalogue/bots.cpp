@@ -4,6 +4,7 @@
 
 #include "bots/bismarck/doctrine.h"
 #include "bots/murmansk_run/doctrine.h"
+#include "bots/north_cape/doctrine.h"
 #include "data/error.h"
 
 namespace flagplot::catalogue {
@@ -15,7 +16,8 @@ struct StaffEntry {
 };
 // Which games have bots of their own.
 constexpr std::array staffs{StaffEntry{"bismarck", {bots::bismarck::make_doctrine}},
-                            StaffEntry{"murmansk_run", {bots::murmansk_run::make_doctrine}}};
+                            StaffEntry{"murmansk_run", {bots::murmansk_run::make_doctrine}},
+                            StaffEntry{"north_cape", {bots::north_cape::make_doctrine}}};
 
 }  // namespace
 

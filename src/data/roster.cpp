@@ -1,7 +1,6 @@
 #include "data/roster.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "data/error.h"
 
@@ -9,8 +8,8 @@ namespace flagplot::data {
 
 using nlohmann::json;
 
-Roster::Roster(const json& list, std::string where) {
-  std::vector<std::optional<Unit>> seen(list.size());
+Roster::Roster(const json& list, const std::string& where) : by_id_(list.size()) {
+  std::vector<bool> seen(list.size());
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto here = where + "/" + std::to_string(i) + "/id";
     if (!list[i].contains("id") || !list[i]["id"].is_number_unsigned()) throw Error(here, "expected a number");
@@ -19,9 +18,9 @@ Roster::Roster(const json& list, std::string where) {
       throw Error(here, "found " + std::to_string(id) + " of " + std::to_string(seen.size()) +
                             " units; ids begin with 0 and have no gaps");
     if (seen[id]) throw Error(here, "found " + std::to_string(id) + " for the second time");
-    seen[id] = Unit{i, list[i].value("set", std::string())};
+    seen[id] = true;
+    by_id_[id] = {i, list[i].value("set", std::string())};
   }
-  for (auto& unit : seen) by_id_.push_back(std::move(*unit));
 }
 
 std::vector<std::string> Roster::sets_of(const json& scenario, const std::vector<const Roster*>& rosters) {

@@ -13,7 +13,7 @@ namespace flagplot::data {
 class Roster {
  public:
   // `list` holds the units, `where` says where it stands. Throws Error unless the ids are 0, 1, 2 and so on, each once.
-  Roster(const nlohmann::json& list, std::string where);
+  Roster(const nlohmann::json& list, const std::string& where);
 
   // The sets that a scenario asks for, in order, each once. Throws Error for one that no unit is in.
   static std::vector<std::string> sets_of(const nlohmann::json& scenario, const std::vector<const Roster*>&);

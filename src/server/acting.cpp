@@ -173,7 +173,7 @@ void Hall::settle(Table& table) {
 }
 
 // Only by a writer. From now on this is what readers see.
-void Hall::publish(Table& table, std::shared_ptr<const TableNow> next, bool by_us) {
+void Hall::publish(Table& table, const std::shared_ptr<const TableNow>& next, bool by_us) {
   settle(table);
   table.kept_ = next;
   {
@@ -227,7 +227,7 @@ std::optional<std::string> Hall::take_seat(Table& table, Seat seat, const std::s
     switch (store_.take_seat(taking)) {
       case store::Taken::Done: {
         table.stale = false;
-        const std::string receipt = next->sitting.receipt_for(next->row.version + 1);
+        std::string receipt = next->sitting.receipt_for(next->row.version + 1);
         next->row.version += static_cast<std::uint32_t>(lines.size());
         next->row.seats[index(seat)] = {"human", token, ""};
         publish(table, std::move(next), true);

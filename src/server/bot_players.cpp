@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include <bit>
+#include <cassert>
 #include <utility>
 
 #include "kernel/check.h"
@@ -175,6 +176,7 @@ std::optional<BotPlayers::Answer> BotPlayers::thought(Table& table, Seat seat) c
   if (!now->has_bot(seat) || !now->sitting.asked(seat)) return std::nullopt;
   const std::string name = now->row.seats[index(seat)].player.substr(4);
   const auto key = umpire::key_from_hex(now->row.secret);
+  assert(key);  // a match whose key is damaged is set aside before it is played
   const auto own = umpire::stream_of(seat), others = umpire::stream_of(other(seat));
   const Game& game = *table.game;
   umpire::Sitting ahead = now->sitting;
@@ -184,7 +186,9 @@ std::optional<BotPlayers::Answer> BotPlayers::thought(Table& table, Seat seat) c
   while (ahead.asked(seat) && ahead.sequence(others) == unnoticed && answer.choices.size() < most_orders) {
     const Mind mind = minds_(game, name, umpire::bot_character(*key, seat));
     if (!mind) return std::nullopt;  // a bot this program no longer has
-    const AnyView view = ahead.match()->view(seat);
+    const auto& match = ahead.match();
+    assert(match);  // or nobody would be asked
+    const AnyView view = match->view(seat);
     Options& options = room.options;
     game.options(view, options);
     Rng rng = umpire::bot_mind(*key, ahead.sequence(own), seat);

@@ -172,20 +172,21 @@ Unreadable Hall::set_aside(const std::string& id, const std::string& why) {
 // The match as the store has it, checked from its first entry to its last.
 std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> Hall::stored(const std::string& id,
                                                                                        Keys& keys) {
-  std::optional<store::MatchRow> row;
+  store::MatchRow row;
   std::vector<store::Entry> entries;
   // Somebody may write between the two questions; then they are asked again.
   for (int attempt = 0; attempt < 3; ++attempt) {
-    row = store_.match(id);
-    if (!row) return std::monostate{};
+    auto found = store_.match(id);
+    if (!found) return std::monostate{};
+    row = std::move(*found);
     entries = store_.entries(id, 0);
-    const auto broken = store::broken_chain(*row, entries);
+    const auto broken = store::broken_chain(row, entries);
     if (!broken) break;
     if (attempt == 2) return set_aside(id, *broken);
   }
   try {
-    const Json header = Json::parse(row->header);
-    const auto key = umpire::key_from_hex(row->secret);
+    const Json header = Json::parse(row.header);
+    const auto key = umpire::key_from_hex(row.secret);
     if (!key) return set_aside(id, "the key of its dice is damaged");
     const auto game = game_for(header);
     const int rules = game->rules_version();
@@ -200,7 +201,7 @@ std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> Hall::
       return Unreadable{"played with data " + header.at("data").dump() + "; this server's have the fingerprint " + data,
                         "server.unreadable_data"};
     }
-    auto now = std::make_shared<TableNow>(TableNow{*row, {game, header_from(header), *key, limits_}});
+    auto now = std::make_shared<TableNow>(TableNow{row, {game, header_from(header), *key, limits_}});
     now->row.version = 0;
     if (const auto wrong = follow(*now, entries, keys)) return set_aside(id, *wrong);
     return now;

@@ -199,7 +199,7 @@ class Hall {
   void catch_up(Table&);
   void reload(Table&);
   void settle(Table&);
-  void publish(Table&, std::shared_ptr<const TableNow>, bool by_us);
+  void publish(Table&, const std::shared_ptr<const TableNow>&, bool by_us);
   void tell(Table&, const TableNow&, bool by_us);
   struct Decided {
     std::shared_ptr<const TableNow> from;

@@ -206,7 +206,7 @@ std::string created_match(const Call& call, const NewMatch& match) {
   }
 }
 
-constexpr std::size_t largest_scenario = 16 * 1024;
+constexpr std::size_t largest_scenario = std::size_t{16} * 1024;
 
 // The name that a scenario of one's own brings. The game does not hear of it.
 std::string taken_title(const Call& call, Json& scenario) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "kernel/check.h"
 #include "server/call.h"
@@ -60,7 +61,9 @@ std::optional<umpire::ResultShown> result_of(const umpire::Sitting& sitting, con
     return umpire::ResultShown{true, winner, 0, ended->how,
                                words.say("match." + ended->how, doer(ended->by))};
   }
-  return umpire::shown(sitting.game(), sitting.match()->result(), words);
+  const auto& match = sitting.match();
+  assert(match);  // what nobody broke off is over only by the rules
+  return umpire::shown(sitting.game(), match->result(), words);
 }
 
 namespace play {

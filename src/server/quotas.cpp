@@ -3,7 +3,7 @@
 namespace flagplot::server {
 namespace {
 
-constexpr std::int64_t hour = 3600 * 1000;
+constexpr std::int64_t hour = 3'600'000;
 
 // Those that the payer has gone beyond, as `people` people.
 std::string exceeded_by(const Quotas& quotas, const store::Held& held, const Burden& burden,

@@ -55,10 +55,10 @@ const std::vector<Step> steps{
          "ALTER TABLE match ADD COLUMN begun INTEGER NOT NULL DEFAULT 0",
          "ALTER TABLE match ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
          "ALTER TABLE match ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
-         "UPDATE match SET begun = 1 WHERE NOT EXISTS "
-         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.player = 'open')",
-         "UPDATE match SET owner = COALESCE((SELECT MIN(seat.token_hash) FROM seat "
-         "WHERE seat.match_id = match.id AND seat.token_hash <> ''), '') WHERE begun = 0",
+         ("UPDATE match SET begun = 1 WHERE NOT EXISTS "
+          "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.player = 'open')"),
+         ("UPDATE match SET owner = COALESCE((SELECT MIN(seat.token_hash) FROM seat "
+          "WHERE seat.match_id = match.id AND seat.token_hash <> ''), '') WHERE begun = 0"),
          "CREATE INDEX match_group ON match (listed, finished, begun, created)",
          "CREATE INDEX match_owner ON match (owner, listed, finished, begun, created) WHERE owner <> ''",
          "CREATE INDEX match_origin ON match (origin, listed, finished, begun, created) WHERE origin <> ''",

@@ -28,11 +28,13 @@ void Sitting::link(const Line& line) {
   const auto records = match_ ? static_cast<std::uint32_t>(match_->records().size()) : 0;
   if (!record) acts_.push_back({records, line});
   if (!line.body.contains("choice")) ++limited_[index(line.seat)];
-  hashes_.push_back(*key_from_hex(chain_.add(entry_line(line, record ? records : 0))));
+  const auto hash = key_from_hex(chain_.add(entry_line(line, record ? records : 0)));
+  assert(hash);  // a chain writes nothing else
+  hashes_.push_back(*hash);
 }
 
 Line Sitting::linked_record() {
-  const Record& record = match_->records().back();
+  const Record& record = playing().records().back();
   Line line{record.seat, record_body(record)};
   link(line);
   return line;
@@ -50,7 +52,7 @@ void Sitting::tell_all(Notice::What what, Seat by, std::int64_t at) {
 
 // What a listener heard because of one record. The newest are at the end of the match's own lists.
 std::vector<Event> Sitting::told(Stream stream, std::uint32_t record) const {
-  const auto heard = match_->told(stream == Stream::Axis ? Seat::Axis : Seat::Allied);
+  const auto heard = playing().told(stream == Stream::Axis ? Seat::Axis : Seat::Allied);
   std::vector<Event> events;
   for (std::size_t i = heard.size(); i-- > 0 && heard[i].record >= record;) {
     if (heard[i].record != record) continue;
@@ -70,26 +72,26 @@ void Sitting::begin(std::int64_t at) {
 
 // Gives every listener its notice of the record that was added last.
 void Sitting::spread_record(const Ask& answered, std::int64_t at) {
-  const auto number = static_cast<std::uint32_t>(match_->records().size());
-  const Record& record = match_->records().back();
+  const auto number = static_cast<std::uint32_t>(playing().records().size());
+  const Record& record = playing().records().back();
   for (const Seat seat : players) {
     const Stream stream = stream_of(seat);
     if (record.seat == seat && record.undoes) {
       add(stream, {Notice::What::TookBack, seat, record.choice, at, {}});
     } else if (record.seat == seat) {
       add(stream, {Notice::What::Chose, seat, record.choice, at, told(stream, number), record.standing, answered});
-    } else if (match_->reached(number, seat)) {
+    } else if (playing().reached(number, seat)) {
       add(stream, {Notice::What::News, Seat::None, {}, at, told(stream, number)});
     }
   }
   if (auto events = told(Stream::Watchers, number); !events.empty())
     add(Stream::Watchers, {Notice::What::News, Seat::None, {}, at, std::move(events)});
-  if (match_->finished() && !ended()) tell_all(Notice::What::Ended, Seat::None, at);
+  if (playing().finished() && !ended()) tell_all(Notice::What::Ended, Seat::None, at);
 }
 
 std::optional<std::pair<Seat, Choice>> Sitting::next_standing_answer() const {
   for (const Seat seat : players) {
-    if (const auto choice = asked(seat) ? standing_.answer(*match_, seat) : std::nullopt)
+    if (const auto choice = asked(seat) ? standing_.answer(playing(), seat) : std::nullopt)
       return std::pair(seat, *choice);
   }
   return std::nullopt;
@@ -100,19 +102,20 @@ std::vector<Line> Sitting::run_on(std::int64_t now) {
   std::vector<Line> lines;
   more_to_answer_ = false;
   for (std::size_t answers = 0; !over();) {
-    Ask answered = game_->asked_of(match_->state(), Seat::Chance);
+    Ask answered = game_->asked_of(playing().state(), Seat::Chance);
     if (answered.seat == Seat::Chance) {
-      match_->roll(dice_->roll(match_->rolls(), answered));
+      assert(dice_);  // a match begins with them
+      playing().roll(dice_->roll(playing().rolls(), answered));
     } else {
       const auto next = next_standing_answer();
       more_to_answer_ = next && answers == limits_.answers;
       if (!next || more_to_answer_) break;
       ++answers;
-      answered = game_->asked_of(match_->state(), next->first);
-      if (match_->choose(next->first, next->second, true))
+      answered = game_->asked_of(playing().state(), next->first);
+      if (playing().choose(next->first, next->second, true))
         throw std::logic_error("a standing order gave an answer that is not allowed");
     }
-    standing_.follow(*match_, answered);
+    standing_.follow(playing(), answered);
     spread_record(answered, now);
     lines.push_back(linked_record());
   }
@@ -165,9 +168,9 @@ Sitting::Acted Sitting::reveal(Seat seat, const std::string& entropy, std::int64
 
 Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
   if (auto denied = check_running(seat)) return *denied;
-  const Ask answered = game_->asked_of(match_->state(), seat);
-  if (const auto refusal = match_->choose(seat, choice)) return *refusal;
-  standing_.follow(*match_, answered);
+  const Ask answered = game_->asked_of(playing().state(), seat);
+  if (const auto refusal = playing().choose(seat, choice)) return *refusal;
+  standing_.follow(playing(), answered);
   spread_record(answered, now);
   std::vector<Line> lines{linked_record()};
   for (Line& next : run_on(now)) lines.push_back(std::move(next));
@@ -176,8 +179,8 @@ Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
 
 Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
   if (auto denied = check_may_add(seat)) return *denied;
-  if (!match_->undo(seat)) return Denied{"play.undo.refused"};
-  standing_.follow(*match_, {});
+  if (!playing().undo(seat)) return Denied{"play.undo.refused"};
+  standing_.follow(playing(), {});
   spread_record({}, now);
   return std::vector<Line>{linked_record()};
 }
@@ -271,8 +274,8 @@ std::optional<std::string> Sitting::follow_record(const Line& line, std::int64_t
   if (!begun() || over()) return "is an order outside the match";
   const auto record = record_from(line.seat, line.body);
   if (!record) return "is not a record of a choice";
-  const Ask answered = game_->asked_of(match_->state(), record->seat);
-  if (auto wrong = play_record(*record, dice_, *match_, standing_); !wrong.empty()) return wrong;
+  const Ask answered = game_->asked_of(playing().state(), record->seat);
+  if (auto wrong = play_record(*record, dice_, playing(), standing_); !wrong.empty()) return wrong;
   spread_record(answered, at);
   return std::nullopt;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -81,11 +82,11 @@ class Sitting {
   bool taken(Seat seat) const { return proceedings_.taken(seat); }
   bool begun() const { return match_.has_value(); }
   bool over() const { return ended() || (match_ && match_->finished()); }
-  bool asked(Seat seat) const { return begun() && !over() && match_->asked().has(seat); }
+  bool asked(Seat seat) const { return match_ && !over() && match_->asked().has(seat); }
   const std::optional<Ended>& ended() const { return proceedings_.ended(); }
   const std::optional<Match>& match() const { return match_; }
   Seat draw_offered_by() const { return proceedings_.draw_offered_by(); }
-  bool undoable(Seat seat) const { return begun() && !over() && match_->undoable(seat) != 0; }
+  bool undoable(Seat seat) const { return match_ && !over() && match_->undoable(seat) != 0; }
 
   const Standing& standing() const { return standing_; }
   // Whether standing orders had more to answer than one act may.
@@ -145,6 +146,15 @@ class Sitting {
   std::optional<std::pair<Seat, Choice>> next_standing_answer() const;
   std::optional<std::string> follow_record(const Line&, std::int64_t at);
   std::vector<Event> told(Stream, std::uint32_t record) const;
+  // The match, by those who are only called once it has begun.
+  Match& playing() {
+    assert(match_);
+    return *match_;
+  }
+  const Match& playing() const {
+    assert(match_);
+    return *match_;
+  }
 
   std::shared_ptr<const Game> game_;
   LogHeader header_;

@@ -35,15 +35,35 @@ Table::Table(const json& scenario, const json& options) : BenchOf(support::opene
   start();
 }
 
+// Of pieces that are alike the game wants the first to be named.
+Choice Table::of_its_lot(Choice c) const {
+  const auto no = check(whose(), c);
+  if (no && no->code == OneLikeItFirst) c.a = no->args[0];
+  return c;
+}
 void Table::order(Mission type, StackId s, Arm arm) {
   choose(Order, type, s, arm);
-  choose(TakeAll);
-  choose(Go);
+  if (prompt() == AskMembers) choose(TakeAll);
 }
 void Table::order(Mission type, StackId s, Arm arm, const std::vector<std::string_view>& who) {
   choose(Order, type, s, arm);
-  for (const auto name : who) choose(Take, piece(name));
-  choose(Go);
+  for (const auto name : who) {
+    if (prompt() == AskMembers) answer(of_its_lot({Take, piece(name), 0, 0}));
+  }
+  if (prompt() == AskMembers) choose(Go);
+}
+
+void Table::strike(StackId s, const std::vector<std::string_view>& who) {
+  who.empty() ? order(Attack, s) : order(Attack, s, Ships, who);
+  choose(Strike);
+}
+void Table::raid(StackId s, std::string_view at, const std::vector<std::string_view>& who) {
+  who.empty() ? order(Attack, s, Aircraft) : order(Attack, s, Aircraft, who);
+  fly(at);
+}
+void Table::end_fight(int die) {
+  for (int i = 0; i < 100 && p().fight.at != nowhere; ++i) Bench::step(die);
+  EXPECT_EQ(p().fight.at, nowhere);
 }
 
 }  // namespace flagplot::north_cape::test

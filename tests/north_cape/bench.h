@@ -19,6 +19,8 @@ json put(std::string_view piece, std::string_view at, json more = json::object()
 // position; season and ice are winter's unless it says otherwise.
 json at_sea(const std::vector<json>& placed, json more = json::object());
 
+inline constexpr int engaged = 8;  // in a condition, beside the markers
+inline constexpr int not_offered = 0xFFFF;
 inline constexpr int allowed = -1;
 inline int reason_of(const std::optional<Refusal>& no) { return no ? int{no->code} : allowed; }
 std::string reason_name(int reason);
@@ -46,12 +48,28 @@ class Table : public support::BenchOf<NorthCape> {
   }
   void pass_() { answer(pass); }
 
+  Choice of_its_lot(Choice) const;
   // A mission with all who may go, or with those named, up to where it is asked for its way.
   void order(Mission, StackId, Arm = Ships);
   void order(Mission, StackId, Arm, const std::vector<std::string_view>& who);
   void step(std::string_view at) { choose(StepTo, hex(at)); }
   void fly(std::string_view at) { choose(FlyTo, hex(at)); }
   void stop() { choose(Stop); }
+  // An attack where the attackers already are, and where aircraft fly to.
+  void strike(StackId, const std::vector<std::string_view>& who = {});
+  void raid(StackId, std::string_view at, const std::vector<std::string_view>& who = {});
+  // In a fight: who, the kind it attacks, and how that is.
+  Choice attack(Verb verb, std::string_view who, std::string_view whom, int condition = 0) const {
+    return {verb, piece(who), kind(whom), static_cast<std::uint16_t>(condition)};
+  }
+  void hit(Verb verb, std::string_view who, std::string_view whom, int condition = 0) {
+    answer(attack(verb, who, whom, condition));
+  }
+  // Everybody passes, or takes what is first, until the fight is over; every die shows this.
+  void end_fight(int die = 10);
+  int points(Seat side) { return p().points[index(side)]; }
+  bool is_reconnoitred(std::string_view name) { return p().reconnoitred.has(piece(name)); }
+  bool was_sunk(std::string_view name) { return p().stack[piece(name)] == sunk; }
 };
 
 }  // namespace flagplot::north_cape::test

@@ -30,7 +30,7 @@ class Served {
       ::dup2(out[1], STDOUT_FILENO);
       ::close(out[0]);
       ::close(out[1]);
-      ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
+      ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);  // NOLINT(concurrency-mt-unsafe): a child has one thread
       std::vector<std::string> words{sample_program(), "serve", "--port", "0", "--json", "--log", "nothing", "--db",
                                      db};
       words.insert(words.end(), pace.begin(), pace.end());

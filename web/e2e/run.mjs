@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { barriers } from './axe.mjs';
 import { boards } from './boards.mjs';
 import { breaks } from './breaks.mjs';
+import { cape } from './cape.mjs';
 import { convoys } from './convoys.mjs';
 import { orders } from './orders.mjs';
 import { asked, lobby, newGame, play, seqOf, standing, text } from './play.mjs';
@@ -29,7 +30,7 @@ test('the scripts of a first visit are small enough', async (stage) => {
   const sizeOf = (file) => gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length;
   const sum = (files) => files.reduce((all, file) => all + sizeOf(file), 0);
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  for (const game of ['bismarck', 'murmansk_run']) {
+  for (const game of ['bismarck', 'murmansk_run', 'north_cape']) {
     const visitor = await stage.player();
     await lobby(stage, visitor);
     await newGame(visitor, game);
@@ -83,6 +84,8 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
 });
 
 all(convoys);
+
+all(cape);
 
 all(secrets);
 

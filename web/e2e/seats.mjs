@@ -13,8 +13,10 @@ async function call(stage, path, token, body) {
   return json;
 }
 
-export async function bothSeats(stage, game, { seed = 1, scenario, options } = {}) {
-  const made = await call(stage, 'matches', null, { game, scenario, options, seats: { allied: 'me', axis: 'open' } });
+// With `axis` somebody else sits there: a bot.
+export async function bothSeats(stage, game, { seed = 1, scenario, options, axis } = {}) {
+  const made = await call(stage, 'matches', null, { game, scenario, options, seats: { allied: 'me', axis: axis ?? 'open' } });
+  if (axis) return { id: made.id, tokens: { allied: made.token } };
   const joined = await call(stage, `matches/${made.id}/join`, null, { invite: made.invite });
   return { id: made.id, tokens: { allied: made.token, axis: joined.token }, random: seed * 2654435761 % 4294967296 };
 }
@@ -24,12 +26,12 @@ const draw = (match, n) => {
   return Math.floor((match.random / 4294967296) * n);
 };
 
-// Plays both seats, by `pick(view, draw)` or at random, until `until(view, seat)` likes what a seat is asked. Says which
+// Plays the seats one has, by `pick(view, draw)` or at random, until `until(view, seat)` likes what a seat is asked. Says which
 // seat that is; null if the match ended before.
 export async function playOn(stage, match, until, pick = (view, any) => view.options[any(view.options.length)]) {
   for (let step = 0, idle = Date.now(); step < 6000 && Date.now() < idle + patience; ) {
     let moved = false;
-    for (const seat of ['allied', 'axis']) {
+    for (const seat of Object.keys(match.tokens)) {
       const view = await call(stage, `matches/${match.id}/view`, match.tokens[seat]);
       if (view.finished) return null;
       if (!view.prompt) continue;

@@ -51,6 +51,14 @@ double nice_step(double range, int most) {
   }
 }
 
+// From `low` on, each a whole number of steps away from it: what is added up drifts.
+std::vector<double> ticks(double low, double high, double step) {
+  const auto steps = static_cast<int>((high - low) / step + 0.01);
+  std::vector<double> all;
+  for (int i = 0; i <= steps; ++i) all.push_back(low + step * i);
+  return all;
+}
+
 // A long label goes on two lines, broken nearest its middle.
 std::vector<std::string> folded(const std::string& label, std::size_t most) {
   if (label.size() <= most) return {label};
@@ -89,7 +97,7 @@ std::string drawn(const BarPlot& plot, const Figures& figures) {
   const double bottom = 8 + row * static_cast<double>(plot.rows.size());
   std::string body;
   const double step = nice_step(plot.scale, 10);
-  for (double tick = 0; tick <= plot.scale + step / 100; tick += step) {
+  for (const double tick : ticks(0, plot.scale, step)) {
     body += line(at(tick), 4, at(tick), bottom, "grid") +
             text(at(tick), bottom + 16, figures.fixed(100 * tick, 0) + "%", "tick mid");
   }
@@ -116,7 +124,7 @@ std::string drawn(const Histogram& plot, const Figures& figures) {
   const double step = nice_step(highest, 5), scale = step * std::ceil(highest / step);
   const auto at = [&](double share) { return bottom - (bottom - top) * share / scale; };
   std::string body;
-  for (double tick = 0; tick <= scale + step / 100; tick += step) {
+  for (const double tick : ticks(0, scale, step)) {
     body += line(left, at(tick), right, at(tick), tick == 0 ? "zero" : "grid") +
             text(left - 6, at(tick) + 4, figures.fixed(100 * tick, step < 0.01 ? 1 : 0) + "%", "tick end");
   }
@@ -156,7 +164,7 @@ std::string drawn(const Forest& plot, const Figures& figures) {
     y += tall;
   }
   std::string ground;
-  for (double tick = low; tick <= high + step / 100; tick += step) {
+  for (const double tick : ticks(low, high, step)) {
     const bool nothing = std::abs(tick) < step / 100;
     ground += line(at(tick), 20, at(tick), y + 4, nothing ? "zero" : "grid") +
               text(at(tick), y + 18, figures.signed_fixed(100 * tick, 0), "tick mid");

@@ -67,9 +67,10 @@ class BoardText {
 
   // `owner`: the member whose value it is.
   std::string inline_text(const std::string& owner, const Json& value) const {
-    if (value.is_null() || value == "" || (value.is_structured() && value.empty())) return "-";
+    if (value.empty()) return "-";  // null too, but no string
     if (value.is_boolean()) return words_.say(value.get<bool>() ? "play.yes" : "play.no");
-    if (value.is_string()) return name(owner, value.get<std::string>());
+    if (const auto* said = value.get_ptr<const std::string*>())
+      return said->empty() ? "-" : name(owner, *said);
     if (!value.is_structured()) return value.dump();
     std::string text;
     for (const auto& [key, item] : value.items()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <memory>
 #include <optional>
 #include <string>
@@ -72,7 +73,11 @@ class Solo {
   struct Unseated {};
   Solo(Unseated, std::unique_ptr<Game>, PlaySetup, std::unique_ptr<bots::Bot>);
 
-  const umpire::Match& match() const { return *sitting_.match(); }
+  const umpire::Match& match() const {
+    const std::optional<umpire::Match>& begun = sitting_.match();
+    assert(begun);
+    return *begun;
+  }
   Seat bots_seat() const { return other(setup_.human); }
   Choice bot_choice(Wait&) const;
 

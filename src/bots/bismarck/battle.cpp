@@ -245,11 +245,12 @@ Advice open_fire(const Situation& s) {
   return because(best, BestFire, best.a, best.b);
 }
 
+constexpr int middle_of_side = board_radius / 2 + 1;
+
 // Attackers steer for the middle, where the defender is.
 Advice first_course(const Situation& s) {
   if (s.seat() != s.p().battle.attacker) return because(s.options[0], BestPosition);
-  const Hex edge =
-      place_hex({s.p().battle.edge ? s.p().battle.edge : 1, board_radius, 0}, board_radius / 2 + 1);
+  const Hex edge = place_hex({s.p().battle.edge ? s.p().battle.edge : 1, board_radius, 0}, middle_of_side);
   const Choice best =
       best_option(s, [&](Choice o) { return -static_cast<double>(distance(edge + towards(o.a), {})); });
   return because(best, BestPosition);
@@ -257,7 +258,7 @@ Advice first_course(const Situation& s) {
 
 Advice place(const Situation& s) {
   const Choice best = best_option(s, [&](Choice o) {
-    return o.verb == PlaceShip ? -std::abs(static_cast<double>(o.b) - (board_radius / 2 + 1)) : -100.0;
+    return o.verb == PlaceShip ? -std::abs(static_cast<double>(o.b) - middle_of_side) : -100.0;
   });
   return because(best, BestPosition, best.a);
 }

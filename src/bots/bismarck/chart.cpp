@@ -57,9 +57,9 @@ ZoneSet quiet_routes(const Printed& d, std::size_t plan) {
 // What a plan has against some waters: the same for all zones of a square, and made up once for all.
 float dislike(const Printed& d, std::size_t plan, ZoneId z) {
   const auto& cell = d.board.cell(z);
-  const auto square =
-      static_cast<std::uint64_t>((cell.row + 1) / 4 * 16 + (2 * cell.col - cell.row + 60) / 8);
-  return 1.6F * static_cast<float>(Rng::nth(0x51A6, plan * 1000 + square).below(1000)) / 1000.F;
+  const int square = (cell.row + 1) / 4 * 16 + (2 * cell.col - cell.row + 60) / 8;
+  const std::uint64_t taste = plan * 1000 + static_cast<std::uint64_t>(square);
+  return 1.6F * static_cast<float>(Rng::nth(0x51A6, taste).below(1000)) / 1000.F;
 }
 
 Chart::Field exposure_of(const Printed& d, const Units& units) {
@@ -162,8 +162,9 @@ float Chart::explains(std::size_t plan, ZoneId z, int turn) const {
 // Some ships of every plan sail ahead of the game.
 void Chart::foresee(const Printed& d) {
   constexpr int sails = 40, near = 2;
+  const int turns = voyage_.last_turn - voyage_.first_turn + 1;
   for (std::size_t plan = 0; plan < plans; ++plan) {
-    passed_[plan].assign(static_cast<std::size_t>(voyage_.last_turn - voyage_.first_turn + 1), {});
+    passed_[plan].assign(static_cast<std::size_t>(turns), {});
     for (int i = 0; i < sails; ++i) {
       Rng rng = Rng::nth(plan, static_cast<std::uint64_t>(i));
       Course course = Course::setting_out(voyage_, plan);

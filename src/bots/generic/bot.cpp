@@ -67,8 +67,8 @@ constexpr std::array units{UnitName{"ms", Budget::Unit::Milliseconds},
 
 std::optional<Budget> parse_budget(std::string_view text) {
   Budget budget;
-  const char* end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, budget.amount);
+  const char *begin = text.data(), *end = begin + text.size();
+  const auto [rest, error] = std::from_chars(begin, end, budget.amount);
   if (error != std::errc{} || budget.amount == 0) return std::nullopt;
   for (const UnitName& name : units) {
     if (std::string_view(rest, end) != name.suffix) continue;

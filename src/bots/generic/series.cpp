@@ -17,11 +17,12 @@ std::uint64_t dice_stream(std::uint64_t dice, std::uint16_t prompt, bool more) {
 
 DiceByKind::Streams& DiceByKind::of(std::uint16_t prompt) {
   if (prompt >= streams_.size()) streams_.resize(prompt + std::size_t{1});
-  if (!streams_[prompt]) {
-    streams_[prompt] = Streams{Rng::nth(seed_, dice_stream(number_, prompt, false)),
-                               Rng::nth(seed_, dice_stream(number_, prompt, true))};
+  std::optional<Streams>& streams = streams_[prompt];
+  if (!streams) {
+    streams = Streams{Rng::nth(seed_, dice_stream(number_, prompt, false)),
+                      Rng::nth(seed_, dice_stream(number_, prompt, true))};
   }
-  return *streams_[prompt];
+  return *streams;
 }
 
 Choice DiceByKind::operator()(const Ask& ask) {

@@ -75,7 +75,7 @@ Advice moves(const Situation& s) {
   }
   for (MarkerId m = first_group; m < german_group; ++m) {
     if (s.p().markers[m].moved || (!on_map(s.p(), m) && s.p().crew[m].empty() && !is_dummy(m))) continue;
-    if ((s.p().crew[m] & s.d.soviets) != Set{}) continue;  // waits in Murmansk
+    if (!(s.p().crew[m] & s.d.soviets).empty()) continue;  // waits in Murmansk
     const Advice a = move_cover(s, m);
     if (a.choice.verb == MoveTo) return a;
   }

@@ -1,6 +1,7 @@
 #include "bots/murmansk_run/chart.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace flagplot::bots::murmansk_run {
 
@@ -12,7 +13,9 @@ namespace {
 constexpr double hours = 1, submarines = 0.7, bombers = 1.3, next_to_base = 1.6;
 
 Cell place(const Data& d, const char* name) {
-  return static_cast<Cell>(board::index(*d.board.find(name)));  // the map is checked when it is loaded
+  const auto cell = d.board.find(name);
+  assert(cell);  // the map is checked when it is loaded
+  return static_cast<Cell>(board::index(*cell));
 }
 
 Set closed(const Data& d, bool ice) { return ice ? d.ice : Set{}; }
@@ -21,7 +24,8 @@ Set closed(const Data& d, bool ice) { return ice ? d.ice : Set{}; }
 
 Chart::Chart(const Data& d) : altenfjord(place(d, "altenfjord")), narvik(place(d, "narvik")) {
   bombers_reach = d.within3[altenfjord] | d.within3[d.kirkenes];
-  for (Cell c = 0; c < d.board.size(); ++c)
+  const auto cells = static_cast<Cell>(d.board.size());
+  for (Cell c = 0; c < cells; ++c)
     toll_[c] = hours + (d.uboats.has(c) ? submarines : 0) + (bombers_reach.has(c) ? bombers : 0) +
                (d.near_base.has(c) ? next_to_base : 0);
   for (const bool ice : {false, true}) {

@@ -30,7 +30,9 @@ Set kinds_under_backs(const Situation& s, Position& p) {
     double at = s.rng.below(1 << 20) / static_cast<double>(1 << 20);
     Token drawn = no_token;
     left.each([&](Token t) {
-      if (drawn == no_token && (at -= g.of(t, Under::Special)) < 0) drawn = t;
+      if (drawn != no_token) return;
+      at -= g.of(t, Under::Special);
+      if (at < 0) drawn = t;
     });
     if (drawn != no_token && !on_map(p, special)) {
       put_under(p, drawn, special);

@@ -259,7 +259,7 @@ Objection check_strike(const Asked& q, Choice c) {
 void offer_strikes(const Asked& q, Options& out) {
   each_air(q.d, q.seat, [&](AirId a) {
     if (at(q.p, a).status != AirStatus::Aloft) return;
-    const int n = counters_known(q.d, q.p, q.seat, at(q.p, a).zone);
+    const auto n = static_cast<std::uint16_t>(counters_known(q.d, q.p, q.seat, at(q.p, a).zone));
     for (std::uint16_t i = 1; i <= n; ++i) {
       if (!strike_refusal(q.d, q.p, a, i)) out.add({Strike, arg(a), i, 0});
     }

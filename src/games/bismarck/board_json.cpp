@@ -20,7 +20,8 @@ const char* night_name(int turn) { return night_names[static_cast<std::size_t>(h
 // Every turn that has a name, from the first: what the clock shows in it, and where it is night.
 Json calendar_json(const Data& d) {
   Json turns = Json::array();
-  for (std::uint16_t t = 1; t < Bismarck::count(d, TurnArg); ++t)
+  const auto end = static_cast<std::uint16_t>(Bismarck::count(d, TurnArg));
+  for (std::uint16_t t = 1; t < end; ++t)
     turns.push_back({{"clock", Bismarck::name(d, TurnArg, t)}, {"night", night_name(t)}});
   return turns;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/bismarck/air_movement.h"
 #include "games/bismarck/chapters.h"
 
 namespace flagplot::bismarck {

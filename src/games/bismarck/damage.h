@@ -49,7 +49,4 @@ Slowed take_effect(const Data&, Position&, ShipId);
 // Takes a ship out of the game, banks the points, and ends the game if it was the Bismarck.
 void sink(P&, ShipId);
 
-// What becomes of the planes of a carrier that sinks.
-void carrier_lost(P&, ShipId);
-
 }  // namespace flagplot::bismarck

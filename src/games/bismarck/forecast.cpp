@@ -170,8 +170,7 @@ int ways_to_hit(const DiceTable& table) {
 Json strike_json(const Data& d, const Position& p, AirId a) {
   const TypeCount known = targets_known(d, p, side_of(d, a), at(p, a).zone);
   int ways = 0;
-  for (std::size_t t = 0; t < known.size(); ++t)
-    ways += known[t] * ways_to_hit(bombing_table(d, a, static_cast<Type>(t)));
+  for (const Type t : all_types) ways += known[index(t)] * ways_to_hit(bombing_table(d, a, t));
   return {{"kind", "strike"}, {"hits", of_36(ways) / total(known)}};
 }
 

@@ -34,7 +34,9 @@ constexpr std::size_t index(AirId a) { return static_cast<std::size_t>(a); }
 
 // [BIS 2.422] General types, strongest first: a task force is known by its strongest ship.
 enum class Type : std::uint8_t { Battleship, Cruiser, Carrier };
-inline constexpr Array<std::string_view, 3> type_names{"battleship", "cruiser", "carrier"};
+inline constexpr Array all_types{Type::Battleship, Type::Cruiser, Type::Carrier};
+inline constexpr Array<std::string_view, all_types.size()> type_names{"battleship", "cruiser", "carrier"};
+constexpr std::size_t index(Type t) { return static_cast<std::size_t>(t); }
 
 enum class AirType : std::uint8_t { LongRange, LevelBomber, TorpedoBomber };
 

@@ -214,8 +214,8 @@ void nobody_else_there(const Data& d, State& s, Seat searcher, ZoneId zone) {
 }
 
 void sighted(const Data& d, State& s, Seat side, Sighting seen) {
-  for (std::size_t t = 0; t < seen.types.size(); ++t) {
-    if (sole_of_type(d, other(side), static_cast<Type>(t)) != no_ship) seen.types[t] = 0;
+  for (const Type t : all_types) {
+    if (sole_of_type(d, other(side), t) != no_ship) seen.types[index(t)] = 0;
   }
   if (total(seen.types) == 0) return;
   auto& list = s.p.sightings[index(side)];

@@ -386,21 +386,21 @@ Step hold_back(P& p, Frame& f) {
 
 namespace {
 
-bool is_possible(const Asked& q, int own, int enemy) {
-  return (asking(q.v).local[3] & attack_bit(static_cast<Type>(own), static_cast<Type>(enemy))) != 0;
+bool is_possible(const Asked& q, Type own, Type enemy) {
+  return (asking(q.v).local[3] & attack_bit(own, enemy)) != 0;
 }
 
 Objection check_attack(const Asked& q, Choice c) {
-  constexpr std::uint16_t types = type_names.size();
+  constexpr std::uint16_t types = all_types.size();
   if (!is_with_two(c, AttackWith) || c.a >= types || c.b >= types) return not_an_option;
-  return is_possible(q, c.a, c.b) ? Objection{} : because(NoSuchAttack, c);
+  const bool possible = is_possible(q, static_cast<Type>(c.a), static_cast<Type>(c.b));
+  return possible ? Objection{} : because(NoSuchAttack, c);
 }
 
 void offer_attack(const Asked& q, Options& out) {
-  constexpr std::uint16_t types = type_names.size();
-  for (std::uint16_t own = 0; own < types; ++own) {
-    for (std::uint16_t enemy = 0; enemy < types; ++enemy) {
-      if (is_possible(q, own, enemy)) out.add({AttackWith, own, enemy, 0});
+  for (const Type own : all_types) {
+    for (const Type enemy : all_types) {
+      if (is_possible(q, own, enemy)) out.add({AttackWith, arg(own), arg(enemy), 0});
     }
   }
 }

@@ -18,6 +18,7 @@ inline Refusal refuse(Hindrance why, std::uint16_t a = 0, std::uint16_t b = 0) {
 }
 inline std::uint16_t arg(ShipId s) { return static_cast<std::uint16_t>(s); }
 inline std::uint16_t arg(AirId a) { return static_cast<std::uint16_t>(a); }
+inline std::uint16_t arg(Type t) { return static_cast<std::uint16_t>(t); }
 inline std::uint16_t arg(ZoneId z) { return static_cast<std::uint16_t>(z); }
 
 inline Seat side_of(const Data& d, ShipId s) { return d.ships[index(s)].side; }

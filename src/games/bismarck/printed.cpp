@@ -222,11 +222,14 @@ ZoneSet Printed::german_flights(ZoneId from, int steps) const {
 namespace {
 
 // [BIS 2.51] Two battleships start with convoys; these are the zones their tracks lead through.
-std::vector<ZoneId> track_from(const Printed& d, ZoneId start, char row, int column, int last_column, int step) {
-  std::vector<ZoneId> track{start};
+std::vector<ZoneId> track_from(const Printed& d, const char* start, char row, int column, int last_column,
+                               int step) {
+  const auto first = d.board.find(start);
+  if (!first) throw data::Error(map_file, std::string("has no zone \"") + start + "\"");
+  std::vector<ZoneId> track{*first};
   for (; column != last_column + step; column += step) {
     const auto zone = d.board.find(row + std::to_string(column));
-    if (zone && d.sea.has(*zone) && *zone != start) track.push_back(*zone);
+    if (zone && d.sea.has(*zone) && *zone != *first) track.push_back(*zone);
   }
   return track;
 }
@@ -271,8 +274,8 @@ void remember_flights(const Flights& flights, Printed& d) {
 }
 
 void read_tracks(Printed& d) {
-  d.rodney_track = track_from(d, *d.board.find("K18"), 'J', 17, 2, -1);
-  d.ramillies_track = track_from(d, *d.board.find("S7"), 'S', 7, 17, 1);
+  d.rodney_track = track_from(d, "K18", 'J', 17, 2, -1);
+  d.ramillies_track = track_from(d, "S7", 'S', 7, 17, 1);
   const auto* africa = d.board.route("africa");
   if (!africa) throw data::Error(map_file, "has no route \"africa\"");
   const auto joins = std::ranges::find(africa->cells, d.ramillies_track.back());

@@ -146,7 +146,9 @@ class Reader {
     BattleStart& b = data_.scenario.battle;
     where_ = "scenario/battle";
     b.zone = zone(j["zone"], "zone");
-    b.attacker = *seat_named(j["attacker"].get<std::string>());
+    const auto attacker = seat_named(j["attacker"].get<std::string>());
+    FLAGPLOT_CHECK(attacker);  // the schema allows no other names
+    b.attacker = *attacker;
     b.edge = j.value("edge", std::uint8_t{1});
     b.round = j.value("round", std::uint8_t{1});
     if (phase_names[data_.scenario.phase] != "naval_combat")

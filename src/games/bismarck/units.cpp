@@ -15,7 +15,11 @@ using nlohmann::json;
 
 std::string list(const char* name) { return std::string(units_file) + "/" + name; }
 
-Seat seat_of(const json& j) { return *seat_named(j.get<std::string>()); }
+Seat seat_of(const json& j) {
+  const auto seat = seat_named(j.get<std::string>());
+  FLAGPLOT_CHECK(seat);  // the schema allows no other names
+  return *seat;
+}
 
 ShipSpec read_ship(const json& j, const json& shadow) {
   ShipSpec s;

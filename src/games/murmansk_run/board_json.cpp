@@ -146,7 +146,7 @@ Json ship_json(const Data& d, const Position& p, ShipId s, Seat seat) {
 
 Json ships_json(const Data& d, const Position& p, Seat seat) {
   Json list = Json::array();
-  for (ShipId s = 0; s < d.ships.size(); ++s) list.push_back(ship_json(d, p, s, seat));
+  for (ShipId s = 0; s < d.ships_end(); ++s) list.push_back(ship_json(d, p, s, seat));
   return list;
 }
 

@@ -1,5 +1,5 @@
 #include "games/murmansk_run/chapters.h"
-
+#include "games/murmansk_run/view.h"
 #include "kernel/array.h"
 
 // The game as a whole: seasons, points and victory.

@@ -12,7 +12,6 @@ Step whole_game(P&, Frame&);
 Step season_turn(P&, Frame&);
 Step season_end(P&, Frame&);
 void score_point(P&, Seat);
-Result score(const Data&, const Position&);
 
 // season_start.cpp
 Step transit(P&, Frame&);

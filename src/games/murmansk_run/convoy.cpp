@@ -227,8 +227,7 @@ Step end_of_convoy(P& p, Frame& f) {
   }
   if (!waiting.empty()) {
     f.local[0] = static_cast<std::uint16_t>(waiting.first());
-    return f.then(Port,
-                  Ask::roll(d.german.has(static_cast<unsigned>(waiting.first())) ? RollBase : RollHome));
+    return f.then(Port, Ask::roll(d.german.has(waiting.first()) ? RollBase : RollHome));
   }
   send_home(p);
   clear_map(pos);

@@ -25,8 +25,8 @@ int table_level(const Data& d, Class fires, Class defends) {
 // his own.
 Outcome table_result(const Data& d, int level, int die) {
   if (level < -3) return Outcome::Nothing;
-  return d.charts
-      .column[static_cast<std::size_t>(std::min(level, 5) + 3)][static_cast<std::size_t>(clamped(die))];
+  const int column = std::min(level, 5) + 3;
+  return d.charts.column[static_cast<std::size_t>(column)][static_cast<std::size_t>(clamped(die))];
 }
 
 Class class_of_target(const Data& d, std::uint16_t target) {

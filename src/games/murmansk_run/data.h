@@ -70,6 +70,7 @@ struct Data {
              kirkenes = printed->kirkenes, murmansk = printed->murmansk, arkangelsk = printed->arkangelsk,
              white_sea = printed->white_sea, cell_e10 = printed->cell_e10;
 
+  ShipId ships_end() const { return static_cast<ShipId>(ships.size()); }
   Set fleet(Seat s) const { return s == Seat::Allied ? allied : german; }
   const Runs& fleet_runs(Seat s) const { return units->fleet_runs[index(s)]; }
   std::string name_of(Cell c) const { return std::string(board.id(static_cast<board::CellId>(c))); }

@@ -50,7 +50,7 @@ std::vector<std::string> MurmanskRun::broken_invariants(const Data& d, const Sta
       broken.push_back(std::string(token_names[t]) + " belongs to two");
   }
   int kirkenes = 0;
-  for (ShipId id = 0; id < d.ships.size(); ++id) {
+  for (ShipId id = 0; id < d.ships_end(); ++id) {
     const Ship& ship = p.ships[id];
     const std::string& name = d.ships[id].name;
     if (ship.status == Status::Group && (ship.group >= most_markers || !p.crew[ship.group].has(id)))

@@ -43,9 +43,10 @@ void read_charts(const data::Files& files, Printed& d) {
   const auto fill = [&](const auto& rows, const std::string& row, const std::string& at, const auto& names,
                         auto& into) {
     const auto list = texts(rows, row, where + at);
+    const std::string here = where + at + "/" + row;
     for (std::size_t i = 0; i < 6; ++i)
       into[6 - i] = static_cast<std::remove_reference_t<decltype(into[0])>>(
-          one_of(names, list[i], where + at + "/" + row, "a result of the table"));
+          one_of(names, list[i], here, "a result of the table"));
   };
   constexpr Array<const char*, 9> levels{"-3", "-2", "-1", "0", "+1", "+2", "+3", "+4", "+5"};
   for (std::size_t c = 0; c < levels.size(); ++c)

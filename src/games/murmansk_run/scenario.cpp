@@ -80,7 +80,7 @@ void expect_between(int found, int low, int high, const char* where) {
 void check_fleets(const Data& d) {
   const ScenarioData& s = d.scenario;
   Set norway;
-  for (ShipId ship = 0; ship < d.ships.size(); ++ship) {
+  for (ShipId ship = 0; ship < d.ships_end(); ++ship) {
     if (s.port[ship] != nowhere) norway.add(ship);
   }
   struct Place {

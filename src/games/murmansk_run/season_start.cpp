@@ -36,7 +36,7 @@ void begin_season(P& p) {
   pos.hurt_before = pos.hurt;
   pos.hurt = {};
   take_off(pos, wolfpack);
-  for (ShipId s = 0; s < p.data.ships.size(); ++s) {
+  for (ShipId s = 0; s < p.data.ships_end(); ++s) {
     Ship& ship = pos.ships[s];
     if (ship.status == Status::Mending && ship.back <= pos.season) {
       pos.damaged.remove(s);

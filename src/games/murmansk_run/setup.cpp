@@ -17,7 +17,7 @@ void set_up_map(const Data& d, Position& p) {
   p.points = s.points;
   p.fuel = s.fuel;
   p.fuel_die = s.fuel == unlimited_fuel ? std::uint8_t{0} : s.fuel;
-  for (ShipId ship = 0; ship < d.ships.size(); ++ship) {
+  for (ShipId ship = 0; ship < d.ships_end(); ++ship) {
     if (p.ships[ship].status == Status::Pool) p.ships[ship].status = Status::Chosen;
   }
   for (std::size_t i = 0; i < s.bases.size(); ++i)
@@ -79,7 +79,7 @@ void MurmanskRun::setup(const Data& d, State& state) {
   p.freighters = d.options.freighters;
   p.hurt = s.sunk | s.damaged | s.repair;  // as far as anybody knows, in the season just over
   // What arrived before the first season of the scenario is there, what arrives in it or later is not yet.
-  for (ShipId id = 0; id < d.ships.size(); ++id) {
+  for (ShipId id = 0; id < d.ships_end(); ++id) {
     Ship& ship = p.ships[id];
     if (d.allied.has(id)) {
       ship.status = s.absent.has(id) || !is_there(d, id) ? Status::Absent : Status::Pool;

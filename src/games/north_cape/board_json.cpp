@@ -116,19 +116,19 @@ Json fighter_json(const Data& d, const Position& p, PieceId piece, Seat seat) {
   for (std::size_t i = 0; i < stages; ++i) {
     if (p.shot[i].has(piece)) attacked.push_back(stage_names[i]);
   }
-  return {{"name", side_of(piece) == seat ? Json(part(d, p).name[piece]) : Json()},
-          {"kind", kind_name(d, p, piece)},
-          {"condition", named(d, ConditionArg, condition(p, piece))},
-          {"damage", p.hits[piece]},
-          {"hull", spec(d, p, piece).hull},
-          {"guns", guns(d, p, piece)},
-          {"torpedoes", torpedoes(d, p, piece)},
-          {"flak", flak(d, p, piece)},
-          {"engaged", p.fight.engaged.has(piece)},
-          {"submerged", is_submerged(d, p, piece)},
-          {"detected", p.fight.detected.has(piece)},
-          {"screened", p.fight.screened.has(piece)},
-          {"attacked", attacked}};
+  return lean({{"name", side_of(piece) == seat ? Json(part(d, p).name[piece]) : Json()},
+               {"kind", kind_name(d, p, piece)},
+               {"condition", named(d, ConditionArg, condition(p, piece))},
+               {"damage", p.hits[piece]},
+               {"hull", spec(d, p, piece).hull},
+               {"guns", guns(d, p, piece)},
+               {"torpedoes", torpedoes(d, p, piece)},
+               {"flak", flak(d, p, piece)},
+               {"engaged", p.fight.engaged.has(piece)},
+               {"submerged", is_submerged(d, p, piece)},
+               {"detected", p.fight.detected.has(piece)},
+               {"screened", p.fight.screened.has(piece)},
+               {"attacked", attacked}});
 }
 
 Json fight_json(const Data& d, const Position& p, Seat seat) {

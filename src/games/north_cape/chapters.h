@@ -55,6 +55,12 @@ Objection attack_refusal(const Data&, const Position&, Seat, PieceSet attackers,
 // Aircraft go home: from Recon, or after they cancelled, to where they came from.
 void fly_home(P&, PieceSet);
 
+// reach.cpp
+// By stack of one's own: the hexes its ships can get to together this turn, in one line, nearest first.
+Json reach_json(const Data&, const View&);
+// Of the mission under way: every hex it can still get to, with the hex before it on the way.
+Json ways_json(const Data&, const View&);
+
 // reconnaissance.cpp
 Step recon(P&, Frame&);
 int recon_modifier(const Data&, const Position&, PieceId who, Hex at, bool shadowing);

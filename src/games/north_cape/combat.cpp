@@ -36,12 +36,12 @@ void begin_fight(P& p, Hex at, Seat first, PieceSet attackers, PieceSet spared) 
   attackers = with_boxes(d, pos, attackers | based_at(d, pos, pieces_at(pos, first, at)));
   // [NC R46] Whoever cannot hear a submerged boat does not learn of it, nor that there is none.
   const bool heard = !(attackers & w.asw).empty();
-  PieceSet there = with_boxes(d, pos, pieces_at(pos, second, at));
+  PieceSet there = with_boxes(d, pos, pieces_at(pos, second, at)) - spared;
   if (!heard) there -= submerged(d, pos, there);
   // [NC R45] Only what an Attack finds counts as reconnoitred afterwards. [NC R59] The Germans are released
   // by a merchant that they find, not by one that finds them.
   reveal(p, attackers, false, false);
-  reveal(p, there, attack, first == Seat::Axis, heard);
+  reveal(p, there, attack, first == Seat::Axis, heard && spared.empty());
   if (d.options.solitaire) solo_bring_aircraft(p, at);
   PieceSet defenders = with_boxes(d, pos, pieces_at(pos, second, at)) - spared;
   // [NC 7.0, R46] Who is intercepted under water is let go.
@@ -57,15 +57,6 @@ void begin_fight(P& p, Hex at, Seat first, PieceSet attackers, PieceSet spared) 
 namespace {
 
 // --- When it is over.
-
-// Somebody's patrol ends; whether his stack still has one is seen by both sides.
-void stand_down(Position& p, PieceSet who) {
-  p.patrol -= who;
-  who.each([&](PieceId piece) {
-    const StackId s = p.stack[piece];
-    if (on_map(s) && (in_stack(p, s) & p.patrol).empty()) p.patrolling.remove(s);
-  });
-}
 
 // [NC 9.2, 9.3, R48] Aircraft that came for the fight, or that rolled in it, are not available for the rest
 // of the turn. Others that lay or patrolled there stay.
@@ -87,7 +78,7 @@ void end_fight(P& p) {
   const PieceSet air = pos.fight.in & part(p.data, pos).aircraft;
   const PieceSet linger = interceptors(p.data, pos);
   const PieceSet leave = spent_aircraft(p.data, pos) - linger;
-  stand_down(pos, pos.fight.in - (air - leave - linger));  // [NC R49]
+  stand_down(p, pos.fight.in - (air - leave - linger));  // [NC R49]
   for (const Seat side : players) {
     if (!(leave & all_of(side)).empty()) p.out.tell(both_players, FliesHome, side, pos.fight.at);
   }

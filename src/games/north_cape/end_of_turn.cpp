@@ -186,12 +186,23 @@ Step land(P& p, Frame& f) {
 
 namespace {
 
+// Fields to which somebody comes while nobody is there: both sides see that, in the order of the fields, and not who.
+void open_fields(P& p, PieceSet out) {
+  Position& pos = p.s.p;
+  for (std::uint8_t field = 0; field < p.data.printed->airfield_count; ++field) {
+    const Hex at = p.data.printed->airfields[field].hex;
+    bool used = false;
+    (out & all_of(Seat::Axis)).each([&](PieceId air) { used = used || pos.home[air] == field; });
+    if (!used || is_occupied(pos, Seat::Axis, at)) continue;
+    p.out.tell(both_players, StackLies, make_stack(pos, Seat::Axis, at), at);
+  }
+}
+
 void land_one(P& p, PieceId air) {
   Position& pos = p.s.p;
   const Seat side = side_of(air);
   const Hex at = hex_of_home(p.data, pos, side, pos.home[air]);
-  StackId s = side == Seat::Allied ? pos.stack[pos.home[air]] : stack_at(pos, side, at);
-  if (!on_map(s)) s = make_stack(pos, side, at);
+  const StackId s = side == Seat::Allied ? pos.stack[pos.home[air]] : stack_at(pos, side, at);
   put_into(p.data, pos, PieceSet::only(air), s, {});
   p.out.tell(side, AircraftLanded, kind_arg(p.data, pos, air), at);
 }
@@ -216,6 +227,7 @@ void land_all(P& p, Seat side) {
   take_off(d, pos, out, not_available);
   take_off(d, pos, lost, sunk);
   lost.each([&](PieceId air) { p.out.tell(both_players, AircraftLost, kind_arg(d, pos, air)); });
+  open_fields(p, out);
   out.each([&](PieceId air) {
     if (has_left(pos, air)) {
       pos.stack[air] = departed;
@@ -275,7 +287,7 @@ Objection check_give_up(const Asked& q, Choice c) {
   if (c.verb != GiveUp) return not_an_option;
   if (side_of(c.a) != q.seat) return refuse(NotYours);
   const PieceSet open = surplus(q.d, q.p, static_cast<PieceId>(q.ask.subject), q.frame().local[0]);
-  return open.has(c.a) ? Objection{} : refuse(NotThere, c.a);
+  return open.has(c.a) ? unless_first_of_its_lot(q.d, q.p, open, piece_in(c)) : refuse(NotThere, c.a);
 }
 void offer_give_up(const Asked& q, Options& out) {
   const PieceSet open = surplus(q.d, q.p, static_cast<PieceId>(q.ask.subject), q.frame().local[0]);

@@ -165,8 +165,8 @@ Objection attack_objection(const Asked& q, std::uint8_t stage, Choice c) {
   const PieceId who = piece_in(c);
   if (side_of(who) != q.seat) return refuse(NotInTheFight, who);
   if (const Objection no = attacker_objection(q.d, q.p, who, stage)) return no;
-  return target_named(q.d, q.p, q.seat, stage, c.b, c.c) == no_piece ? refuse(NoSuchTarget, c.b)
-                                                                     : Objection{};
+  if (target_named(q.d, q.p, q.seat, stage, c.b, c.c) == no_piece) return refuse(NoSuchTarget, c.b);
+  return unless_first_of_its_lot(q.d, q.p, attackers_in(q.d, q.p, q.seat, stage), who);
 }
 
 void offer_attacks(const Asked& q, std::uint8_t stage, Verb verb, Options& out) {

@@ -316,8 +316,16 @@ Json NorthCape::forecast(const Data& d, const View& v, Choice said) {
 }
 
 Json NorthCape::prospects(const Data& d, const View& v) {
-  if (v.p.fight.at == nowhere) return Json::object();
-  return {{"fight", fight_json(d, v)}};
+  if (v.p.fight.at != nowhere) return {{"fight", fight_json(d, v)}};
+  switch (v.seen.ask.prompt) {
+    case AskMission:
+      return {{"reach", reach_json(d, v)}};
+    case AskMembers:
+    case AskMove:
+      return {{"ways", ways_json(d, v)}};
+    default:
+      return Json::object();
+  }
 }
 
 }  // namespace flagplot::north_cape

@@ -17,12 +17,6 @@ PieceSet boxable(const Data& d, const Position& p) {
   return (w.ships | w.decoys) & all_of(Seat::Allied);
 }
 
-PieceSet with_box(const Position& p, std::uint8_t box) {
-  static_assert(first_german == 128);
-  return std::bit_cast<PieceSet>(
-      Array<std::uint64_t, PieceSet::words>{equal_bytes(p.box.data(), box), equal_bytes(p.box.data() + 64, box), 0});
-}
-
 // Stacks that a Group piece may be put into.
 StackSet stacks_with_ships(const Data& d, const Position& p) {
   StackSet stacks;
@@ -53,7 +47,7 @@ void forget_group(const Data& d, Position& p, PieceId group) {
 void count_boxes(const Data& d, Position& p) {
   p.box_size = {};
   for (std::uint8_t box = 1; box <= part(d, p).groups.size(); ++box)
-    p.box_size[box] = static_cast<std::uint8_t>(with_box(p, box).size());
+    p.box_size[box] = static_cast<std::uint8_t>(marked_with_box(p, box).size());
 }
 
 void recount_boxes(P& p) {
@@ -95,13 +89,15 @@ Objection put_in_box_refusal(const Data& d, const Position& p, PieceId piece, st
   if (p.regrouped.has(piece)) return refuse(RegroupedAlready, piece);
   // [NC R66] An empty Group is given no decoys on its way: they are put into it when they are bought.
   const bool alone = part(d, p).decoys.has(piece) && p.box_size[box] == 0;
-  return alone ? refuse(EmptyGroupsOnlySortie, box) : Objection{};
+  if (alone) return refuse(EmptyGroupsOnlySortie, box);
+  return unless_first_of_its_lot(d, p, in_stack(p, p.stack[piece]) & boxable(d, p), piece);
 }
 
 Objection take_out_refusal(const Data& d, const Position& p, PieceId piece) {
   if (side_of(piece) != Seat::Allied || !part(d, p).pieces.has(piece)) return refuse(NotYours);
   if (p.box[piece] == no_box) return refuse(NotInABox, piece);
-  return p.regrouped.has(piece) ? refuse(RegroupedAlready, piece) : Objection{};
+  if (p.regrouped.has(piece)) return refuse(RegroupedAlready, piece);
+  return unless_first_of_its_lot(d, p, all_of(Seat::Allied) - marked_with_box(p, no_box), piece);
 }
 
 // --- Doing it.
@@ -149,7 +145,7 @@ void offer_groups(const Data& d, const Position& p, Options& out) {
       if (!put_in_box_refusal(d, p, piece, box)) out.add({PutInBox, piece, box, 0});
     });
   }
-  each_unlike(d, p, all_of(Seat::Allied) - with_box(p, no_box), [&](PieceId piece) {
+  each_unlike(d, p, all_of(Seat::Allied) - marked_with_box(p, no_box), [&](PieceId piece) {
     if (!take_out_refusal(d, p, piece)) out.add({TakeOutOfBox, piece, 0, 0});
   });
 }

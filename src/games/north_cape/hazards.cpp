@@ -18,12 +18,23 @@ struct Icing {
   enum Local : std::uint8_t { Left, Before };  // Before: 1 and the ship that has been hit; nothing if there is none
 };
 
-// Whom the ice may still hit: ships and boats of the mission, each once.
+// Whom the ice may still hit: ships and boats that were there on the mission, each once.
 PieceSet in_the_ice(const Data& d, const Position& p, const Frame& f) {
   const Part& w = part(d, p);
-  PieceSet set = p.going.members & (w.ships | w.boats);
+  PieceSet set;
+  (p.going.in_ice & (w.ships | w.boats)).each([&](PieceId ship) {
+    if (is_on_map(p, ship)) set.add(ship);
+  });
   if (f.local[Icing::Before] > 0) set.remove(f.local[Icing::Before] - 1U);
   return set;
+}
+
+// Where the mission has got, or, if it has ended without anybody, where one who came through the ice is.
+Hex scene_of_ice(const Position& p) {
+  if (on_map(p.going.stack) && p.hex[p.going.stack] != nowhere) return p.hex[p.going.stack];
+  Hex at = nowhere;
+  p.going.in_ice.each([&](PieceId piece) { at = at == nowhere ? hex_of(p, piece) : at; });
+  return at;
 }
 
 // [NC R69] What the ice sinks scores for the enemy.
@@ -46,7 +57,7 @@ Step ice(P& p, Frame& f) {
       return f.then(Icing::Rolled, Ask::roll(RollIce));
     case Icing::Rolled:
       f.local[Icing::Left] = how_many(p.answer);
-      p.out.tell(both_players, IceRolled, pos.hex[pos.going.stack], shown(p.answer));
+      p.out.tell(both_players, IceRolled, scene_of_ice(pos), shown(p.answer));
       break;
     case Icing::Chosen:
       hit_ice(p, f, static_cast<PieceId>(p.answer.a));
@@ -66,7 +77,7 @@ Step ice(P& p, Frame& f) {
     } else if (d.options.solitaire && f.side == Seat::Allied) {
       return f.then(Icing::Drawn, pieces::ask_lot(RollTarget, ships));
     } else {
-      return f.then(Icing::Chosen, Ask::player(f.side, AskIce, pos.hex[pos.going.stack]));
+      return f.then(Icing::Chosen, Ask::player(f.side, AskIce, scene_of_ice(pos)));
     }
   }
 }
@@ -77,7 +88,7 @@ namespace {
 
 PieceSet hidden_boats(const Data& d, const Position& p) {
   PieceSet boats;
-  ((part(d, p).boats & all_of(Seat::Axis)) - p.up).each([&](PieceId boat) {
+  ((part(d, p).boats & all_of(Seat::Axis)) - p.reconnoitred).each([&](PieceId boat) {
     if (is_on_map(p, boat)) boats.add(boat);
   });
   return boats;
@@ -176,8 +187,8 @@ void tell_throw(P& p, PieceId ship, StackId parted, Hex from, Hex to) {
 }
 
 // It is out of its mission, its patrol and its box, and stays where it is for the turn.
-void drop_everything(Position& p, PieceId ship) {
-  if (p.going.members.has(ship) && p.going.type == Sortie) turn_down(p, PieceSet::only(ship));
+void drop_everything(const Data& d, Position& p, PieceId ship) {
+  if (p.going.members.has(ship) && p.going.type == Sortie) turn_down(p, with_her_aircraft(d, p, ship));
   p.going.members.remove(ship);
   p.patrol.remove(ship);
   p.box[ship] = no_box;
@@ -199,7 +210,7 @@ void throw_out(P& p, StackId s, Hex to) {
   const StackId parted = split(p.data, pos, s, with_her_aircraft(p.data, pos, ship));
   pos.hex[parted] = to;
   tell_throw(p, ship, parted, from, to);
-  drop_everything(pos, ship);
+  drop_everything(p.data, pos, ship);
   unmark_patrol(pos, s);
   const StackId there = merge_at(p.data, pos, Seat::Allied, to);
   // The mission that is ending may lie where the ship was thrown.
@@ -265,7 +276,8 @@ namespace {
 Objection check_ice(const Asked& q, Choice c) {
   if (c.verb != DamageByIce) return not_an_option;
   if (side_of(c.a) != q.seat) return refuse(NotYours);
-  return in_the_ice(q.d, q.p, q.frame()).has(c.a) ? Objection{} : refuse(NotInTheIce, c.a);
+  const PieceSet ships = in_the_ice(q.d, q.p, q.frame());
+  return ships.has(c.a) ? unless_first_of_its_lot(q.d, q.p, ships, piece_in(c)) : refuse(NotInTheIce, c.a);
 }
 void offer_ice(const Asked& q, Options& out) {
   each_unlike(q.d, q.p, in_the_ice(q.d, q.p, q.frame()), [&](PieceId ship) { out.add({DamageByIce, ship, 0, 0}); });
@@ -274,7 +286,8 @@ void offer_ice(const Asked& q, Options& out) {
 Objection check_boat(const Asked& q, Choice c) {
   if (c.verb != BetrayBoat) return not_an_option;
   if (side_of(c.a) != q.seat) return refuse(NotYours);
-  return hidden_boats(q.d, q.p).has(c.a) ? Objection{} : refuse(NotHidden, c.a);
+  const PieceSet boats = hidden_boats(q.d, q.p);
+  return boats.has(c.a) ? unless_first_of_its_lot(q.d, q.p, boats, piece_in(c)) : refuse(NotHidden, c.a);
 }
 void offer_boats(const Asked& q, Options& out) {
   each_unlike(q.d, q.p, hidden_boats(q.d, q.p), [&](PieceId boat) { out.add({BetrayBoat, boat, 0, 0}); });
@@ -292,7 +305,8 @@ void offer_storm_stacks(const Asked& q, Options& out) {
 Objection check_disperse(const Asked& q, Choice c) {
   if (c.verb != Disperse) return not_an_option;
   if (side_of(c.a) != q.seat) return refuse(NotYours);
-  return ships_in(q.d, q.p, static_cast<StackId>(q.ask.subject)).has(c.a) ? Objection{} : refuse(NotThere, c.a);
+  const PieceSet ships = ships_in(q.d, q.p, static_cast<StackId>(q.ask.subject));
+  return ships.has(c.a) ? unless_first_of_its_lot(q.d, q.p, ships, piece_in(c)) : refuse(NotThere, c.a);
 }
 void offer_disperse(const Asked& q, Options& out) {
   each_unlike(q.d, q.p, ships_in(q.d, q.p, static_cast<StackId>(q.ask.subject)),

@@ -7,13 +7,21 @@ namespace {
 
 PieceSet patrol_of(const Position& p, StackId s) { return p.patrol & in_stack(p, s); }
 
+// (NC 5.3, 5.4) A patrol is not drawn further from its base than it could have flown.
+bool is_in_range(const Data& d, const Position& p, PieceId air, Hex at) {
+  const std::uint8_t range = flying_range(d, p, air), home = p.home[air];
+  if (range == unlimited || home == 0xFF) return true;
+  const Hex base = air < first_german ? hex_of(p, home) : d.printed->airfields[home].hex;
+  return base == nowhere || distance(d, base, at) <= range;
+}
+
 // [NC R10] Those of a patrol that can be in that hex: ships only where they may sail, and not if they cannot move at all.
 PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
   PieceSet can;
   const bool same = p.hex[s] == at;
   patrol_of(p, s).each([&](PieceId piece) {
     if (part(d, p).aircraft.has(piece)) {
-      if (p.weather != Storm) can.add(piece);
+      if (p.weather != Storm && is_in_range(d, p, piece, at)) can.add(piece);
     } else if (same || (!p.frozen.has(piece) && allowance(d, p, piece) > 0 && !standing_refusal(d, p, piece, at) &&
                         d.board.passable(static_cast<board::CellId>(p.hex[s]), static_cast<board::CellId>(at)))) {
       can.add(piece);
@@ -70,23 +78,34 @@ bool can_attack(const Data& d, const Position& p, PieceSet interceptors, PieceSe
   bool can = false;
   interceptors.each([&](PieceId piece) {
     const bool flies = w.aircraft.has(piece);
-    if (aircraft && flies && w.red.has(piece)) can = true;
-    if (ships && (guns(d, p, piece) > 0 || torpedoes(d, p, piece) > 0) && (flies || w.ships.has(piece) || w.boats.has(piece)))
-      can = true;
+    const auto has_left = [&](Stage stage) { return !p.shot[stage].has(piece); };
+    if (aircraft && flies && w.red.has(piece) && has_left(AirToAir)) can = true;
+    if (!ships || !(flies || w.ships.has(piece) || w.boats.has(piece))) return;
+    if (torpedoes(d, p, piece) > 0 && has_left(Torpedoes)) can = true;
+    if (guns(d, p, piece) == 0) return;
+    can = can || (flies ? has_left(AirToSurface) && !p.fought_in_air.has(piece) : has_left(Gunfire));
   });
   return can;
 }
 
 int fastest(const Data& d, const Position& p, PieceSet set) {
   int best = 0;
-  set.each([&](PieceId piece) { best = std::max<int>(best, speed(d, p, piece)); });
+  if (p.weather == Storm) set -= part(d, p).aircraft;
+  real(d, p, set).each([&](PieceId piece) { best = std::max<int>(best, speed(d, p, piece)); });
   return best;
 }
+// [NC R13] No limit to how far an aircraft flies is no speed that could save it.
 int slowest(const Data& d, const Position& p, PieceSet set) {
   int worst = unlimited;
-  set.each([&](PieceId piece) { worst = std::min<int>(worst, speed(d, p, piece)); });
+  set.each([&](PieceId piece) {
+    const std::uint8_t its = speed(d, p, piece);
+    worst = std::min<int>(worst, its == unlimited ? 0 : its);
+  });
   return worst;
 }
+
+// All who are there intercept together, whoever of them came.
+int fastest_at(const Data& d, const Position& p, Seat side, Hex at) { return fastest(d, p, pieces_at(p, side, at)); }
 
 // [NC 7.2] Who is faster than the fastest of those who intercept.
 PieceSet who_may_withdraw(const Data& d, const Position& p, Seat side, Hex at, int pace) {
@@ -103,7 +122,7 @@ void step_in(P& p, StackId s, PieceSet who, Hex at) {
   Position& pos = p.s.p;
   const Seat side = side_of(s);
   const Hex from = pos.hex[s];
-  pos.patrol -= who;
+  stand_down(p, who);
   if (from == at) return;
   const StackId moving = split(p.data, pos, s, with_aircraft(p.data, pos, who));
   pos.hex[moving] = at;
@@ -119,7 +138,6 @@ Step intercept(P& p, Frame& f) {
   const Data& d = p.data;
   const auto s = static_cast<StackId>(f.local[0]);
   const Hex at = f.local[1];
-  std::uint16_t& pace = f.local[2];
   const Seat mover = other(f.side);
   const auto fails = [&]() -> Step {
     p.out.tell(both_players, InterceptionFails, at);
@@ -145,12 +163,17 @@ Step intercept(P& p, Frame& f) {
     case Claimed: {
       // [NC 7.0] Both show everything that is there, and everything that comes.
       reveal(p, who_can_reach(d, pos, s, at) | pieces_at(pos, f.side, at), false, false);
-      reveal(p, pieces_at(pos, mover, at), false, f.side == Seat::Axis, true);
+      // [NC 5.5, 8.0, R46] But for boats that they cannot hear, unless the mover chose to show everything.
+      PieceSet there = pieces_at(pos, mover, at);
+      const bool all = f.at == Claimed || has_asw(d, pos, who_can_reach(d, pos, s, at));
+      if (!all) there -= submerged(d, pos, there);
+      reveal(p, there, false, f.side == Seat::Axis, all);
       const PieceSet interceptors = who_can_reach(d, pos, s, at) - part(d, pos).decoys;
       const PieceSet targets = interceptable(d, pos, interceptors, pieces_at(pos, mover, at));
       if (interceptors.empty() || targets.empty()) return fails();
-      pace = static_cast<std::uint16_t>(fastest(d, pos, interceptors));
-      if (pace < slowest(d, pos, targets) || !can_attack(d, pos, interceptors, targets)) return fails();  // [NC 7.1]
+      // (NC 7.1) The fastest of all who then are there, and the slowest of those they want.
+      const int fast = fastest(d, pos, interceptors | pieces_at(pos, f.side, at));
+      if (fast < slowest(d, pos, targets) || !can_attack(d, pos, interceptors, targets)) return fails();
       p.out.tell(both_players, InterceptionStands, at);
       step_in(p, s, interceptors, at);
       pos.aside = {};
@@ -164,12 +187,12 @@ Step intercept(P& p, Frame& f) {
       break;
     case Fought:
       pos.aside = {};
-      if (d.options.solitaire && mover == Seat::Allied) return f.then(Scattered, call(SoloScatterRule, Seat::None, at));
+      if (d.options.solitaire && mover == Seat::Allied) return f.then(Scattered, call(SoloScatterRule, Seat::None, at, p.result));
       return Done{1};
     default: return Done{1};
   }
   const bool asked = !(d.options.solitaire && mover == Seat::Allied);
-  if (asked && !who_may_withdraw(d, pos, mover, at, pace).empty())
+  if (asked && !who_may_withdraw(d, pos, mover, at, fastest_at(d, pos, f.side, at)).empty())
     return f.then(Withdrawing, Ask::player(mover, AskWithdraw, at));
   return fight();
 }
@@ -208,18 +231,17 @@ void offer_claim(const Asked& q, Options& out) {
   }
 }
 
-int pace_of(const Asked& q) { return fastest(q.d, q.p, real(q.d, q.p, pieces_at(q.p, other(q.seat), q.hex()))); }
-
 Objection check_withdraw(const Asked& q, Choice c) {
   if (c.verb != Withdraw) return not_an_option;
   const PieceId piece = piece_in(c);
   if (side_of(piece) != q.seat || !q.w.pieces.has(piece)) return refuse(NotYours);
   if (hex_of(q.p, piece) != q.hex()) return refuse(NotThere, piece);
   if (q.p.aside.has(piece)) return refuse(TakenAlready, piece);
-  return who_may_withdraw(q.d, q.p, q.seat, q.hex(), pace_of(q)).has(piece) ? Objection{} : refuse(TooSlowToWithdraw, piece);
+  const PieceSet able = who_may_withdraw(q.d, q.p, q.seat, q.hex(), fastest_at(q.d, q.p, other(q.seat), q.hex()));
+  return able.has(piece) ? unless_first_of_its_lot(q.d, q.p, able, piece) : refuse(TooSlowToWithdraw, piece);
 }
 void offer_withdraw(const Asked& q, Options& out) {
-  each_unlike(q.d, q.p, who_may_withdraw(q.d, q.p, q.seat, q.hex(), pace_of(q)),
+  each_unlike(q.d, q.p, who_may_withdraw(q.d, q.p, q.seat, q.hex(), fastest_at(q.d, q.p, other(q.seat), q.hex())),
               [&](PieceId piece) { out.add({Withdraw, piece, 0, 0}); });
 }
 

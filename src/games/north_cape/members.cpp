@@ -29,10 +29,37 @@ void choose(const Data& d, Position& p, PieceSet who) {
   p.going.members |= p.going.arm == Ships ? with_boxes(d, p, who) : who;
 }
 
+// [NC R2] What kind of mission, and from where; not who. What comes onto the map is seen when it does.
+void announce(P& p) {
+  Going& g = p.s.p.going;
+  if (g.from == nowhere) return;
+  g.open = 1;
+  p.out.tell(both_players, MissionOrdered, g.side, g.type, g.from);
+}
+
 // Where the mission has left its pieces; nowhere if none is left.
 Hex where_it_ended(const Position& p) {
   const Going& g = p.going;
   return on_map(g.stack) && !in_stack(p, g.stack).empty() ? p.hex[g.stack] : nowhere;
+}
+
+bool has_come_through_ice(const Position& p) {
+  bool any = false;
+  p.going.in_ice.each([&](PieceId piece) { any = any || is_on_map(p, piece); });
+  return any;
+}
+
+// (NC 11.6) Where a boat may meet the mission next: where somebody was left behind, last where it ended.
+Hex next_contact(Position& p, std::uint16_t& is_last_done) {
+  PieceSet& left = p.going.left_behind;
+  while (!left.empty()) {
+    const Hex at = hex_of(p, static_cast<PieceId>(left.first()));
+    left -= at == nowhere ? PieceSet::only(left.first()) : pieces_at(p, p.going.side, at);
+    if (at != nowhere) return at;
+  }
+  if (is_last_done) return nowhere;
+  is_last_done = 1;
+  return where_it_ended(p);
 }
 
 void end_patrols(Position& p, Seat side) {
@@ -49,7 +76,8 @@ void close_mission(P& p) {
   Position& pos = p.s.p;
   Going& g = pos.going;
   if (g.arm == Aircraft && g.steps > 0 && g.type != Patrol) fly_home(p, g.members);
-  if (g.type == Sortie && g.steps > 0) turn_down(pos, g.members);  // [NC 6.1, R14]
+  // [NC 6.1, R14] But who was intercepted lies open until he has shaken off his pursuers by another sortie.
+  if (g.type == Sortie && g.steps > 0 && !g.fought) turn_down(pos, with_aircraft(p.data, pos, g.members));
   if (const Hex at = where_it_ended(pos); at != nowhere) merge_at(p.data, pos, g.side, at);
   for (const Seat side : players) end_patrols(pos, side);
   pos.going = {};
@@ -63,23 +91,25 @@ Step mission(P& p, Frame& f) {
   Going& g = pos.going;
   std::uint16_t& outcome = f.local[0];
   switch (f.at) {
-    case Begin:
-      if (!comes_whole(p.data, pos)) return f.then(Picking, Ask::player(f.side, AskMembers));
-      choose(p.data, pos, open_to_choice(p.data, pos));
+    case Begin: {
+      const PieceSet all = open_to_choice(p.data, pos);
+      if (!comes_whole(p.data, pos) && all.size() > 1) return f.then(Picking, Ask::player(f.side, AskMembers));
+      choose(p.data, pos, all);
+      announce(p);
       return f.then(Moved, call(MoveRule, f.side));
+    }
     case Picking: {
       const Choice c = p.answer;
       if (c.verb == CallOff) {
         pos.going = {};
         return Done{NotUsed};
       }
-      if (c.verb == Go) {
-        // [NC R2] What kind of mission, and from where; not who.
-        if (g.from != nowhere) p.out.tell(both_players, MissionOrdered, f.side, g.type, g.from);
-        return f.then(Moved, call(MoveRule, f.side));
-      }
-      choose(p.data, pos, c.verb == TakeAll ? open_to_choice(p.data, pos) : PieceSet::only(c.a));
-      return f.then(Picking, Ask::player(f.side, AskMembers));
+      if (c.verb == TakeAll || c.verb == Take)
+        choose(p.data, pos, c.verb == TakeAll ? open_to_choice(p.data, pos) : PieceSet::only(c.a));
+      // Where nobody is left to be asked about they go.
+      if (c.verb != Go && !open_to_choice(p.data, pos).empty()) return f.then(Picking, Ask::player(f.side, AskMembers));
+      announce(p);
+      return f.then(Moved, call(MoveRule, f.side));
     }
     case Moved:
       outcome = p.result;
@@ -87,19 +117,21 @@ Step mission(P& p, Frame& f) {
         pos.going = {};
         return Done{NotUsed};
       }
-      if (g.iced && p.data.options.icebergs && !g.members.empty()) return f.then(Iced, call(IceRule, f.side));
+      if (p.data.options.icebergs && has_come_through_ice(pos)) return f.then(Iced, call(IceRule, f.side));
       [[fallthrough]];
     case Iced:
-      if (p.data.options.storms && pos.weather == Storm && f.side == Seat::Allied && g.arm == Ships && g.steps > 0)
+      if (p.data.options.storms && pos.weather == Storm && f.side == Seat::Allied && g.arm == Ships && g.steps > 0) {
+        // With whom it has met is one stack with it, also for the storm.
+        if (const Hex at = where_it_ended(pos); at != nowhere) g.stack = merge_at(p.data, pos, f.side, at);
         return f.then(Stormed, call(StormRule, Seat::Allied));
-      [[fallthrough]];
-    case Stormed:
-      if (p.data.options.solitaire && f.side == Seat::Axis && g.arm == Ships && g.steps > 0) {
-        if (const Hex at = where_it_ended(pos); at != nowhere)
-          return f.then(Contacted, call(SoloContactRule, Seat::None, at));
       }
       [[fallthrough]];
-    default:
+    case Stormed:
+    default:  // Contacted
+      if (p.data.options.solitaire && f.side == Seat::Axis && g.arm == Ships && g.steps > 0) {
+        if (const Hex at = next_contact(pos, f.local[1]); at != nowhere)
+          return f.then(Contacted, call(SoloContactRule, Seat::None, at));
+      }
       close_mission(p);
       return Done{outcome};
   }
@@ -110,7 +142,8 @@ namespace {
 Objection take_refusal(const Asked& q, PieceId piece) {
   if (side_of(piece) != q.seat || !q.w.pieces.has(piece)) return refuse(NotYours);
   if (q.p.going.members.has(piece)) return refuse(TakenAlready, piece);
-  if (open_to_choice(q.d, q.p).has(piece)) return {};
+  const PieceSet open = open_to_choice(q.d, q.p);
+  if (open.has(piece)) return unless_first_of_its_lot(q.d, q.p, open, piece);
   if (q.p.frozen.has(piece)) return refuse(Frozen, piece);
   if (piece < first_german && q.p.box[piece] != no_box) return refuse(InABox, piece, q.p.box[piece]);
   if (q.p.did[q.p.going.type].has(piece)) return refuse(AlreadyDone, piece, q.p.going.type);

@@ -7,88 +7,99 @@ namespace {
 
 // --- Who may go.
 
-// Pieces in boxes go with their Group piece.
-PieceSet outside_boxes(const Position& p, StackId s, PieceSet there) {
-  if (side_of(s) == Seat::Axis) return there;
-  PieceSet outside;
-  there.each([&](PieceId piece) {
-    if (p.box[piece] == no_box) outside.add(piece);
-  });
-  return outside;
-}
-
-// Aircraft that lie ready where their stack is. Decoys on an airfield or with a carrier may pass for aircraft.
-PieceSet ready_to_fly(const Data& d, const Position& p, StackId s, PieceSet there) {
-  const Part& w = part(d, p);
-  PieceSet ready;
-  if (p.weather != Storm) {  // [NC 3.0]
-    (there & w.aircraft).each([&](PieceId air) {
-      if (is_at_base(d, p, air)) ready.add(air);
-    });
-  }
-  const bool base = side_of(s) == Seat::Axis ? d.printed->airfield_at[p.hex[s]] != 0xFF : !(there & w.carriers).empty();
-  return base ? ready | outside_boxes(p, s, there & w.decoys) : ready;
-}
-
-// A Group goes where all of its ships may go; [NC R22] an empty one only moves.
-bool may_group_go(const Data& d, const Position& p, Mission type, PieceId group) {
-  const std::uint8_t box = box_of_group(d, p, group);
-  if (p.box_size[box] == 0) return type == Sortie && can_step(d, p, group);
-  const PieceSet contents = in_box(d, p, box);
-  return (contents & (p.did[type] | p.frozen)).empty();
-}
-
 // Enemy hexes that somebody might attack at all, as this side sees them.
-template <class F>
-void each_target_hex(const Position& p, Seat side, F f) {
-  const Seat enemy = other(side);
-  StackSet known;
-  (p.reconnoitred & all_of(enemy)).each([&](PieceId piece) {
-    if (on_map(p.stack[piece])) known.add(p.stack[piece]);
-  });
-  known.each([&](StackId s) { f(p.hex[s], true); });
-  (p.patrolling - known).each([&](StackId s) {
-    if (side_of(s) == enemy) f(p.hex[s], false);
-  });
-}
+struct Targets {
+  StackSet known, flown_over;  // something there has been reconnoitred; aircraft are there, and fighters may look for them
+  Targets(const Position& p, Seat side) {
+    const Seat enemy = other(side);
+    const auto add = [&](PieceId piece, StackSet& stacks) {
+      if (on_map(p.stack[piece])) stacks.add(p.stack[piece]);
+    };
+    (p.reconnoitred & all_of(enemy)).each([&](PieceId piece) { add(piece, known); });
+    (p.lingering & all_of(enemy)).each([&](PieceId piece) { add(piece, flown_over); });
+    flown_over = (flown_over | (p.patrolling & all_of(enemy))) - known;
+  }
+};
 
-// [NC 5.1] An attack is ordered where there is something to attack: here, or where these can get this turn.
-bool has_target(const Data& d, const Position& p, Seat side, StackId s, Arm arm, PieceSet who) {
-  const Hex at = p.hex[s];
-  if (arm == Ships && is_occupied(p, other(side), at)) return true;
-  int reach = 0;
-  who.each([&](PieceId piece) {
-    const int far = arm == Aircraft ? flying_range(d, p, piece) : allowance(d, p, piece) - p.moved[piece];
-    reach = std::max(reach, far);
-  });
-  const bool red = arm == Aircraft && !(who & part(d, p).red).empty();
-  bool found = false;
-  each_target_hex(p, side, [&](Hex h, bool reconnoitred) {
-    found = found || ((reconnoitred || red) && distance(d, at, h) <= reach);
-  });
-  return found;
-}
+// Who of a side may go on missions: what is the same for all of its stacks is worked out once.
+class Muster {
+ public:
+  Muster(const Data& d, const Position& p, Seat side)
+      : d_(d), p_(p), w_(part(d, p)), side_(side), targets_(p, side),
+        boxed_(side == Seat::Axis ? PieceSet{} : all_of(Seat::Allied) - marked_with_box(p, no_box)) {}
+
+  PieceSet who(Mission type, StackId s, Arm arm, PieceSet in_stack) const {
+    const PieceSet there = in_stack - p_.frozen - p_.did[type];
+    const PieceSet able = arm == Aircraft ? flyers(type, s, there) : sailors(type, there);
+    return able.empty() || type != Attack || has_target(s, arm, able) ? able : PieceSet{};
+  }
+
+ private:
+  // Aircraft that lie ready where their stack is. Decoys on an airfield or with a carrier may pass for aircraft.
+  PieceSet flyers(Mission type, StackId s, PieceSet there) const {
+    PieceSet ready;
+    if (type == Sortie) return ready;  // [NC R7]
+    if (p_.weather != Storm) {         // [NC 3.0]
+      (there & w_.aircraft).each([&](PieceId air) {
+        if (is_at_base(d_, p_, air)) ready.add(air);
+      });
+    }
+    const PieceSet decoys = there & w_.decoys;
+    if (decoys.empty()) return ready;
+    const bool base = side_ == Seat::Axis ? d_.printed->airfield_at[p_.hex[s]] != 0xFF : !(there & w_.carriers).empty();
+    return base ? ready | (decoys - boxed_) : ready;
+  }
+
+  // Pieces in boxes go with their Group piece.
+  PieceSet sailors(Mission type, PieceSet there) const {
+    PieceSet who = there - w_.aircraft - boxed_;
+    (who & w_.groups).each([&](PieceId group) {
+      if (!may_group_go(type, group)) who.remove(group);
+    });
+    if (type == Sortie) {  // a boat may dive without moving
+      (who - w_.boats).each([&](PieceId piece) {
+        if (!can_step(d_, p_, piece)) who.remove(piece);
+      });
+    }
+    return who;
+  }
+
+  // A Group goes where all of its ships may go; [NC R22] an empty one only moves.
+  bool may_group_go(Mission type, PieceId group) const {
+    const std::uint8_t box = box_of_group(d_, p_, group);
+    if (p_.box_size[box] == 0) return type == Sortie && can_step(d_, p_, group);
+    return (in_box(d_, p_, box) & (p_.did[type] | p_.frozen)).empty();
+  }
+
+  // [NC 5.1] An attack is ordered where there is something to attack: here, or where these can get this turn.
+  bool has_target(StackId s, Arm arm, PieceSet who) const {
+    const Hex at = p_.hex[s];
+    if (arm == Ships && is_occupied(p_, other(side_), at)) return true;
+    const bool red = arm == Aircraft && !(who & w_.red).empty();
+    const StackSet stacks = red ? targets_.known | targets_.flown_over : targets_.known;
+    if (stacks.empty()) return false;
+    int reach = 0;
+    who.each([&](PieceId piece) {
+      const int far = arm == Aircraft ? flying_range(d_, p_, piece) : allowance(d_, p_, piece) - p_.moved[piece];
+      reach = std::max(reach, far);
+    });
+    bool found = false;
+    stacks.each([&](StackId target) { found = found || distance(d_, at, p_.hex[target]) <= reach; });
+    return found;
+  }
+
+  const Data& d_;
+  const Position& p_;
+  const Part& w_;
+  Seat side_;
+  Targets targets_;
+  PieceSet boxed_;
+};
 
 }  // namespace
 
 PieceSet candidates(const Data& d, const Position& p, Seat side, Mission type, StackId s, Arm arm) {
-  const Part& w = part(d, p);
-  const PieceSet there = in_stack(p, s) - p.frozen - p.did[type];
-  if (arm == Aircraft) {
-    if (type == Sortie) return {};  // [NC R7]
-    const PieceSet ready = ready_to_fly(d, p, s, there);
-    return type != Attack || has_target(d, p, side, s, arm, ready) ? ready : PieceSet{};
-  }
-  PieceSet who = outside_boxes(p, s, there - w.aircraft);
-  (who & w.groups).each([&](PieceId group) {
-    if (!may_group_go(d, p, type, group)) who.remove(group);
-  });
-  if (type == Sortie) {  // a boat may dive without moving
-    (who - w.boats).each([&](PieceId piece) {
-      if (!can_step(d, p, piece)) who.remove(piece);
-    });
-  }
-  return type != Attack || has_target(d, p, side, s, arm, who) ? who : PieceSet{};
+  return Muster(d, p, side).who(type, s, arm, in_stack(p, s));
 }
 
 namespace {
@@ -143,8 +154,8 @@ Objection turn_up_refusal(const Data& d, const Position& p, Seat side, PieceId p
   const Part& w = part(d, p);
   if (side_of(piece) != side || !w.pieces.has(piece)) return refuse(NotYours);
   if (!is_on_map(p, piece)) return refuse(NotThere, piece);
-  if (p.up.has(piece) || w.decoys.has(piece) || w.groups.has(piece)) return refuse(IsUp, piece);
-  return {};
+  const PieceSet hidden_ones = (w.pieces & all_of(side)) - p.up - w.decoys - w.groups;
+  return hidden_ones.has(piece) ? unless_first_of_its_lot(d, p, hidden_ones, piece) : refuse(IsUp, piece);
 }
 
 }  // namespace
@@ -176,6 +187,20 @@ void offer_entries(const Data& d, const Position& p, std::uint8_t force, Options
 
 // --- Whose turn it is.
 
+namespace {
+
+// Aircraft that have intercepted are gone, from each hex of theirs.
+void end_interceptions(P& p, Seat side) {
+  Position& pos = p.s.p;
+  const PieceSet gone = pos.lingering & all_of(side);
+  StackSet over;
+  gone.each([&](PieceId piece) { over.add(pos.stack[piece]); });
+  over.each([&](StackId s) { p.out.tell(both_players, FlightStays, side, pos.hex[s]); });
+  if (!gone.empty()) take_off(p.data, pos, gone, not_available);
+}
+
+}  // namespace
+
 Step missions_phase(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Had };
   enum Outcome : std::uint16_t { Used, PassedOn, WasIntercepted };
@@ -190,8 +215,7 @@ Step missions_phase(P& p, Frame& f) {
   pos.passes = p.result == PassedOn ? static_cast<std::uint8_t>(pos.passes + 1) : std::uint8_t{0};
   if (p.result != WasIntercepted) {  // [NC R12] otherwise the mover's side has the next one too
     // [NC R23] Aircraft that intercepted could be caught in this mission; now they are gone.
-    const PieceSet gone = pos.lingering & all_of(other(pos.slot));
-    if (!gone.empty()) take_off(p.data, pos, gone, not_available);
+    end_interceptions(p, other(pos.slot));
     pos.slot = other(pos.slot);
   }
   if (pos.passes == players.size()) {
@@ -282,10 +306,12 @@ Objection check_mission(const Asked& q, Choice c) {
 
 void offer_missions(const Asked& q, Options& out) {
   const Position& p = q.p;
+  const Muster muster(q.d, p, q.seat);
   each_stack(p, q.seat, [&](StackId s) {
+    const PieceSet there = in_stack(p, s);
     for (const Arm arm : {Ships, Aircraft}) {
       for (const Mission type : {Recon, Patrol, Sortie, Attack}) {
-        if (!candidates(q.d, p, q.seat, type, s, arm).empty()) out.add({Order, type, s, arm});
+        if (!muster.who(type, s, arm, there).empty()) out.add({Order, type, s, arm});
       }
     }
   });

@@ -91,9 +91,9 @@ Objection attack_refusal(const Data& d, const Position& p, Seat side, PieceSet a
   const bool ships = !(attackers - w.aircraft - w.decoys).empty();
   if (ships) {
     bool here = false;
-    (attackers - w.aircraft).each([&](PieceId piece) { here = here || hex_of(p, piece) == h; });
-    if (here) return {};
-  } else if (p.patrolling.has(there) && !(attackers & w.red).empty()) {
+    afloat(d, p, attackers).each([&](PieceId piece) { here = here || hex_of(p, piece) == h; });
+    if (here && p.going.steps == 0) return {};
+  } else if ((attackers - w.decoys - w.red).empty() && is_flown_over(p, there)) {
     return {};
   }
   return refuse(NotReconnoitred, h);
@@ -103,10 +103,24 @@ namespace {
 
 // --- Taking a step.
 
-void mark_done(Position& p) {
-  const Going& g = p.going;
-  p.did[g.type] |= g.members;
-  p.patrol -= g.members;
+void mark_done(P& p, PieceSet who) {
+  p.s.p.did[p.s.p.going.type] |= who;
+  stand_down(p, who);
+}
+void mark_done(P& p) { mark_done(p, p.s.p.going.members); }
+
+// Which of the forces that come the same way it is, is not seen; nor, by what is left of them, which one came before.
+PieceSet who_comes_like_that(const Data& d, const Position& p, std::uint8_t force) {
+  const Part& w = part(d, p);
+  const Force& coming = w.forces[force];
+  PieceSet all;
+  ((w.pieces & all_of(coming.side)) - w.decoys - w.groups).each([&](PieceId piece) {
+    const StackId s = p.stack[piece];
+    const std::uint8_t its = force_of(d, p, piece);
+    if ((on_map(s) || s == waiting || s == not_available) && its < w.forces.size() && w.forces[its].arrival == coming.arrival)
+      all.add(piece);
+  });
+  return all;
 }
 
 // The members part from what stays, or come onto the map.
@@ -120,8 +134,7 @@ void set_out(P& p, Hex to) {
   }
   const PieceSet come = all | (waiting_with(p.data, pos, g.force) & part(p.data, pos).aircraft);
   g.stack = make_stack(pos, g.side, to);
-  // Who it is of those that wait is not seen.
-  KindSet known = kinds_of(p.data, pos, elsewhere(pos, g.side, waiting));
+  KindSet known = kinds_of(p.data, pos, who_comes_like_that(p.data, pos, g.force));
   if (pos.announced[index(g.side)] > 0) known = known | part(p.data, pos).decoy_kind[index(g.side)];
   put_into(p.data, pos, come, g.stack, known);
   if (part(p.data, pos).forces[g.force].arrival != Arrival::WestEdge) return;
@@ -132,20 +145,24 @@ void set_out(P& p, Hex to) {
 void go_to(P& p, Hex to) {
   Position& pos = p.s.p;
   Going& g = pos.going;
-  const bool entering = g.force != 0xFF && g.steps == 0;
+  const bool entering = g.from == nowhere && g.steps == 0;
   if (g.steps == 0) {
+    mark_done(p);
     set_out(p, to);
-    mark_done(pos);
   }
   const Hex from = pos.hex[g.stack];
   pos.hex[g.stack] = to;
   ++g.steps;
+  g.open = 1;
   if (g.arm == Aircraft) {
     p.out.tell(both_players, FliesTo, g.side, from, to);
     return;
   }
   g.members.each([&](PieceId piece) { ++pos.moved[piece]; });
-  if (in_icebergs(p.data, pos, to)) g.iced = 1;
+  if (in_icebergs(p.data, pos, to)) {
+    g.iced = 1;
+    g.in_ice |= g.members;
+  }
   if (entering) {
     p.out.tell(both_players, ForceEnters, g.side, to);
   } else {
@@ -208,9 +225,10 @@ Step arrive(P& p, Frame& f) {
   if (!is_russian_exit(p.data, at) && can_anybody_intercept(p.data, pos, enemy, at))
     return f.then(Asked_, Ask::player(enemy, AskIntercept, at));
   // [NC 5.0, R8] An enemy stack halts ships, whatever it is.
-  if (g.arm == Ships && is_occupied(pos, enemy, at) && !are_decoys_alone(p.data, pos, g.members)) {
+  const bool umpire = p.data.options.solitaire && f.side == Seat::Allied;  // [NC R85]
+  if (g.arm == Ships && !umpire && is_occupied(pos, enemy, at) && !are_decoys_alone(p.data, pos, g.members)) {
     g.halted = 1;
-    p.out.tell(both_players, Halted, at);
+    p.out.tell(f.side, Halted, at);  // who is told nothing of the kind moves decoys
   }
   return Done{};
 }
@@ -228,11 +246,14 @@ void drop_off(P& p, PieceId piece) {
   if (part(p.data, pos).groups.has(piece)) who |= in_box(p.data, pos, box_of_group(p.data, pos, piece));
   const PieceSet all = with_aircraft(p.data, pos, who);
   const Hex at = pos.hex[g.stack];
+  const bool joins = std::ranges::count(pos.hex.begin() + first_piece(g.side), pos.hex.begin() + end_piece(g.side), at) > 1;
   const StackId left = split(p.data, pos, g.stack, all);
-  if (g.type == Sortie) turn_down(pos, who);
+  if (g.type == Sortie) turn_down(pos, all);
   if (g.type == Patrol) pos.patrol |= (who & g.members) - part(p.data, pos).groups;
+  g.left_behind |= who & g.members;
   g.members -= all;
-  p.out.tell(both_players, LeftBehind, left, at);
+  // How many join a stack that is there already is not seen.
+  p.out.tell(joins ? Seats(g.side) : both_players, LeftBehind, left, at);
   each_stack(pos, g.side, [&](StackId s) {
     if (pos.hex[s] == at && s != left && s != g.stack) merge(p.data, pos, left, s);
   });
@@ -243,8 +264,8 @@ void leave_by_the_west(P& p) {
   Going& g = pos.going;
   const Part& w = part(p.data, pos);
   const PieceSet all = with_aircraft(p.data, pos, g.members);
-  mark_done(pos);
-  tell_kinds(p, LeftTheMap, all - w.decoys - w.groups);
+  mark_done(p);
+  tell_kinds(p, LeftTheMap, all);
   const PieceSet scoring = all & w.westbound;
   pos.owed_arrived = static_cast<std::uint8_t>(pos.owed_arrived + scoring.size());
   take_off(p.data, pos, all & (w.decoys | w.groups), in_reserve);
@@ -253,10 +274,18 @@ void leave_by_the_west(P& p) {
   forget_lost_kinds(p.data, pos, g.side);
 }
 
+// [NC R9] Fighters that come for aircraft they have seen over a hex fight these and nobody else.
+PieceSet out_of_reach(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at) {
+  const Part& w = part(d, p);
+  const PieceSet there = pieces_at(p, other(side), at);
+  if (!(attackers - w.aircraft).empty() || !(there & p.reconnoitred).empty()) return {};
+  return there - (w.aircraft & (p.patrol | p.lingering));
+}
+
 // [NC R9] Whether anything there can be fought by these.
 bool is_anything_to_fight(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at) {
   const Part& w = part(d, p);
-  const PieceSet there = real(d, p, pieces_at(p, other(side), at));
+  const PieceSet there = real(d, p, pieces_at(p, other(side), at)) - out_of_reach(d, p, side, attackers, at);
   if (!afloat(d, p, there).empty()) return true;
   if (!(attackers & w.asw).empty() && !submerged(d, p, there & p.reconnoitred).empty()) return true;
   return !(there & w.aircraft).empty() && !(attackers & w.red).empty() && p.weather != Storm;
@@ -266,13 +295,14 @@ Step strike(P& p, Frame& f, std::uint8_t next) {
   Position& pos = p.s.p;
   Going& g = pos.going;
   const Hex at = whereabouts(pos);
-  mark_done(pos);
+  mark_done(p);
   reveal(p, g.members & part(p.data, pos).decoys, false, false);
   if (g.members.empty() || !is_anything_to_fight(p.data, pos, f.side, g.members, at)) {
     p.out.tell(both_players, NothingToAttack, at);
     return Done{1};
   }
-  begin_fight(p, at, f.side, with_aircraft(p.data, pos, g.members), {});
+  begin_fight(p, at, f.side, with_aircraft(p.data, pos, g.members), out_of_reach(p.data, pos, f.side, g.members, at));
+  f.local[0] = at;
   return f.then(next, call(CombatRule, f.side));
 }
 
@@ -291,28 +321,29 @@ Step move(P& p, Frame& f) {
         case StepTo:
         case FlyTo: return f.then(Arrived, call(ArriveRule, f.side, c.a));
         case DropOff: drop_off(p, static_cast<PieceId>(c.a)); break;
-        case SurfaceBoat:
-          mark_done(pos);
+        case SurfaceBoat:  // others of the mission may still dive
+          mark_done(p, PieceSet::only(c.a));
           pos.surfaced.add(c.a);
+          g.came_up.add(c.a);
           p.out.tell(both_players, BoatSurfaced, whereabouts(pos));
           break;
         case DiveBoat:
-          mark_done(pos);
+          mark_done(p, PieceSet::only(c.a));
           pos.surfaced.remove(c.a);
           p.out.tell(both_players, BoatDived, whereabouts(pos));
           break;
         case LookAt:
-          mark_done(pos);
+          mark_done(p);
           return f.then(Looked, call(ReconRule, f.side, c.a, c.b));
         case Strike: return strike(p, f, Fought);
         case LeaveWest:
           leave_by_the_west(p);
           return pos.owed_arrived > 0 ? f.then(Scored, call(PointsRule, Seat::None)) : Step(Done{Used});
         case CallOff:
-          p.out.tell(both_players, MissionCalledOff, f.side);
+          p.out.tell(g.open ? both_players : Seats(f.side), MissionCalledOff, f.side);
           return Done{NotUsed};
         default:  // Stop
-          mark_done(pos);
+          mark_done(p);
           if (g.type == Patrol) {
             pos.patrol |= g.members - part(p.data, pos).groups;
             p.out.tell(both_players, PatrolStands, f.side, whereabouts(pos));
@@ -336,7 +367,7 @@ Step move(P& p, Frame& f) {
       }
       break;
     case Fought:
-      if (p.data.options.solitaire) return f.then(Scattered, call(SoloScatterRule, Seat::None, whereabouts(pos)));
+      if (p.data.options.solitaire) return f.then(Scattered, call(SoloScatterRule, Seat::None, f.local[0], p.result));
       return Done{Used};
     default:  // Looked, Scattered, Scored
       return Done{Used};
@@ -393,7 +424,8 @@ Objection look_refusal(const Asked& q, Hex h, PieceId who) {
   if (g.type != Recon || (g.arm == Aircraft && g.steps == 0)) return not_an_option;
   if (g.force != 0xFF || !g.members.has(who) || q.w.groups.has(who)) return refuse(NotThere, who);
   if (distance(q.d, whereabouts(q.p), h) > sight) return refuse(TooFarToSee, h);
-  return is_occupied(q.p, other(q.seat), h) ? Objection{} : refuse(NoEnemyThere, h);
+  if (!is_occupied(q.p, other(q.seat), h)) return refuse(NoEnemyThere, h);
+  return unless_first_of_its_lot(q.d, q.p, g.members - q.w.groups, who);
 }
 
 Objection drop_refusal(const Asked& q, PieceId piece) {
@@ -405,7 +437,7 @@ Objection drop_refusal(const Asked& q, PieceId piece) {
   PieceSet left = g.members;
   left.remove(piece);
   if (q.w.groups.has(piece)) left -= in_box(q.d, q.p, box_of_group(q.d, q.p, piece));
-  return left.empty() ? refuse(LastMember) : Objection{};
+  return left.empty() ? refuse(LastMember) : unless_first_of_its_lot(q.d, q.p, g.members, piece);
 }
 
 // [NC 8.0] At any time of its movement; one more hex is then its own.
@@ -421,7 +453,7 @@ Objection dive_refusal(const Asked& q, PieceId piece) {
   if (!g.members.has(piece)) return refuse(NotThere, piece);
   if (!q.w.boats.has(piece)) return refuse(NotABoat, piece);
   if (!q.p.surfaced.has(piece)) return refuse(IsSubmerged, piece);
-  if (q.p.did[g.type].has(piece) || g.steps > 0) return refuse(DiveAtTheStart);
+  if (g.came_up.has(piece) || g.steps > 0) return refuse(DiveAtTheStart);
   // [NC R25] The hex it gained on the surface cannot be had under water.
   const bool gained = q.p.moved[piece] >= allowance(q.d, q.p, piece);
   return gained ? refuse(UsedSurfaceSpeed, piece) : Objection{};

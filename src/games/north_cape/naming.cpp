@@ -98,6 +98,10 @@ Ask inward(const Data& d, const Position& p, Ask ask) {
   return ask;
 }
 
+std::uint16_t name_of_force(const Data& d, const Position& p, std::uint16_t force) {
+  return is_campaign(d) ? number_of_force(d, p, force) : force;
+}
+
 std::size_t named_pieces(const Data& d) {
   return is_campaign(d) ? d.units->kinds.size() * most_alike : most_pieces;
 }

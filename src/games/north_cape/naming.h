@@ -5,7 +5,7 @@
 #include "games/north_cape/predicates.h"
 #include "games/north_cape/rules.h"
 
-// The numbers by which pieces and forces are named to the outside: in choices, questions and refusals. In a single scenario
+// The numbers by which pieces and forces are named to the outside: in choices, questions, refusals and events. In a single scenario
 // they are those of the scenario. In a campaign each of its scenarios numbers its own pieces, and a number that means one
 // ship in March and another in May would have no name; so there a piece goes by its counter in units.json and its place
 // among those alike, and a force by the first of that name. Rules and answers never see these: legality.cpp and rules.cpp
@@ -20,6 +20,9 @@ Ask outward(const Data&, const Position&, Ask);
 // Nothing where the scenario that is being played has no such piece or force.
 std::optional<Choice> inward(const Data&, const Position&, Choice);
 Ask inward(const Data&, const Position&, Ask);
+
+// For an event: in a single scenario the number as it is.
+std::uint16_t name_of_force(const Data&, const Position&, std::uint16_t force);
 
 // How many such numbers there are, and what they are called.
 std::size_t named_pieces(const Data&);

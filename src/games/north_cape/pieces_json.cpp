@@ -10,6 +10,16 @@ std::string kind_name(const Data& d, const Position& p, PieceId piece) {
   return named(d, KindArg, kind_arg(d, p, piece));
 }
 
+Json lean(Json object) {
+  for (auto member = object.begin(); member != object.end();) {
+    const Json& value = *member;
+    const bool nothing =
+        value.is_null() || value == false || value == 0 || (value.is_structured() && value.empty());
+    member = nothing ? object.erase(member) : std::next(member);
+  }
+  return object;
+}
+
 namespace {
 
 Json range_json(std::uint8_t hexes) { return hexes == unlimited ? Json() : Json(hexes); }
@@ -34,20 +44,21 @@ Json kinds_json(const Data& d, const Position& p) {
     for (KindId k = 0; k < w.kinds[index(side)].size(); ++k) {
       const Factors& f = w.spec[w.first_of[index(side)][k]];
       const bool flies = w.aircraft.has(w.first_of[index(side)][k]);
-      list.push_back({{"name", kind_name(d, p, w.first_of[index(side)][k])},
-                      {"side", name(side)},
-                      {"type", type_names[static_cast<std::size_t>(f.type)]},
-                      {"nation", nation_names[static_cast<std::size_t>(f.nation)]},
-                      {"count", w.count_of[index(side)][k]},
-                      {"guns", f.guns},
-                      {"torpedoes", f.torpedoes},
-                      {"flak", f.flak},
-                      {"movement", flies ? range_json(f.movement) : Json(f.movement)},
-                      {"hull", f.hull},
-                      {"holds", f.holds},
-                      {"red", f.red},
-                      {"asw", f.asw},
-                      {"hex_aa", f.hex_aa}});
+      list.push_back(lean({{"name", kind_name(d, p, w.first_of[index(side)][k])},
+                           {"side", name(side)},
+                           {"type", type_names[static_cast<std::size_t>(f.type)]},
+                           {"nation", nation_names[static_cast<std::size_t>(f.nation)]},
+                           {"count", w.count_of[index(side)][k]},
+                           {"guns", f.guns},
+                           {"torpedoes", f.torpedoes},
+                           {"flak", f.flak},
+                           {"movement", flies ? range_json(f.movement) : Json(f.movement)},
+                           {"unlimited", flies && f.movement == unlimited},
+                           {"hull", f.hull},
+                           {"holds", f.holds},
+                           {"red", f.red},
+                           {"asw", f.asw},
+                           {"hex_aa", f.hex_aa}}));
     }
   }
   return list;
@@ -65,15 +76,15 @@ bool looks_like(const Data& d, const Position& p, PieceId a, PieceId b) {
 }
 
 Json lot_json(const Data& d, const Position& p, PieceId piece, int number) {
-  return {{"kind", kind_name(d, p, piece)},
-          {"number", number},
-          {"damage", p.hits[piece]},
-          {"face_up", p.up.has(piece)},
-          {"reconnoitred", p.reconnoitred.has(piece)},
-          {"surfaced", part(d, p).boats.has(piece) ? Json(p.surfaced.has(piece)) : Json()},
-          {"patrol", p.patrol.has(piece)},
-          {"frozen", p.frozen.has(piece)},
-          {"box", box_json(d, box_of(p, piece))}};
+  return lean({{"kind", kind_name(d, p, piece)},
+               {"number", number},
+               {"damage", p.hits[piece]},
+               {"face_up", p.up.has(piece)},
+               {"reconnoitred", p.reconnoitred.has(piece)},
+               {"surfaced", p.surfaced.has(piece)},
+               {"patrol", p.patrol.has(piece)},
+               {"frozen", p.frozen.has(piece)},
+               {"box", box_json(d, box_of(p, piece))}});
 }
 
 }  // namespace
@@ -109,9 +120,9 @@ Json known_json(const Data& d, const Position& p, StackId s) {
   const Seat side = side_of(s);
   const KindSet may(p.may[r]), must(p.must[r]);
   const bool anything = may == anywhere(p, side) && !(may - must).empty();
-  return {{"may", anything ? Json() : kind_list(d, p, side, may)},
-          {"must", kind_list(d, p, side, must)},
-          {"seen", !is_shared_record(r) && p.size[r] > 0 ? Json(p.size[r]) : Json()}};
+  return lean({{"may", anything ? Json() : kind_list(d, p, side, may)},
+               {"must", kind_list(d, p, side, must)},
+               {"seen", is_shared_record(r) ? 0 : p.size[r]}});
 }
 
 Json stack_json(const Data& d, const View& v, StackId s) {
@@ -124,15 +135,15 @@ Json stack_json(const Data& d, const View& v, StackId s) {
     there.each([&](PieceId piece) { damage += p.hits[piece]; });
     count = there.size();
   }
-  return {{"id", named(d, StackArg, s)},
-          {"side", name(side_of(s))},
-          {"hex", hex_json(d, p.hex[s])},
-          {"damage", damage},
-          {"surfaced", own ? (there & p.surfaced).size() : v.marks[s].surfaced},
-          {"patrol", p.patrolling.has(s)},
-          {"count", count},
-          {"pieces", own || !there.empty() ? lots_json(d, p, there) : Json()},
-          {"known", known_json(d, p, s)}};
+  return lean({{"id", named(d, StackArg, s)},
+               {"side", name(side_of(s))},
+               {"hex", hex_json(d, p.hex[s])},
+               {"damage", damage},
+               {"surfaced", own ? (there & p.surfaced).size() : v.marks[s].surfaced},
+               {"patrol", p.patrolling.has(s)},
+               {"count", count},
+               {"pieces", lots_json(d, p, there)},
+               {"known", known_json(d, p, s)}});
 }
 
 }  // namespace
@@ -196,11 +207,11 @@ Json ship_json(const Data& d, const Position& p, PieceId piece) {
   Json ship = piece_json(d, p, piece);
   const int left = allowance(d, p, piece) - p.moved[piece];
   ship["movement_left"] = p.frozen.has(piece) ? 0 : std::max(0, left);
-  ship["surfaced"] = w.boats.has(piece) ? Json(p.surfaced.has(piece)) : Json();
+  ship["surfaced"] = p.surfaced.has(piece);
   ship["frozen"] = p.frozen.has(piece);
   ship["box"] = box_json(d, box_of(p, piece));
   ship["westbound"] = w.westbound.has(piece);
-  return ship;
+  return lean(ship);
 }
 
 }  // namespace
@@ -232,8 +243,9 @@ Json air_json(const Data& d, const Position& p, Seat seat) {
     if (is_on_map(p, air)) unit["state"] = is_at_base(d, p, air) ? "ready" : "aloft";
     unit["base"] = base_json(d, p, air);
     unit["range"] = range_json(flying_range(d, p, air));
+    unit["unlimited"] = flying_range(d, p, air) == unlimited;
     unit["may_begin"] = w.red.has(air);
-    list.push_back(unit);
+    list.push_back(lean(unit));
   });
   return list;
 }

@@ -8,6 +8,8 @@
 // Stacks and pieces as a client gets them, for board_json.cpp.
 namespace flagplot::north_cape {
 
+// Without what is null, false, zero or empty: said of nearly every piece, it would be most of what a client gets.
+Json lean(Json object);
 Json hex_json(const Data&, Hex);
 std::string named(const Data&, std::uint8_t kind, unsigned value);
 std::string kind_name(const Data&, const Position&, PieceId);

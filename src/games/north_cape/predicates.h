@@ -155,15 +155,13 @@ inline PieceSet real(const Data& d, const Position& p, PieceSet set) {
   const Part& w = part(d, p);
   return set - w.decoys - w.groups;
 }
-// (NC 4.2) The contents of a box.
-inline PieceSet in_box(const Data& d, const Position& p, std::uint8_t box) {
-  PieceSet set;
-  const Part& w = part(d, p);
-  (w.pieces & all_of(Seat::Allied)).each([&](PieceId piece) {
-    if (p.box[piece] == box) set.add(piece);
-  });
-  return set;
+// (NC 4.2) The contents of a box; those in none.
+inline PieceSet marked_with_box(const Position& p, std::uint8_t box) {
+  static_assert(first_german == 128);
+  return std::bit_cast<PieceSet>(
+      Array<std::uint64_t, PieceSet::words>{equal_bytes(p.box.data(), box), equal_bytes(p.box.data() + 64, box), 0});
 }
+inline PieceSet in_box(const Data& d, const Position& p, std::uint8_t box) { return marked_with_box(p, box) & part(d, p).pieces; }
 // Group pieces are numbered after each other: box 1 is the first.
 inline PieceId group_piece(const Data& d, const Position& p, std::uint8_t box) {
   return static_cast<PieceId>(part(d, p).groups.nth(box - 1U));
@@ -205,6 +203,10 @@ inline Hex soviet_centre(const Data& d, const Position& p, PieceId piece) {
 inline int carrier_room(const Data& d, const Position& p, PieceId carrier) {
   return std::max(0, spec(d, p, carrier).holds - p.hits[carrier]);
 }
+// (NC R9, R23) A patrol is over the stack's hex, or aircraft that have intercepted there: fighters may look for them.
+inline bool is_flown_over(const Position& p, StackId s) {
+  return p.patrolling.has(s) || !(in_stack(p, s) & p.lingering).empty();
+}
 // Aircraft that lie on an airfield, or with their carrier.
 inline bool is_at_base(const Data& d, const Position& p, PieceId air) {
   const StackId s = p.stack[air];
@@ -225,13 +227,24 @@ inline bool is_like(const Data& d, const Position& p, PieceId a, PieceId b) {
   if (w.kind[a] != w.kind[b] || p.hits[a] != p.hits[b] || p.moved[a] != p.moved[b] || p.stack[a] != p.stack[b] ||
       p.surfaced.has(a) != p.surfaced.has(b) || p.up.has(a) != p.up.has(b) || p.reconnoitred.has(a) != p.reconnoitred.has(b) ||
       w.westbound.has(a) != w.westbound.has(b) || w.west_only.has(a) != w.west_only.has(b) ||
-      p.regrouped.has(a) != p.regrouped.has(b))
+      p.regrouped.has(a) != p.regrouped.has(b) || p.patrol.has(a) != p.patrol.has(b) || p.frozen.has(a) != p.frozen.has(b) ||
+      p.home[a] != p.home[b])
     return false;
   if (a < first_german && p.box[a] != p.box[b]) return false;
   for (std::size_t i = 0; i < missions; ++i) {
     if (p.did[i].has(a) != p.did[i].has(b)) return false;
   }
   return true;
+}
+// Of pieces that are alike the first in the set is named: another is refused, so that what is offered is what is accepted.
+inline Objection unless_first_of_its_lot(const Data& d, const Position& p, PieceSet set, PieceId piece) {
+  PieceId first = piece;
+  for (unsigned i = piece; i-- > first_piece(side_of(piece)) && part(d, p).kind[i] == part(d, p).kind[piece];) {
+    if (!set.has(i)) continue;
+    if (!is_like(d, p, static_cast<PieceId>(i), first)) break;
+    first = static_cast<PieceId>(i);
+  }
+  return first == piece ? Objection{} : refuse(OneLikeItFirst, first);
 }
 template <class F>
 void each_unlike(const Data& d, const Position& p, PieceSet set, F f) {

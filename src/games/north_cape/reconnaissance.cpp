@@ -73,7 +73,7 @@ Found read_recon(const Charts& c, int die) {
   return die <= c.random_to ? Found::AnyHalf : Found::Everything;
 }
 
-// [NC 6.1, R9] Half, rounded up: a lone piece is always shown.
+// [NC 6.1, R27] Half, rounded up: a lone piece is always shown.
 int half(int pieces) { return (pieces + 1) / 2; }
 
 }  // namespace
@@ -90,6 +90,8 @@ Step recon(P& p, Frame& f) {
   const auto show = [&](PieceSet found, bool whole) -> Step {
     p.out.tell(both_players, FoundBy, kind_arg(d, pos, who), at);
     reveal(p, PieceSet::only(who), false, false);  // [NC 4.0] who found something shows itself
+    // [NC R22] Where everything is seen, so is a Group piece that stands for nothing.
+    if (whole) found |= pieces_at(pos, owner, at) & part(d, pos).groups;
     reveal(p, found | cargo_of(d, pos, found), true, f.side == Seat::Axis, whole);
     if (d.options.solitaire && owner == Seat::Allied) solo_after_recon(p, at);
     pos.aside = {};
@@ -139,7 +141,8 @@ Objection check_show(const Asked& q, Choice c) {
   const PieceSet there = without_cargo(q.d, q.p, counted(q.d, q.p, q.seat, q.hex()));
   const PieceId piece = piece_in(c);
   if (side_of(piece) != q.seat || !there.has(piece)) return refuse(NotThere, piece);
-  return q.p.aside.has(piece) ? refuse(TakenAlready, piece) : Objection{};
+  if (q.p.aside.has(piece)) return refuse(TakenAlready, piece);
+  return unless_first_of_its_lot(q.d, q.p, there - q.p.aside, piece);
 }
 
 void offer_show(const Asked& q, Options& out) {

@@ -56,8 +56,8 @@ void suppose_drawn(World& g) {
 
 // The Allies have chosen a ship that the storm throws out of a stack: any that may go wherever ships may.
 void suppose_thrown(World& g) {
-  if (g.v.seen.ask.prompt != AskThrow || !g.p.aside.empty()) return;
-  const PieceSet ships = in_stack(g.p, g.storm_stack()) & g.w.ships & g.unseen;
+  if (g.v.seen.ask.prompt != AskThrow) return;
+  const PieceSet ships = in_stack(g.p, g.storm_stack()) & g.w.ships;
   const PieceSet free = ships - g.w.west_only - g.w.soviet_destroyers;
   if (!ships.empty()) g.p.aside.add(pieces::any_of(free.empty() ? ships : free, g.rng));
 }
@@ -82,19 +82,10 @@ StackId interceptor(const World& g, Hex at) {
   return near.empty() ? stack_at(g.p, g.enemy, at) : static_cast<StackId>(near.first());
 }
 
-// How fast the fastest of the enemy is in a hex where all of his lie open.
-std::uint16_t pace(const World& g, Hex at) {
-  std::uint8_t best = 0;
-  real(g.d, g.p, pieces_at(g.p, g.enemy, at)).each([&](PieceId piece) {
-    best = std::max(best, speed(g.d, g.p, piece));
-  });
-  return best;
-}
-
 // By rule:
 //   MissionRule   outcome: what it will be when the mission is over
 //   ArriveRule    the hex that was entered
-//   InterceptRule who intercepts, where, and how fast he is
+//   InterceptRule who intercepts, and where
 //   ReconRule     the hex that is looked at, and who looks
 // SlotRule, MoveRule and CombatRule have no locals; all other rules of a fight or a hazard belong to nobody. IceRule and the
 // branches of forks have some, but nobody else is asked anything before they are done.
@@ -109,7 +100,7 @@ void fill_frame(const World& g, PieceId looker, Frame& f) {
       f.local[0] = at;
       break;
     case InterceptRule:
-      f.local = {interceptor(g, at), at, pace(g, at), 0};
+      f.local = {interceptor(g, at), at, 0, 0};
       break;
     case ReconRule:
       f.local = {g.v.seen.ask.subject, looker, 0, 0};
@@ -139,7 +130,7 @@ bool place_all(World& g, Strictness level, bool careful) {
 
 // Where everybody is. False if nothing fits.
 bool place_somehow(World& g) {
-  constexpr int quick = 2, attempts = 4;
+  constexpr int quick = 2, attempts = 8;
   for (std::uint8_t level = AsKnown; level < end_of_strictness; ++level) {
     for (int i = 0; i < attempts; ++i) {
       if (place_all(g, static_cast<Strictness>(level), i >= quick)) return true;

@@ -19,6 +19,8 @@ void uncover_set_up(P& p) {
   }
   count_boxes(p.data, pos);
   p.out.tell(both_players, SetUpDone);
+  for (const Seat side : players)
+    each_stack(pos, side, [&](StackId s) { p.out.tell(both_players, StackLies, s, pos.hex[s]); });
 }
 
 Step call_set_up(const Data& d) {

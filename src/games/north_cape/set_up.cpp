@@ -1,5 +1,6 @@
 #include "games/north_cape/answers.h"
 #include "games/north_cape/chapters.h"
+#include "games/north_cape/naming.h"
 
 // [NC 4.0, 12.0] Before the first turn both sides put out, in secret, what the scenario lets them put where they like.
 namespace flagplot::north_cape {
@@ -247,7 +248,7 @@ Step extras(P& p, Frame& f) {
     default:  // AlliesSaid
       if (p.answer.verb != JoinForce) break;
       join(d, pos, Seat::Allied, static_cast<std::uint8_t>(p.answer.a));
-      p.out.tell(Seat::Allied, CruisersCome, p.answer.a);
+      p.out.tell(Seat::Allied, CruisersCome, name_of_force(d, pos, p.answer.a));
       p.out.tell(Seat::Axis, CruisersSail);
       break;
   }

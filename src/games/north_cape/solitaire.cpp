@@ -114,7 +114,7 @@ std::size_t next_to_move(const Position& p) {
 
 void set_sail(Position& p, StackId s, Hex from) {
   p.going = {};
-  p.going.active = 1;
+  p.going.active = p.going.open = 1;
   p.going.side = Seat::Allied;
   p.going.type = Sortie;
   p.going.arm = Ships;

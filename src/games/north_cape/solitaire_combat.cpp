@@ -185,11 +185,11 @@ namespace {
 
 // --- Boats of the Allies.
 
-// [NC R91] Boats of those waters that have not attacked this turn. None gets into a port.
+// [NC R91] Boats of those waters that are not sunk. None gets into a port.
 PieceSet boats_about(const Data& d, const Position& p, Hex at) {
   if (has(d.printed->german_ports, at)) return {};
   const bool soviet = has(d.printed->soviet_zone, at);
-  const PieceSet pool = (elsewhere(p, Seat::Allied, in_reserve) & part(d, p).boats) - p.shot[Torpedoes];
+  const PieceSet pool = elsewhere(p, Seat::Allied, in_reserve) & part(d, p).boats;
   PieceSet boats;
   pool.each([&](PieceId boat) {
     if ((spec(d, p, boat).nation == Nation::Soviet) == soviet) boats.add(boat);
@@ -207,9 +207,11 @@ void surprise(P& p, PieceId boat, Hex at) {
   begin_fight(p, at, Seat::Allied, PieceSet::only(boat), {});
 }
 
-// Back to its pool. No group has a boat with it, which both sides know.
+// Back to its pool, from where it may come again in the same turn. No group has a boat with it, which both
+// sides know.
 void slip_away(const Data& d, Position& p, PieceId boat, Hex at) {
   if (is_on_map(p, boat)) take_off(d, p, PieceSet::only(boat), in_reserve);
+  p.shot[Torpedoes].remove(boat);
   const StackId there = stack_at(p, Seat::Allied, at);
   if (on_map(there)) p.may[record_of(there)] &= ~(std::uint64_t{1} << part(d, p).kind[boat]);
 }

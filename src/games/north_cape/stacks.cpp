@@ -193,6 +193,18 @@ void tell_kinds(P& p, EventKind what, PieceSet set) {
   tell();
 }
 
+namespace {
+
+// Markers lay on the stack; now it is seen whose they are.
+void tell_damage(P& p, PieceSet turned_up) {
+  turned_up.each([&](PieceId piece) {
+    const std::uint8_t hits = p.s.p.hits[piece];
+    if (hits > 0) p.out.tell(both_players, DamagedNow, kind_arg(p.data, p.s.p, piece), hex_of(p.s.p, piece), hits);
+  });
+}
+
+}  // namespace
+
 void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   const Data& d = p.data;
   Position& pos = p.s.p;
@@ -204,6 +216,7 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   if (!decoys.empty()) recount_boxes(p);
   set -= decoys | w.groups;
   tell_kinds(p, Revealed, set - pos.up);
+  tell_damage(p, set - pos.up);
   pos.up |= set | groups;
   if (reconnoitred) pos.reconnoitred |= set;
   groups.each([&](PieceId group) {
@@ -221,6 +234,17 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
     pos.released = 1;
     p.out.tell(both_players, Released_);
   }
+}
+
+void stand_down(P& p, PieceSet who) {
+  Position& pos = p.s.p;
+  pos.patrol -= who;
+  who.each([&](PieceId piece) {
+    const StackId s = pos.stack[piece];
+    if (!on_map(s) || !pos.patrolling.has(s) || !(in_stack(pos, s) & pos.patrol).empty()) return;
+    pos.patrolling.remove(s);
+    p.out.tell(both_players, PatrolEnds, side_of(s), pos.hex[s]);
+  });
 }
 
 void turn_down(Position& p, PieceSet set) {

@@ -33,6 +33,8 @@ KindSet kinds_of(const Data&, const Position&, PieceSet);
 void reveal(P&, PieceSet, bool reconnoitred, bool releases, bool whole = false);
 // Tells both of pieces by kind, hex and number.
 void tell_kinds(P&, EventKind, PieceSet);
+// Somebody's patrol ends; whether his stack still has one both sides see and are told.
+void stand_down(P&, PieceSet);
 // Face down again; what was seen is remembered.
 void turn_down(Position&, PieceSet);
 // After decoys were bought there may be one in any stack of the side; when the turn ends there is none.

@@ -41,9 +41,9 @@ constexpr std::uint16_t routine[] = {
     PartBegins,     SetUpDone,     TurnBegins,      WeatherIs,      FogRangeIs,       DecoysBought,
     DecoysDrawn,    DecoyPut,      Passed,          MissionOrdered, MissionCalledOff, StackMoves,
     LeftBehind,     FliesTo,       FliesHome,       PatrolStands,   BoatDived,        LookedAt,
-    NothingSeen,    ReconFails,    NothingToAttack, SaidAircraft,   StormRolled,      GroupFormed,
+    NothingSeen,    NothingToAttack, SaidAircraft,   StormRolled,      GroupFormed,
     GroupDissolved, BoxCount,      TurnEnds,        DecoysRemoved,  AircraftLanded,   GroupMoves,
-    GroupHolds,     ContactRolled, FlightStays,
+    GroupHolds,     ContactRolled, FlightStays,   StackLies,      PatrolEnds,
 };
 
 // Whether what is moving is known to be ships: one of them lies open, or was seen and cannot have parted from

@@ -20,6 +20,9 @@ constexpr bool is_shared_record(std::size_t r) { return r == allied_records - 1 
 // The mission that is being carried out.
 struct Going {
   PieceSet members;
+  PieceSet in_ice;            // who has been in the iceberg zone on it, wherever he is now
+  PieceSet left_behind;       // who has been dropped on the way
+  PieceSet came_up;           // boats that have surfaced on it
   Hex from = nowhere;         // where it began
   std::uint8_t active = 0;
   Seat side = Seat::None;
@@ -29,9 +32,10 @@ struct Going {
   std::uint8_t force = 0xFF;  // that comes onto the map with it
   std::uint8_t steps = 0;     // hexes entered
   std::uint8_t halted = 0;    // may move no further
-  std::uint8_t iced = 0;      // has been in the iceberg zone
+  std::uint8_t iced = 0;      // somebody has been in the iceberg zone
   std::uint8_t fought = 0;    // was intercepted, and there was a fight: the next mission is the same side's
-  Array<std::uint8_t, 4> unused{};
+  std::uint8_t open = 0;      // both sides know of it; before it is announced its owner alone does
+  Array<std::uint8_t, 3> unused{};
 };
 
 // The combat that is being fought. Everything in it lies open.

@@ -114,7 +114,7 @@ class Plan {
     const Part& w = g_.w;
     PieceSet set;
     may(l).each([&](KindId k) { set |= of_kind_[k]; });
-    set -= out_of_place(at(l));
+    set = (set - out_of_place(at(l))) & g_.may_be_unseen(l.stack);
     if (l.flight) return set & (w.aircraft | w.decoys);
     return l.aloft || l.limit > 0 ? set : set - w.aircraft;
   }
@@ -136,34 +136,58 @@ class Plan {
     return set;
   }
 
-  // Carriers come before everybody else, because aircraft lie with them.
+  // Carriers come before everybody else, because aircraft lie with them; those first of whom it is known where they are.
   void choose_carriers() {
     carrier_at_.fill(sunk);
-    (pool_ & g_.w.carriers).each([&](PieceId c) {
-      const KindId k = g_.w.kind[c];
-      const std::size_t i = pick([&](const Lying& l) -> unsigned {
-        if (!may(l).has(k) || out_of_place(at(l)).has(c) || l.flight) return 0;
-        if (must(l).has(k) || is_base_without_carrier(l)) return surely;
+    const PieceSet all = pool_ & g_.w.carriers;
+    all.each([&](PieceId c) {
+      choose_carrier(c, [&](const Lying& l) { return must(l).has(g_.w.kind[c]) ? 1U : 0U; });
+    });
+    all.each([&](PieceId c) {
+      if (carrier_at_[c] != sunk) return;
+      choose_carrier(c, [&](const Lying& l) {
+        if (!may(l).has(g_.w.kind[c]) || out_of_place(at(l)).has(c) || l.flight || is_full_for_hers(l, c)) return 0U;
+        if (!g_.may_be_unseen(l.stack).has(c)) return 0U;
+        if (is_base_without_carrier(l)) return surely;
         return is_out_of_bounds_for_hers(l, c) ? 1U : 10U * (1U + g_.p.size[l.record]);
       });
-      if (i == places_.count) return;
-      carrier_at_[c] = places_.lying[i].stack;
-      places_.add(g_.w, i, PieceSet::only(c), true);
     });
+  }
+  template <class Weight>
+  void choose_carrier(PieceId c, Weight weight) {
+    const std::size_t i = pick(weight);
+    if (i == places_.count) return;
+    carrier_at_[c] = places_.lying[i].stack;
+    places_.add(g_.w, i, PieceSet::only(c), true);
   }
   // Aircraft have been seen there that were not out, and so must their carrier be.
   bool is_base_without_carrier(const Lying& l) const {
-    if (l.flight || l.aloft || !carriers_in(l).empty()) return false;
+    if (l.flight || !carriers_in(l).empty()) return false;
     const PieceSet based = (l.shown & g_.w.aircraft) - g_.p.patrol - g_.p.lingering - g_.p.fight.in;
-    return !based.empty() || !(must(l) & g_.w.air_kinds[index(g_.enemy)]).empty();
+    return !based.empty() || (!l.aloft && !(must(l) & g_.w.air_kinds[index(g_.enemy)]).empty());
+  }
+  template <class F>
+  void each_of_hers(PieceId carrier, F f) const {
+    (pool_ & g_.w.aircraft).each([&](PieceId air) {
+      if (g_.w.forces[g_.w.force[air]].carrier == carrier) f(air);
+    });
   }
   bool is_out_of_bounds_for_hers(const Lying& l, PieceId carrier) const {
     bool out = false;
-    (pool_ & g_.w.aircraft).each([&](PieceId air) {
-      const Force& force = g_.w.forces[g_.w.force[air]];
-      out = out || (force.carrier == carrier && !may(l).has(g_.w.kind[air]));
-    });
+    each_of_hers(carrier, [&](PieceId air) { out = out || !may(l).has(g_.w.kind[air]); });
     return out;
+  }
+  // Where pieces are counted: too few for her and those of hers that can be nowhere else.
+  bool is_full_for_hers(const Lying& l, PieceId carrier) const {
+    if (!g_.d.options.public_counts) return false;
+    int coming = 1;
+    if (!is_anybody_aloft()) each_of_hers(carrier, [&](PieceId) { ++coming; });
+    return l.wanted + coming > unseen_number(l);
+  }
+  bool is_anybody_aloft() const {
+    bool any = false;
+    for (std::size_t i = 0; i < places_.count; ++i) any = any || places_.lying[i].aloft || places_.lying[i].flight;
+    return any;
   }
 
   // Any of the stacks, by weight; the end of them if none has any.
@@ -281,7 +305,9 @@ class Plan {
       }
     }
   }
+  // Where pieces are counted there is room for them already.
   void fill_bases() {
+    if (g_.d.options.public_counts) return;
     share_base_with_flight();
     for (std::size_t i = 0; i < places_.count; ++i) {
       const Lying& l = places_.lying[i];

@@ -41,6 +41,18 @@ struct World {
     return set;
   }
 
+  // Whoever may lie unseen in a stack, by what goes on in its hex: where there is a fight everybody is turned up, but for
+  // boats that nobody hears, and those of the attacker who do not take part. Before it those who intercept have shown
+  // themselves.
+  PieceSet may_be_unseen(StackId s) const {
+    const Hex at = p.fight.at != nowhere ? p.fight.at : v.seen.ask.prompt == AskWithdraw ? v.seen.ask.subject : nowhere;
+    if (at == nowhere || p.hex[s] != at) return w.pieces;
+    const bool attack = p.going.active && p.going.side == p.fight.first && p.going.type == Attack;
+    if (p.fight.at == nowhere || (p.fight.first == enemy && !attack)) return {};
+    if (p.fight.first == enemy) return s == p.going.stack && p.going.steps > 0 ? PieceSet{} : w.pieces;
+    return (p.fight.in & w.asw & all_of(p.fight.first)).empty() ? w.boats : PieceSet{};
+  }
+
   // Who may have seen something: no decoy, whose success is its end, and no Group piece.
   PieceSet lookers() const {
     const PieceSet real = w.pieces - w.decoys - w.groups;
@@ -55,7 +67,8 @@ struct World {
     return static_cast<StackId>(v.seen.flow.frames(Lanes::Main).back().local[1]);  // hazards.cpp: From
   }
   bool wants_thrown(StackId s) const {
-    return v.seen.ask.prompt == AskThrow && enemy == Seat::Allied && s == storm_stack() && p.aside.empty();
+    const bool asked = v.seen.ask.prompt == AskThrow && enemy == Seat::Allied && s == storm_stack();
+    return asked && ((in_stack(p, s) & w.ships) - unseen).empty();
   }
 
   // Who may lie in a holding box, and how many of one are not face up.

@@ -130,9 +130,17 @@ std::uint8_t field_of(const World& g, PieceId air) {
   return any_of(near.empty() ? fields : near, g.rng);
 }
 
+// In a position at sea no force may say whose it is: then any that is afloat.
+PieceId own_carrier(const World& g, PieceId air) {
+  const PieceId own = g.w.forces[g.w.force[air]].carrier;
+  if (own != no_piece) return own;
+  const PieceSet afloat_ = (g.w.carriers & g.theirs()) - elsewhere(g.p, g.enemy, sunk) - elsewhere(g.p, g.enemy, departed);
+  return afloat_.empty() ? no_piece : static_cast<PieceId>(afloat_.first());
+}
+
 // The carrier it lies with, its own rather than another, while she has room; or else its own, if she is afloat.
 PieceId carrier_of(const World& g, PieceId air, const Array<int, first_german>& aboard) {
-  const PieceId own = g.w.forces[g.w.force[air]].carrier;
+  const PieceId own = own_carrier(g, air);
   const StackId s = g.p.stack[air];
   const bool based = on_map(s) && !g.p.patrol.has(air) && !g.p.lingering.has(air);
   const PieceSet with = based ? in_stack(g.p, s) & g.w.carriers : PieceSet{};
@@ -155,7 +163,8 @@ void suppose_bases(World& g) {
       return;
     }
     g.p.home[air] = carrier_of(g, air, aboard);
-    if (g.p.home[air] != no_piece) ++aboard[g.p.home[air]];
+    const std::uint8_t home = g.p.home[air];
+    if (home != no_piece && on_map(s) && g.p.stack[home] == s && !g.p.patrol.has(air)) ++aboard[home];
   });
 }
 
@@ -186,10 +195,25 @@ void suppose_homes(World& g) {
   suppose_forces(g);
 }
 
+namespace {
+
+// Of the forces that have not been waiting since then, by the edge they come from, the first.
+std::uint8_t force_that_came(const World& g) {
+  const Arrival arrival = g.enemy == Seat::Allied ? Arrival::WestEdge : Arrival::Released;
+  for (std::size_t i = 0; i < g.w.forces.size(); ++i) {
+    const Force& force = g.w.forces[i];
+    if (force.side == g.enemy && force.arrival == arrival && !(force.pieces - g.waits).empty()) return static_cast<std::uint8_t>(i);
+  }
+  return 0xFF;
+}
+
+}  // namespace
+
 // Once they move they are all that is in their stack, but for aircraft aboard; of a mission that has not moved only those
 // need to be known who have seen something.
 PieceId suppose_mission(World& g) {
   Going& going = g.p.going;
+  if (going.active && going.side == g.enemy && going.from == nowhere && !g.is_dealt()) going.force = force_that_came(g);
   if (!on_map(going.stack) || !g.is_under_way(going.stack) || g.p.hex[going.stack] == nowhere) return no_piece;
   const PieceSet there = in_stack(g.p, going.stack);
   PieceSet looking = going.members & g.lookers();
@@ -206,6 +230,7 @@ PieceId suppose_mission(World& g) {
     const std::uint8_t box = looker < first_german ? g.p.box[looker] : no_box;
     if (box != no_box) going.members |= in_box(g.d, g.p, box) | PieceSet::only(group_piece(g.d, g.p, box));
   }
+  if (going.iced) going.in_ice = going.members;
   g.p.did[going.type] |= going.members;
   g.p.patrol -= going.members & g.unseen;
   going.members.each([&](PieceId piece) {

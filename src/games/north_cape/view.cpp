@@ -19,13 +19,18 @@ struct Renaming {
   }
 };
 
-// What the order of alike pieces in a view may go by: what is seen of them.
-std::uint32_t looks(const Position& p, PieceId piece) {
-  return static_cast<std::uint32_t>(p.stack[piece]) << 16 | static_cast<std::uint32_t>(p.hits[piece]) << 8 |
-         (p.surfaced.has(piece) ? 1U : 0U) | (p.reconnoitred.has(piece) ? 2U : 0U) | (p.frozen.has(piece) ? 4U : 0U) |
-         (p.fight.in.has(piece) ? 8U : 0U) | (p.fight.engaged.has(piece) ? 16U : 0U) |
-         (p.shot[Gunfire].has(piece) ? 32U : 0U) | (p.shot[Torpedoes].has(piece) ? 64U : 0U) |
-         (p.shot[AirToSurface].has(piece) ? 128U : 0U);
+// What the order of alike pieces in a view goes by: all that is seen of them. In which order those come that look the same
+// makes no difference to the view.
+std::uint64_t looks(const Position& p, PieceId piece) {
+  std::uint64_t key = p.stack[piece];
+  key = key << 8 | p.hits[piece];
+  key = key << 4 | (piece < first_german ? p.box[piece] : no_box);
+  const auto add = [&](const PieceSet& set) { key = key << 1 | (set.has(piece) ? 1U : 0U); };
+  for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.fought_in_air, &p.patrol,
+                              &p.going.members, &p.aside, &p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened})
+    add(*set);
+  for (const PieceSet& set : p.shot) add(set);
+  return key;
 }
 
 class Hiding {
@@ -60,7 +65,7 @@ class Hiding {
     for (PieceSet* set : {&p.up, &p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.fought_in_air, &p.patrol,
                           &p.going.members, &p.aside})
       f(*set, true);
-    f(p.regrouped, false);
+    for (PieceSet* set : {&p.regrouped, &p.going.in_ice, &p.going.left_behind, &p.going.came_up}) f(*set, false);
     for (PieceSet& set : p.did) f(set, false);
     for (PieceSet& set : p.shot) f(set, true);
     if (p.fight.at == nowhere) return;
@@ -89,13 +94,13 @@ class Hiding {
       if (boxed.has(first)) v_.p.hits[first] = truth_.hits[first];
       return;
     }
-    Array<PieceId, first_german> shown{};
+    Array<std::uint64_t, first_german> shown;  // how it looks, and its number
     std::size_t ups = 0, sunk_ones = 0, left_ones = 0, boxes_ = 0;
     Array<std::uint8_t, 8> boxed_hits{};
     for (std::size_t i = first; i < std::size_t{first} + count; ++i) {
       const auto piece = static_cast<PieceId>(i);
       if (up_.has(piece)) {
-        shown[ups++] = piece;
+        shown[ups++] = looks(truth_, piece) << 8 | piece;
       } else if (gone.has(piece)) {
         ++sunk_ones;
       } else if (left.has(piece)) {
@@ -105,13 +110,8 @@ class Hiding {
         ++boxed_hits[std::min<std::size_t>(7, truth_.hits[piece])];
       }
     }
-    std::sort(shown.begin(), shown.begin() + ups,
-              [&](PieceId a, PieceId b) { return looks(truth_, a) < looks(truth_, b); });
-    std::size_t at = 0;
-    for (std::size_t i = first; i < std::size_t{first} + count && at < ups; ++i) {
-      const auto piece = static_cast<PieceId>(i);
-      show(shown[at++], piece);
-    }
+    std::sort(shown.begin(), shown.begin() + ups);
+    for (std::size_t i = 0; i < ups; ++i) show(static_cast<PieceId>(shown[i]), static_cast<PieceId>(first + i));
     std::size_t hits = 0;
     for (std::size_t i = std::size_t{first} + count; i-- > first;) {
       const auto piece = static_cast<PieceId>(i);
@@ -176,6 +176,27 @@ void hide_set_up(Seat enemy, View& v) {
   }
 }
 
+// (NC 5.2) An enemy mission that has not been announced, or has not come onto the map, is not there; nor is it seen which force
+// it is, and whether it may go on.
+void hide_mission(Going& going) {
+  if (!going.open) {
+    going = {};
+  } else {
+    going.force = 0xFF;
+    going.halted = 0;
+  }
+}
+
+// What is to be shown after a reconnaissance is picked piece by piece, and seen when all of it is turned up. [NC R75] Which
+// ship a storm throws out is the Allies' business until it is done.
+bool is_being_picked(const State& s, Seat seat) {
+  const auto frames = s.stack.frames(Lanes::Main);
+  if (frames.empty()) return false;
+  const Ask ask = s.stack.asked_of(seat);
+  if (frames.back().rule == ReconRule) return ask.seat != seat || ask.prompt != AskShow;
+  return frames.back().rule == StormRule && seat == Seat::Axis;
+}
+
 }  // namespace
 
 void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
@@ -184,6 +205,8 @@ void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
   v.p = truth;
   Hiding(d, truth, enemy, v).hide();
   show_marks(d, truth, enemy, v);
+  if (truth.going.side == enemy) hide_mission(v.p.going);
+  if (is_being_picked(s, seat)) v.p.aside = {};
   v.p.drawn[index(enemy)] = 0;
   if (truth.placing) v.p.announced[index(enemy)] = 0;
   if (!truth.set_up) hide_set_up(enemy, v);

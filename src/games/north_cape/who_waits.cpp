@@ -48,9 +48,18 @@ class WestEdge {
     each_stack(g_.p, g_.enemy, [&](StackId s) {
       const std::size_t r = record_of(s);
       may_ = may_ | KindSet(g_.p.may[r]);
-      const KindSet shown = kinds_of(g_.d, g_.p, in_stack(g_.p, s) - g_.unseen);
-      if (!is_shared_record(r)) (KindSet(g_.p.must[r]) - shown).each([&](KindId k) { ++known_[k]; });
+      const PieceSet shown = in_stack(g_.p, s) - g_.unseen;
+      const KindSet kinds = kinds_of(g_.d, g_.p, shown);
+      if (!is_shared_record(r)) (KindSet(g_.p.must[r]) - kinds).each([&](KindId k) { ++known_[k]; });
+      counted_ += g_.v.marks[s].pieces - shown.size();
     });
+  }
+  // Where pieces are counted, those who do not wait are as many, but for decoys and Group pieces.
+  bool fits_counts(PieceSet who) const {
+    if (!g_.d.options.public_counts) return true;
+    const PieceSet others = g_.w.decoys | g_.w.groups;
+    const int left = (g_.unseen - others).size() - who.size();
+    return left <= counted_ && counted_ <= left + (g_.unseen & others).size();
   }
 
   // In a campaign those forces do without that are listed last.
@@ -77,7 +86,9 @@ class WestEdge {
   // Everybody seen is left on the map; `all_else_is`: and of kinds that may lie nowhere everybody waits.
   bool may_wait(ForceSet forces, bool all_else_is) const {
     Array<int, most_kinds> waiting_ones{};
-    with(forces).each([&](PieceId piece) { ++waiting_ones[g_.w.kind[piece]]; });
+    const PieceSet who = with(forces);
+    who.each([&](PieceId piece) { ++waiting_ones[g_.w.kind[piece]]; });
+    if (all_else_is && !fits_counts(who)) return false;
     for (std::size_t k = 0; k < g_.w.kinds[index(g_.enemy)].size(); ++k) {
       const auto kind = static_cast<KindId>(k);
       if (waiting_ones[k] + known_[k] > unseen_[k]) return false;
@@ -108,6 +119,7 @@ class WestEdge {
   PieceSet extras_;
   ForceSet west_;
   Array<int, most_kinds> unseen_{}, known_{};
+  int counted_ = 0;  // pieces on the map that are not seen
   KindSet may_;
 };
 

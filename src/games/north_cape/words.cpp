@@ -116,7 +116,6 @@ constexpr Phrase prompts[] = {
     {"roll_contact", "NC 11.6", {}},
     {"roll_boat", "NC 11.6", {}},
     {"roll_target", "NC 11.6", {}},
-    {"place_in_turn", "NC 4.0", {}},
 };
 
 constexpr Phrase events[] = {
@@ -190,7 +189,6 @@ constexpr Phrase events[] = {
     {"aircraft_lost", "NC 4.1", {kind}},
     {"released", "NC 12.1", {}},
     {"part_ends", "NC 10.0", {part, {"allied", Number}, {"german", Number}}},
-    {"recon_fails", "NC 6.1", {kind}},
     {"group_moves", "NC 11.6", {stack, roll}},
     {"group_scatters", "NC 11.6", {hex, roll}},
     {"group_holds", "NC 11.6", {hex, roll}},
@@ -200,6 +198,8 @@ constexpr Phrase events[] = {
     {"flight_stays", "NC 9.3", {seat, hex}},
     {"damage_shows", "NC 2.4", {hex}},
     {"cruisers_sail", "NC 12.1", {}},
+    {"stack_lies", "NC 4.0", {stack, hex}},
+    {"patrol_ends", "NC 5.1", {seat, hex}},
 };
 
 constexpr Phrase refusals[] = {
@@ -207,7 +207,6 @@ constexpr Phrase refusals[] = {
     {"not_there", "NC 5.0", {piece}},
     {"not_open_sea", "NC 4.0", {hex}},
     {"too_far_from_murmansk", "NC 12.2", {hex}},
-    {"not_a_base", "NC 4.1", {base}},
     {"base_full", "NC 4.1", {base}},
     {"norwegian_only", "NC 12.2", {base}},
     {"not_that_port", "NC 12.1", {hex}},
@@ -240,7 +239,6 @@ constexpr Phrase refusals[] = {
     {"frozen", "NC 7.2", {piece}},
     {"taken_already", "NC 5.0", {piece}},
     {"nothing_taken", "NC 5.0", {}},
-    {"moved_too_far", "NC 5.0", {piece}},
     {"not_next", "NC 5.0", {hex}},
     {"land_there", "NC 4.0", {hex}},
     {"ice_there", "NC 2.2", {hex}},
@@ -262,7 +260,6 @@ constexpr Phrase refusals[] = {
     {"not_moved_yet", "NC 5.0", {}},
     {"last_member", "NC 5.0", {}},
     {"not_at_the_edge", "NC 12.2", {}},
-    {"not_the_half", "NC 6.1", {}},
     {"no_patrol_there", "NC 7.0", {stack}},
     {"tried_already", "NC 7.0", {stack}},
     {"cannot_reach", "NC 7.0", {stack, hex}},
@@ -283,16 +280,14 @@ constexpr Phrase refusals[] = {
     {"entry_taken", "NC 12.1", {hex}},
     {"not_an_entry", "NC 12.1", {hex}},
     {"empty_groups_only_sortie", "NC 4.2", {box}},
-    {"guards_are_no_scouts", "NC 6.0", {}},
     {"on_patrol_now", "NC 5.1", {piece}},
     {"no_more_hexes", "NC 5.0", {piece}},
     {"placed_with_friends", "NC 3.0", {stack}},
-    {"must_reveal", "NC 7.0", {}},
     {"cannot_land_there", "NC 5.6", {base}},
-    {"not_damaged", "NC 2.4", {}},
     {"no_depth_charges", "NC 8.3", {piece}},
     {"hunted_already", "NC 8.3", {piece}},
     {"under_way", "NC 5.2", {}},
+    {"one_like_it_first", "NC 5.0", {piece}},
 };
 
 constexpr Phrase endings[] = {

@@ -24,8 +24,8 @@ struct Settings {
   unsigned threads = 2;            // that move bytes and never wait
   unsigned workers = 8;            // that call the service, which waits for the disk
 
-  std::size_t max_body = 64 * 1024;
-  std::size_t max_header = 16 * 1024;
+  std::size_t max_body = std::size_t{64} * 1024;
+  std::size_t max_header = std::size_t{16} * 1024;
   std::size_t max_connections = 4096;  // fewer if the system does not allow that many open files
 
   // A client has this long for all of its header, all of its body, the next request on an open connection.

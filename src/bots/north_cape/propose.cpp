@@ -1,0 +1,70 @@
+#include <algorithm>
+
+#include "bots/north_cape/staff.h"
+
+// Which choices are worth looking ahead for, and which options to compare. Most are not: the hexes of a way, which of
+// three destroyers listens.
+namespace flagplot::bots::north_cape {
+namespace {
+
+// In a fight: other targets for the same attacker. What instructions would leave alone is left alone.
+bool is_other_target(const Situation&, Choice first, Choice o) { return o != pass && o.a == first.a; }
+// The first shot of a stage shows what the others should be fired at too; the rest follow the instructions.
+bool is_first_shot(const Situation& s, Choice first) {
+  if (first == pass) return false;
+  const std::uint8_t stage = s.p.fight.stage;
+  return stage < stages && (s.p.shot[stage] & s.p.fight.in & s.own()).empty();
+}
+
+bool is_any(const Situation&, Choice, Choice) { return true; }
+
+bool always(const Situation&, Choice) { return true; }
+
+// A mission matters when a fight may come of it, or the big ships sail.
+bool is_grave(const Situation& s, Choice o) {
+  if (o.verb == Enter) return s.seat() == Seat::Axis;
+  if (o.verb != Order) return false;
+  if (o.a == Attack) return true;
+  return s.seat() == Seat::Axis && o.a == Sortie && !(in_stack(s.p, static_cast<StackId>(o.b)) & s.w.ships).empty();
+}
+// Aircraft that can strike do; boats are too many to ask about each.
+bool mission_matters(const Situation& s, Choice first) {
+  const auto may_sail = [&](Choice o) { return is_grave(s, o) && (o.verb == Enter || o.c == Ships); };
+  return may_sail(first) || (first.verb != Order && std::ranges::any_of(s.options, may_sail));
+}
+bool is_other_mission(const Situation& s, Choice, Choice o) {
+  return o == pass || (is_grave(s, o) && (o.verb == Enter || o.c == Ships));
+}
+
+// None, one or two decoys at their price.
+bool is_modest(const Situation& s, Choice, Choice o) {
+  return o == pass || (o.verb == BuyDecoys && o.a <= 2 && o.b == s.d.charts.decoy_cost * std::max<int>(1, o.a));
+}
+
+struct Question {
+  std::uint16_t prompt;
+  bool (*matters)(const Situation&, Choice first);
+  bool (*is_alternative)(const Situation&, Choice first, Choice);
+};
+constexpr std::array questions{
+    Question{AskMission, mission_matters, is_other_mission}, Question{AskBomb, is_first_shot, is_other_target},
+    Question{AskFire, is_first_shot, is_other_target},       Question{AskTorpedo, is_first_shot, is_other_target},
+    Question{AskWithdraw, always, is_any},                   Question{AskIntercept, always, is_any},
+    Question{AskDecoys, always, is_modest},
+};
+
+}  // namespace
+
+std::size_t worth_comparing(const Situation& s, Choice first, std::span<Choice, Doctrine::most_proposed> out) {
+  constexpr std::size_t most = 5;
+  out[0] = first;
+  const auto question = std::ranges::find(questions, s.prompt(), &Question::prompt);
+  if (question == questions.end() || !question->matters(s, first)) return 1;
+  std::size_t n = 1;
+  for (const Choice& o : s.options) {
+    if (n < most && o != first && question->is_alternative(s, first, o)) out[n++] = o;
+  }
+  return n;
+}
+
+}  // namespace flagplot::bots::north_cape

@@ -1,0 +1,109 @@
+#include <gtest/gtest.h>
+
+#include "north_cape/bench.h"
+
+// What is easily overlooked in moving, stopping others and being told.
+namespace flagplot::north_cape::test {
+namespace {
+
+const json german{{"first", "axis"}};
+json on_patrol(json more = json::object()) {
+  more["patrol"] = true;
+  return more;
+}
+
+// [NC 7.1] Two battleships in a box are as fast as battleships, not as the Group piece that stands for them.
+TEST(CapeFinePoints, AGroupIsAsFastAsItsShips) {
+  for (const auto& [mover, stands] : {std::pair{"Tirpitz", false}, std::pair{"Scheer", true}}) {
+    Table t(at_sea({put(mover, "2522"), put("Group 1", "2520"), put("King George V", "2520", on_patrol({{"box", 1}}))},
+                   german));
+    t.order(Sortie, t.stack(mover));
+    t.step("2521");
+    t.choose(Intercept, t.stack("King George V"));
+    EXPECT_EQ(t.was_told(InterceptionStands), stands) << mover;
+  }
+}
+
+// [NC R13] Fighters stop bombers whose range has no limit.
+TEST(CapeFinePoints, NoLimitIsNoSpeed) {
+  Table t(at_sea({put("Victorious", "2520"), put("Fulmar", "2520", on_patrol()), put("Merchant", "2520", {{"reconnoitred", true}}),
+                  put("Ju-88", "", {{"base", "banak"}})},
+                 german));
+  t.order(Attack, t.stack("Ju-88 1"), Aircraft);
+  t.fly("2520");
+  ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept);
+  t.choose(Intercept, t.stack("Fulmar"));
+  EXPECT_TRUE(t.was_told(InterceptionStands));
+}
+
+// [NC R13] Who has attacked in this turn with all it has stops nobody.
+TEST(CapeFinePoints, WhoHasNoAttackLeftStopsNobody) {
+  for (const bool spent : {false, true}) {
+    Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", on_patrol())}, german));
+    if (spent) {
+      t.p().shot[Gunfire].add(t.piece("Kent"));
+      t.p().shot[Torpedoes].add(t.piece("Kent"));
+    }
+    t.order(Sortie, t.stack("Scheer"));
+    t.step("2521");
+    t.choose(Intercept, t.stack("Kent"));
+    EXPECT_EQ(t.was_told(InterceptionFails), spent);
+  }
+}
+
+// [NC 5.4] Aircraft on patrol are not drawn further from their base than fog lets them fly.
+TEST(CapeFinePoints, FogBindsPatrolsToo) {
+  for (const auto& [range, asked] : {std::pair{2, false}, std::pair{3, true}}) {
+    Table t(at_sea({put("Scheer", "2524"), put("Victorious", "2520"), put("Fulmar", "2522", on_patrol())},
+                   {{"first", "axis"}, {"weather", "fog"}, {"fog_range", range}}));
+    t.order(Sortie, t.stack("Scheer"));
+    t.step("2523");
+    EXPECT_EQ(t.prompt(Seat::Allied) == AskIntercept, asked) << range;
+  }
+}
+
+// [NC 11.2] Who is dropped among growlers has been among them.
+TEST(CapeFinePoints, IceHitsWhoIsLeftInIt) {
+  Table t(at_sea({put("Kent", "2012"), put("Allied decoy", "2012"), put("Scheer", "2525")}), {{"icebergs", true}});
+  t.order(Sortie, t.stack("Kent"));
+  t.step("2011");
+  t.choose(DropOff, t.piece("Kent"));
+  t.step("2012");
+  t.stop();
+  t.roll(RollIce, 4);
+  EXPECT_EQ(t.hits("Kent"), 1);
+}
+
+// [NC R14] [NC R45] Who was intercepted on a sortie lies open until he has made another.
+TEST(CapeFinePoints, AnInterceptedSortieHidesNobody) {
+  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", on_patrol())}, german));
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("2521");
+  t.choose(Intercept, t.stack("Kent"));
+  t.end_fight();
+  EXPECT_TRUE(t.is_up("Scheer"));
+}
+
+// [NC R22] A reconnaissance that shows everything shows a Group that stands for nothing.
+TEST(CapeFinePoints, EverythingIsAlsoAnEmptyGroup) {
+  Table t(at_sea({put("Scheer", "2521"), put("King George V", "2520"), put("Group 3", "2520")}, german));
+  t.order(Recon, t.stack("Scheer"));
+  t.choose(LookAt, t.hex("2520"), t.piece("Scheer"));
+  t.roll(RollRecon, 10);
+  EXPECT_TRUE(t.is_up("King George V"));
+  EXPECT_EQ(t.told(Seat::Axis, EmptyGroupFound), 1);
+  EXPECT_EQ(t.stack("Group 3"), in_reserve);
+}
+
+// [NC R29] That somebody is left behind is seen; how many follow him is not.
+TEST(CapeFinePoints, HowManyAreLeftBehindIsNotTold) {
+  Table t(at_sea({put("Merchant", "2520", {{"count", 4}}), put("Scheer", "3520")}));
+  t.order(Sortie, t.stack("Merchant 1"));
+  t.step("2521");
+  for (int n = 0; n < 3; ++n) t.answer(t.of_its_lot({DropOff, t.piece("Merchant 1"), 0, 0}));
+  EXPECT_EQ(t.told(Seat::Allied, LeftBehind), 3);
+  EXPECT_EQ(t.told(Seat::Axis, LeftBehind), 1);
+}
+
+}  // namespace
+}  // namespace flagplot::north_cape::test

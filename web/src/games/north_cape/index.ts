@@ -1,0 +1,22 @@
+// North Cape in the browser: the chart, its panels, and a few words beside the title.
+import type { BoardModule } from '../../lib/contract';
+import Board from './chart/Board.svelte';
+import { headline, mark } from './model/headline';
+import Contacts from './panels/Contacts.svelte';
+import Forces from './panels/Forces.svelte';
+import Situation from './panels/Situation.svelte';
+
+const northCape: BoardModule = {
+  game: 'north_cape',
+  board: Board,
+  panels: [
+    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, component: Forces },
+    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
+    { id: 'situation', title: { en: 'Situation', pl: 'Sytuacja' }, component: Situation },
+  ],
+  headline,
+  mark,
+  guide: () => import('./guide/Guide.svelte'),
+  debrief: () => import('./debrief/Debrief.svelte'),
+};
+export default northCape;
