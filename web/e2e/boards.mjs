@@ -1,6 +1,6 @@
 // The gallery of boards: every board there is, by pointer, by touch and by keys.
 import assert from 'node:assert/strict';
-import { lobby } from './play.mjs';
+import { goTo, lobby } from './play.mjs';
 import { until } from './stage.mjs';
 
 export const boardOf = async (stage, page, game) => {
@@ -13,12 +13,12 @@ const cursor = async (page) => page.locator(`#${await page.locator('[role=grid]'
 export const boards = {
   async 'all boards can be looked at from the lobby, also those of games to come'(stage, page) {
     await lobby(stage, page);
-    await page.click('article[data-game=north_cape] .buttons a');
-    await page.waitForSelector('[data-board=north_cape] .ground canvas');
-    assert.match((await texts(page, 'aside .quiet'))[0], /2,220 hexes of 12 sea miles/);
+    await page.click('article[data-game=pq17] .buttons a');
+    await page.waitForSelector('[data-board=pq17] .ground canvas');
+    assert.match((await texts(page, 'aside .quiet'))[0], /374 hexes/);
     await lobby(stage, page);
     await page.click('footer a');
-    for (const [title, game, cells] of [['Bismarck', 'bismarck', '547 zones'], ['PQ-17', 'pq17', '374 hexes'], ['Murmansk Run', 'murmansk_run', '64 positions']]) {
+    for (const [title, game, cells] of [['Bismarck', 'bismarck', '547 zones'], ['North Cape', 'north_cape', '2,220 hexes of 12 sea miles'], ['Murmansk Run', 'murmansk_run', '64 positions']]) {
       await page.click(`nav a:text-is("${title}")`);
       await page.waitForSelector(`[data-board=${game}] .ground canvas`);
       assert.ok((await texts(page, 'aside .quiet'))[0].includes(cells));
@@ -28,9 +28,7 @@ export const boards = {
   async 'a cell says what lies in it, under the pointer and by keys, in both languages'(stage, page) {
     await boardOf(stage, page, 'pq17');
     await page.locator('[role=grid]').focus();
-    await page.keyboard.press('g');
-    await page.keyboard.type('tromso');
-    await page.keyboard.press('Enter');
+    await goTo(page, 'tromso');
     await until(async () => /Tromso: port, air base \(German\)/.test(await cursor(page)));
     // The cell of the cursor is in sight: the pointer finds the same there.
     const told = await cursor(page), drawn = await page.locator('path.cursor').boundingBox();

@@ -1,7 +1,7 @@
 // North Cape through the interface: a whole game, its chart, a mission, a fight, two seats that hear nothing of each other.
 import assert from 'node:assert/strict';
 import { barriers } from './axe.mjs';
-import { lobby, newGame, play, seqOf, settled, text } from './play.mjs';
+import { goTo, lobby, newGame, play, seqOf, settled, text } from './play.mjs';
 import { bothSeats, playOn, sit } from './seats.mjs';
 import { until } from './stage.mjs';
 
@@ -92,17 +92,13 @@ export const cape = {
     await chart.focus();
     await press('Tab');
     assert.match(await said(), /A\d+, .*can act/);
-    await press('g');
-    await page.keyboard.type('murm');
-    await press('Enter');
+    await goTo(page, 'murm');
     await until(async () => /^4534 To Murmansk\. port/.test(await said()));
     for (const shown of ['–', '✓']) {
       await press('i');
       await until(async () => (await text(page, '[data-announce]')).endsWith(`: ${shown}`));
     }
-    await press('g');
-    await page.keyboard.type('1417');
-    await press('Enter');
+    await goTo(page, '1417');
     await until(async () => (await said()).includes('Kent'));
     await press('Enter');
     await page.locator('.tray .acts button', { hasText: 'sortie' }).click();
@@ -116,17 +112,13 @@ export const cape = {
     // Three hexes with one press: as many orders, one after the other.
     const before = await seqOf(page);
     await chart.focus();
-    await press('g');
-    await page.keyboard.type('1420');
-    await press('Enter');
+    await goTo(page, '1420');
     await until(async () => (await chart.getAttribute('aria-activedescendant')) === 'zone-1420');
     await press('Enter');
     await until(async () => (await seqOf(page)) >= before + 3);
     await until(async () => /Kent/.test(await said()));
     // A hex that is not to be had says why.
-    await press('g');
-    await page.keyboard.type('0101');
-    await press('Enter');
+    await goTo(page, '0101');
     await until(async () => (await chart.getAttribute('aria-activedescendant')) === 'zone-0101');
     await press('Enter');
     await page.waitForSelector('.why');

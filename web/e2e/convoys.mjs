@@ -1,6 +1,6 @@
 // Murmansk Run through the interface: a whole season, its chart, a refusal, a battle.
 import assert from 'node:assert/strict';
-import { asked, lobby, newGame, play, seqOf, text } from './play.mjs';
+import { asked, goTo, lobby, newGame, play, seqOf, text } from './play.mjs';
 import { sit } from './seats.mjs';
 import { until } from './stage.mjs';
 import { convoyAt } from './walk.mjs';
@@ -48,9 +48,7 @@ export const convoys = {
     await press('ArrowRight');
     const second = await said();
     assert.notEqual(first, second);
-    await press('g');
-    await page.keyboard.type('murm');
-    await press('Enter');
+    await goTo(page, 'murm');
     await until(async () => /^Murmansk, port/.test(await said()));
     await press('+');
     await press('Home');
@@ -79,9 +77,7 @@ export const convoys = {
     await page.locator('[role=grid]').focus();
     await page.keyboard.press('Tab');
     await page.waitForSelector('[data-lit]');
-    await page.keyboard.press('g');
-    await page.keyboard.type('b1');
-    await page.keyboard.press('Enter');
+    await goTo(page, 'b1');
     await page.waitForSelector('[role=grid][aria-activedescendant=zone-b1]:focus');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.why');

@@ -6,6 +6,15 @@ export const standing = (page) => page.locator('.match').getAttribute('data-stat
 export const seqOf = async (page) => Number((await standing(page)).split(' ')[0]);
 export const text = (page, selector) => page.locator(selector).first().innerText();
 
+// By the field that G opens; it takes letters only once it is there.
+export async function goTo(page, name) {
+  await page.keyboard.press('g');
+  await page.waitForSelector('.goto input:focus');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.goto', { state: 'detached' });
+}
+
 export async function lobby(stage, page) {
   await page.goto(stage.address + '/');
   await page.waitForSelector('article[data-game]');

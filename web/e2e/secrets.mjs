@@ -1,6 +1,6 @@
 // What each side's page receives: nothing that is the other's, and what may be supposed only for the one who asks.
 import assert from 'node:assert/strict';
-import { asked, lobby, newGame, play, text } from './play.mjs';
+import { asked, goTo, lobby, newGame, play, text } from './play.mjs';
 import { sit } from './seats.mjs';
 import { patience, until } from './stage.mjs';
 import { hidden } from './walk.mjs';
@@ -69,18 +69,16 @@ export const secrets = {
     await page.selectOption('.likely select', 'Bismarck');
     await page.waitForSelector('[data-likely=Bismarck]');
     assert.match(await text(page, '.likely'), /what you have been told/);
-    const { believed } = JSON.parse(british.at(-1));
-    const bismarck = believed.find(({ subject }) => subject === 'Bismarck').places;
-    assert.equal(Object.values(bismarck).reduce((sum, n) => sum + n, 0), 10000);
+    const told = () => JSON.parse(british.at(-1)).believed.find(({ subject }) => subject === 'Bismarck').places;
+    assert.equal(Object.values(told()).reduce((sum, n) => sum + n, 0), 10000);
     // The chart says how likely it is, in words too.
-    const [zone, share] = Object.entries(bismarck).sort(([, a], [, b]) => b - a)[0];
+    const [zone] = Object.entries(told()).sort(([, a], [, b]) => b - a)[0];
     await page.click('.opener');
     await page.locator('[role=grid]').focus();
-    await page.keyboard.press('g');
-    await page.keyboard.type(zone);
-    await page.keyboard.press('Enter');
+    await goTo(page, zone);
     const said = () => page.locator(`#zone-${zone}`).innerText();
-    await until(async () => (await said()).includes(`Bismarck: ${share >= 100 ? Math.round(share / 100) : (share / 100).toFixed(1)}%`));
+    const words = (share) => `Bismarck: ${share >= 100 ? Math.round(share / 100) : (share / 100).toFixed(1)}%`;
+    await until(async () => (await said()).includes(words(told()[zone])));
     await page.keyboard.press('k');
     await until(async () => !(await said()).includes('%'));
 

@@ -1,6 +1,6 @@
 // What the table says and means: keys wherever the focus is, one colour for one side, words for what must not be missed.
 import assert from 'node:assert/strict';
-import { asked, lobby, newGame, play, seqOf, settled, standing, text } from './play.mjs';
+import { asked, goTo, lobby, newGame, play, seqOf, settled, standing, text } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
 import { until } from './stage.mjs';
 
@@ -142,9 +142,7 @@ export const table = {
     const match = await askedFor(stage, 'forces', 'axis');
     await sit(stage, page, match, 'axis');
     await page.locator('.forces .row:has-text("Bismarck")').click();
-    await page.keyboard.press('g');
-    await page.keyboard.type('g15');
-    await page.keyboard.press('Enter');
+    await goTo(page, 'g15');
     await page.waitForSelector('[role=grid][aria-activedescendant=zone-G15]:focus');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.why');

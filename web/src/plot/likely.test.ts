@@ -39,6 +39,7 @@ describe('likely natures', () => {
 describe('per cent', () => {
   it('is as fine as it means something', () => {
     expect(percent(0.124, 'en')).toBe('12%');
+    expect(percent(0.145, 'en')).toBe('15%'); // 0.145 * 100 is a little less than 14.5
     expect(percent(0.0042, 'en')).toBe('0.4%');
     expect(percent(0.0042, 'pl')).toBe('0,4%');
     expect(percent(0.0004, 'en')).toBe('<0.1%');

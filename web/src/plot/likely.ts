@@ -37,7 +37,7 @@ export function naturesOf(believed: readonly Believed[]): Natures {
 }
 
 export function percent(chance: number, language: Language): string {
-  const n = chance * 100, text = n >= 1 ? String(Math.round(n)) : n < 0.1 ? '<0.1' : n.toFixed(1);
+  const n = Math.round(chance * whole) / 100, text = n >= 1 ? String(Math.round(n)) : n < 0.1 ? '<0.1' : n.toFixed(1);
   return `${language === 'pl' ? text.replace('.', ',') : text}%`;
 }
 
