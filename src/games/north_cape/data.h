@@ -74,10 +74,13 @@ struct Part {
   Array<List<std::uint16_t>, 2> kinds;      // by side and KindId: place in Units::kinds
   Array<Array<PieceId, most_kinds>, 2> first_of{};      // by side and kind: its first piece
   Array<Array<std::uint8_t, most_kinds>, 2> count_of{};  // and how many there are
+  Array<Array<PieceSet, most_kinds>, 2> of_kind{};      // and which they are
   Array<PieceSet, 15> of_type{};
   PieceSet pieces;       // all that there are
   PieceSet ships, aircraft, boats, merchants, decoys, groups;  // ships without boats; boats: submarines
   PieceSet asw, hex_aa, carriers, red, british, soviet_destroyers, aces;
+  PieceSet alone;        // of their kind
+  PieceSet mobile;       // can move at all when they are undamaged
   PieceSet westbound;    // merchants that score in the west
   PieceSet west_only;    // may not go east of the North Cape column
   Array<KindSet, 2> air_kinds, ship_kinds, decoy_kind, group_kinds;  // ship_kinds: boats among them

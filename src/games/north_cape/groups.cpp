@@ -78,7 +78,10 @@ Objection dissolve_group_refusal(const Data& d, const Position& p, std::uint8_t 
   return p.regrouped.has(group) ? refuse(RegroupedAlready, group) : Objection{};
 }
 
-Objection put_in_box_refusal(const Data& d, const Position& p, PieceId piece, std::uint8_t box) {
+namespace {
+
+// Without asking whether one that is like it should be named.
+Objection put_any_refusal(const Data& d, const Position& p, PieceId piece, std::uint8_t box) {
   if (!is_box(d, p, box)) return not_an_option;
   if (side_of(piece) != Seat::Allied || !part(d, p).pieces.has(piece)) return refuse(NotYours);
   if (!is_on_map(p, piece)) return refuse(NotThere, piece);
@@ -89,15 +92,25 @@ Objection put_in_box_refusal(const Data& d, const Position& p, PieceId piece, st
   if (p.regrouped.has(piece)) return refuse(RegroupedAlready, piece);
   // [NC R66] An empty Group is given no decoys on its way: they are put into it when they are bought.
   const bool alone = part(d, p).decoys.has(piece) && p.box_size[box] == 0;
-  if (alone) return refuse(EmptyGroupsOnlySortie, box);
+  return alone ? refuse(EmptyGroupsOnlySortie, box) : Objection{};
+}
+
+Objection take_any_out_refusal(const Data& d, const Position& p, PieceId piece) {
+  if (side_of(piece) != Seat::Allied || !part(d, p).pieces.has(piece)) return refuse(NotYours);
+  if (p.box[piece] == no_box) return refuse(NotInABox, piece);
+  return p.regrouped.has(piece) ? refuse(RegroupedAlready, piece) : Objection{};
+}
+
+}  // namespace
+
+Objection put_in_box_refusal(const Data& d, const Position& p, PieceId piece, std::uint8_t box) {
+  if (const Objection no = put_any_refusal(d, p, piece, box)) return no;
   return unless_first_of_its_lot(d, p, in_stack(p, p.stack[piece]) & boxable(d, p), piece);
 }
 
 Objection take_out_refusal(const Data& d, const Position& p, PieceId piece) {
-  if (side_of(piece) != Seat::Allied || !part(d, p).pieces.has(piece)) return refuse(NotYours);
-  if (p.box[piece] == no_box) return refuse(NotInABox, piece);
-  if (p.regrouped.has(piece)) return refuse(RegroupedAlready, piece);
-  return unless_first_of_its_lot(d, p, all_of(Seat::Allied) - marked_with_box(p, no_box), piece);
+  if (const Objection no = take_any_out_refusal(d, p, piece)) return no;
+  return unless_first_of_its_lot(d, p, all_boxed(p), piece);
 }
 
 // --- Doing it.
@@ -142,11 +155,11 @@ void offer_groups(const Data& d, const Position& p, Options& out) {
     if (!is_on_map(p, group)) continue;
     if (!dissolve_group_refusal(d, p, box)) out.add({DissolveGroup, box, 0, 0});
     each_unlike(d, p, in_stack(p, p.stack[group]) & boxable(d, p), [&](PieceId piece) {
-      if (!put_in_box_refusal(d, p, piece, box)) out.add({PutInBox, piece, box, 0});
+      if (!put_any_refusal(d, p, piece, box)) out.add({PutInBox, piece, box, 0});
     });
   }
-  each_unlike(d, p, all_of(Seat::Allied) - marked_with_box(p, no_box), [&](PieceId piece) {
-    if (!take_out_refusal(d, p, piece)) out.add({TakeOutOfBox, piece, 0, 0});
+  each_unlike(d, p, all_boxed(p), [&](PieceId piece) {
+    if (!take_any_out_refusal(d, p, piece)) out.add({TakeOutOfBox, piece, 0, 0});
   });
 }
 

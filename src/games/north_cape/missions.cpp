@@ -10,8 +10,10 @@ namespace {
 // Enemy hexes that somebody might attack at all, as this side sees them.
 struct Targets {
   StackSet known, flown_over;  // something there has been reconnoitred; aircraft are there, and fighters may look for them
+  HexSet hexes;  // where enemies are
   Targets(const Position& p, Seat side) {
     const Seat enemy = other(side);
+    each_stack(p, enemy, [&](StackId s) { hexes.insert(static_cast<board::CellId>(p.hex[s])); });
     const auto add = [&](PieceId piece, StackSet& stacks) {
       if (on_map(p.stack[piece])) stacks.add(p.stack[piece]);
     };
@@ -21,48 +23,76 @@ struct Targets {
   }
 };
 
-// Who of a side may go on missions: what is the same for all of its stacks is worked out once.
+// Who may go on missions, of some pieces of a side: for all of its stacks at once, or for one of them.
 class Muster {
  public:
-  Muster(const Data& d, const Position& p, Seat side)
-      : d_(d), p_(p), w_(part(d, p)), side_(side), targets_(p, side),
-        boxed_(side == Seat::Axis ? PieceSet{} : all_of(Seat::Allied) - marked_with_box(p, no_box)) {}
+  Muster(const Data& d, const Position& p, Seat side, PieceSet among)
+      : d_(d), p_(p), w_(part(d, p)), side_(side), among_(among - p.frozen), boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
+    if (p.weather == Storm) return;  // [NC 3.0]
+    (among_ & w_.aircraft).each([&](PieceId air) {
+      if (is_at_base(d, p, air)) ready_.add(air);
+    });
+  }
 
-  PieceSet who(Mission type, StackId s, Arm arm, PieceSet in_stack) const {
-    const PieceSet there = in_stack - p_.frozen - p_.did[type];
-    const PieceSet able = arm == Aircraft ? flyers(type, s, there) : sailors(type, there);
-    return able.empty() || type != Attack || has_target(s, arm, able) ? able : PieceSet{};
+  // Who is able to, and for an attack it is not asked yet whether there is anything to attack.
+  PieceSet able(Mission type, Arm arm) const { return arm == Aircraft ? flyers(type) : sailors(type); }
+
+  // [NC 5.1] An attack is ordered where there is something to attack: here, or where those able of the stack can get this
+  // turn. The stacks for which that is so.
+  StackSet with_target(const Targets& targets, Arm arm, PieceSet able) const {
+    StackSet stacks = arm == Ships ? stacks_of(p_, able) : StackSet{}, found;
+    stacks.each([&](StackId s) {
+      if (has(targets.hexes, p_.hex[s])) found.add(s);
+    });
+    if (targets.known.empty() && (arm == Ships || targets.flown_over.empty())) return found;
+    Array<std::uint8_t, most_pieces> reach{};  // by stack
+    StackSet fighters;
+    able.each([&](PieceId piece) {
+      const StackId s = p_.stack[piece];
+      const int far = arm == Aircraft ? flying_range(d_, p_, piece) : std::max(0, allowance(d_, p_, piece) - p_.moved[piece]);
+      reach[s] = std::max(reach[s], static_cast<std::uint8_t>(far));
+      stacks.add(s);
+      if (arm == Aircraft && w_.red.has(piece)) fighters.add(s);
+    });
+    (stacks - found).each([&](StackId s) {
+      bool any = false;
+      const auto look = [&](StackId target) { any = any || distance(d_, p_.hex[s], p_.hex[target]) <= reach[s]; };
+      targets.known.each(look);
+      if (fighters.has(s)) targets.flown_over.each(look);
+      if (any) found.add(s);
+    });
+    return found;
   }
 
  private:
   // Aircraft that lie ready where their stack is. Decoys on an airfield or with a carrier may pass for aircraft.
-  PieceSet flyers(Mission type, StackId s, PieceSet there) const {
-    PieceSet ready;
-    if (type == Sortie) return ready;  // [NC R7]
-    if (p_.weather != Storm) {         // [NC 3.0]
-      (there & w_.aircraft).each([&](PieceId air) {
-        if (is_at_base(d_, p_, air)) ready.add(air);
-      });
-    }
-    const PieceSet decoys = there & w_.decoys;
-    if (decoys.empty()) return ready;
-    const bool base = side_ == Seat::Axis ? d_.printed->airfield_at[p_.hex[s]] != 0xFF : !(there & w_.carriers).empty();
-    return base ? ready | (decoys - boxed_) : ready;
+  PieceSet flyers(Mission type) const {
+    if (type == Sortie) return {};  // [NC R7]
+    const PieceSet there = among_ - p_.did[type], decoys = (there & w_.decoys) - boxed_;
+    PieceSet who = ready_ & there;
+    if (decoys.empty()) return who;
+    const StackSet carriers = stacks_of(p_, there & w_.carriers);
+    decoys.each([&](PieceId decoy) {
+      const StackId s = p_.stack[decoy];
+      if (side_ == Seat::Axis ? d_.printed->airfield_at[p_.hex[s]] != 0xFF : carriers.has(s)) who.add(decoy);
+    });
+    return who;
   }
 
   // Pieces in boxes go with their Group piece.
-  PieceSet sailors(Mission type, PieceSet there) const {
-    PieceSet who = there - w_.aircraft - boxed_;
+  PieceSet sailors(Mission type) const {
+    PieceSet who = among_ - p_.did[type] - w_.aircraft - boxed_;
     (who & w_.groups).each([&](PieceId group) {
       if (!may_group_go(type, group)) who.remove(group);
     });
-    if (type == Sortie) {  // a boat may dive without moving
-      (who - w_.boats).each([&](PieceId piece) {
-        if (!can_step(d_, p_, piece)) who.remove(piece);
-      });
-    }
+    // A boat may dive without moving; and who has neither moved nor been hit can move.
+    if (type != Sortie) return who;
+    (who - w_.boats - fresh()).each([&](PieceId piece) {
+      if (!can_step(d_, p_, piece)) who.remove(piece);
+    });
     return who;
   }
+  PieceSet fresh() const { return w_.mobile & with_value(p_.moved, side_, 0) & with_value(p_.hits, side_, 0); }
 
   // A Group goes where all of its ships may go; [NC R22] an empty one only moves.
   bool may_group_go(Mission type, PieceId group) const {
@@ -71,35 +101,20 @@ class Muster {
     return (in_box(d_, p_, box) & (p_.did[type] | p_.frozen)).empty();
   }
 
-  // [NC 5.1] An attack is ordered where there is something to attack: here, or where these can get this turn.
-  bool has_target(StackId s, Arm arm, PieceSet who) const {
-    const Hex at = p_.hex[s];
-    if (arm == Ships && is_occupied(p_, other(side_), at)) return true;
-    const bool red = arm == Aircraft && !(who & w_.red).empty();
-    const StackSet stacks = red ? targets_.known | targets_.flown_over : targets_.known;
-    if (stacks.empty()) return false;
-    int reach = 0;
-    who.each([&](PieceId piece) {
-      const int far = arm == Aircraft ? flying_range(d_, p_, piece) : allowance(d_, p_, piece) - p_.moved[piece];
-      reach = std::max(reach, far);
-    });
-    bool found = false;
-    stacks.each([&](StackId target) { found = found || distance(d_, at, p_.hex[target]) <= reach; });
-    return found;
-  }
-
   const Data& d_;
   const Position& p_;
   const Part& w_;
   Seat side_;
-  Targets targets_;
-  PieceSet boxed_;
+  PieceSet among_, boxed_;
+  PieceSet ready_;  // aircraft that can fly
 };
 
 }  // namespace
 
 PieceSet candidates(const Data& d, const Position& p, Seat side, Mission type, StackId s, Arm arm) {
-  return Muster(d, p, side).who(type, s, arm, in_stack(p, s));
+  const Muster muster(d, p, side, in_stack(p, s));
+  const PieceSet able = muster.able(type, arm);
+  return able.empty() || type != Attack || muster.with_target(Targets(p, side), arm, able).has(s) ? able : PieceSet{};
 }
 
 namespace {
@@ -135,14 +150,20 @@ Objection enter_refusal(const Data& d, const Position& p, Seat side, std::uint8_
   return {};
 }
 
+// Forces of which somebody has not come on yet.
+ForceSet forces_waiting(const Data& d, const Position& p, Seat side) {
+  ForceSet set;
+  elsewhere(p, side, waiting).each([&](PieceId piece) { set.add(force_of(d, p, piece)); });
+  return set;
+}
+
 // [NC R16] A force that is to come by the west edge has to.
 std::uint8_t force_to_enter(const Data& d, const Position& p) {
-  const Part& w = part(d, p);
-  for (std::size_t i = 0; i < w.forces.size(); ++i) {
-    if (w.forces[i].arrival == Arrival::WestEdge && !waiting_with(d, p, static_cast<std::uint8_t>(i)).empty())
-      return static_cast<std::uint8_t>(i);
-  }
-  return 0xFF;
+  std::uint8_t first = 0xFF;
+  forces_waiting(d, p, Seat::Allied).each([&](std::uint8_t force) {
+    if (first == 0xFF && part(d, p).forces[force].arrival == Arrival::WestEdge) first = force;
+  });
+  return first;
 }
 
 Objection hfdf_refusal(const Data& d, const Position& p, Seat side) {
@@ -304,20 +325,32 @@ Objection check_mission(const Asked& q, Choice c) {
   }
 }
 
-void offer_missions(const Asked& q, Options& out) {
+void offer_orders(const Asked& q, Options& out) {
   const Position& p = q.p;
-  const Muster muster(q.d, p, q.seat);
+  const Muster muster(q.d, p, q.seat, q.own() & all_on_map(p, q.seat));
+  const Targets targets(p, q.seat);
+  Array<Array<StackSet, missions>, 2> from{};  // by arm and type
+  for (const Arm arm : {Ships, Aircraft}) {
+    for (const Mission type : {Recon, Patrol, Sortie, Attack}) {
+      const PieceSet able = muster.able(type, arm);
+      from[arm][type] = type == Attack ? muster.with_target(targets, arm, able) : stacks_of(p, able);
+    }
+  }
   each_stack(p, q.seat, [&](StackId s) {
-    const PieceSet there = in_stack(p, s);
     for (const Arm arm : {Ships, Aircraft}) {
       for (const Mission type : {Recon, Patrol, Sortie, Attack}) {
-        if (!muster.who(type, s, arm, there).empty()) out.add({Order, type, s, arm});
+        if (from[arm][type].has(s)) out.add({Order, type, s, arm});
       }
     }
   });
-  for (std::size_t i = 0; i < q.w.forces.size(); ++i) {
-    if (!enter_refusal(q.d, p, q.seat, static_cast<std::uint8_t>(i))) out.add({Enter, static_cast<std::uint16_t>(i), 0, 0});
-  }
+}
+
+void offer_missions(const Asked& q, Options& out) {
+  const Position& p = q.p;
+  offer_orders(q, out);
+  forces_waiting(q.d, p, q.seat).each([&](std::uint8_t force) {
+    if (!enter_refusal(q.d, p, q.seat, force)) out.add({Enter, force, 0, 0});
+  });
   if (!hfdf_refusal(q.d, p, q.seat)) out.add({CallHfdf, 0, 0, 0});
   each_unlike(q.d, p, q.own() - p.up - q.w.decoys - q.w.groups, [&](PieceId piece) {
     if (is_on_map(p, piece)) out.add({TurnUp, piece, 0, 0});

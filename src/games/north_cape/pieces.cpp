@@ -49,6 +49,8 @@ class Numbering {
     const std::size_t kind = kinds.size();
     w_.first_of[index(side)][kind] = static_cast<PieceId>(first);
     w_.count_of[index(side)][kind] = static_cast<std::uint8_t>(count);
+    for (std::size_t piece = first; piece < next_; ++piece) w_.of_kind[index(side)][kind].add(static_cast<PieceId>(piece));
+    if (count == 1) w_.alone.add(static_cast<PieceId>(first));
     kinds.push_back(static_cast<std::uint16_t>(place));
     note_kind(index(side), static_cast<KindId>(kind), k.type);
   }
@@ -94,6 +96,7 @@ class Numbering {
     const auto put = [&](bool belongs, PieceSet& set) {
       if (belongs) set.add(piece);
     };
+    put(k.movement > 0, w_.mobile);
     put(k.type == Type::Merc, w_.merchants);
     put(k.type == Type::CV, w_.carriers);
     put(k.asw, w_.asw);

@@ -32,30 +32,50 @@ inline Hex hex_of(const Position& p, PieceId piece) {
 }
 inline bool is_on_map(const Position& p, PieceId piece) { return on_map(p.stack[piece]); }
 
-// Bit i of the result is set where bytes[i] is `value`; eight at a time. Bytes come in the order of their addresses, which
-// is that of the bits on every machine that is meant.
-inline std::uint64_t equal_bytes(const std::uint8_t* bytes, std::uint8_t value) {
+// Sets out of tables by piece. Sixteen bytes are asked at once, in vectors as both compilers have them: `is` of a place in
+// the table has all bits in the bytes where it is so, and bit i of the result is byte i's. Bytes come in the order of their
+// addresses, which is that of the bits on every machine that is meant.
+using Sixteen = std::uint8_t __attribute__((vector_size(16)));
+inline Sixteen sixteen(const std::uint8_t* at) {
+  Sixteen some;
+  std::memcpy(&some, at, sizeof(some));
+  return some;
+}
+template <class Is>
+std::uint64_t bits_where(const std::uint8_t* bytes, Is is) {
   static_assert(std::endian::native == std::endian::little);
-  constexpr std::uint64_t ones = 0x0101010101010101, low = 0x7F7F7F7F7F7F7F7F;
+  constexpr Sixteen weight{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
   std::uint64_t found = 0;
-  for (unsigned i = 0; i < 8; ++i) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, bytes + 8 * i, 8);
-    eight ^= ones * value;
-    const std::uint64_t zero = ~(((eight & low) + low) | eight | low);  // the top bit of each byte that is equal
-    found |= (zero >> 7) * 0x0102040810204080 >> 56 << (8 * i);
+  for (unsigned i = 0; i < 4; ++i) {
+    const auto yes = std::bit_cast<Sixteen>(is(bytes + 16 * i)) & weight;
+    const auto half = std::bit_cast<Array<std::uint64_t, 2>>(yes);
+    constexpr std::uint64_t sum = 0x0101010101010101;  // the highest byte of the product has all eight
+    found |= (half.items[0] * sum >> 56 | half.items[1] * sum >> 56 << 8) << (16 * i);
   }
   return found;
 }
+template <class Is>
+PieceSet pieces_where(const std::uint8_t* table, Seat side, Is is) {
+  using Words_ = Array<std::uint64_t, PieceSet::words>;
+  static_assert(first_german == 128 && most_pieces == 192);
+  if (side == Seat::Allied) return std::bit_cast<PieceSet>(Words_{bits_where(table, is), bits_where(table + 64, is), 0});
+  return std::bit_cast<PieceSet>(Words_{0, 0, bits_where(table + first_german, is)});
+}
 // Pieces of a side whose entry in a table by piece is `value`.
 inline PieceSet with_value(const Array<std::uint8_t, most_pieces>& table, Seat side, std::uint8_t value) {
-  using Words_ = Array<std::uint64_t, PieceSet::words>;
-  if (side == Seat::Allied)
-    return std::bit_cast<PieceSet>(Words_{equal_bytes(table.data(), value), equal_bytes(table.data() + 64, value), 0});
-  return std::bit_cast<PieceSet>(Words_{0, 0, equal_bytes(table.data() + first_german, value)});
+  return pieces_where(table.data(), side, [value](const std::uint8_t* at) { return sixteen(at) == value; });
 }
 inline PieceSet in_stack(const Position& p, StackId s) {
   return on_map(s) ? with_value(p.stack, side_of(s), s) : PieceSet{};
+}
+inline PieceSet all_on_map(const Position& p, Seat side) {
+  return pieces_where(p.stack.data(), side, [](const std::uint8_t* at) { return sixteen(at) < no_stack; });
+}
+// The stacks in which these lie.
+inline StackSet stacks_of(const Position& p, PieceSet on_the_map) {
+  StackSet stacks;
+  on_the_map.each([&](PieceId piece) { stacks.add(p.stack[piece]); });
+  return stacks;
 }
 inline PieceSet elsewhere(const Position& p, Seat side, StackId where) { return with_value(p.stack, side, where); }
 
@@ -67,7 +87,14 @@ inline StackId stack_at(const Position& p, Seat side, Hex h) {
   }
   return sunk;
 }
-inline bool is_occupied(const Position& p, Seat side, Hex h) { return on_map(stack_at(p, side, h)); }
+// Looks at all of them whatever it finds, which takes less time.
+inline bool is_occupied(const Position& p, Seat side, Hex h) {
+  const Hex* const hexes = p.hex.data();
+  const std::size_t end = end_piece(side);
+  bool any = false;
+  for (std::size_t s = first_piece(side); s < end; ++s) any |= hexes[s] == h;
+  return any;
+}
 template <class F>
 void each_stack(const Position& p, Seat side, F f) {
   const std::size_t end = end_piece(side);
@@ -157,9 +184,12 @@ inline PieceSet real(const Data& d, const Position& p, PieceSet set) {
 }
 // (NC 4.2) The contents of a box; those in none.
 inline PieceSet marked_with_box(const Position& p, std::uint8_t box) {
-  static_assert(first_german == 128);
-  return std::bit_cast<PieceSet>(
-      Array<std::uint64_t, PieceSet::words>{equal_bytes(p.box.data(), box), equal_bytes(p.box.data() + 64, box), 0});
+  return pieces_where(p.box.data(), Seat::Allied, [box](const std::uint8_t* at) { return sixteen(at) == box; });
+}
+// [NC 4.2] Everybody that is in a box; their numbers are open.
+inline PieceSet all_boxed(const Position& p) {
+  const bool any = std::ranges::any_of(p.box_size, [](std::uint8_t size) { return size > 0; });
+  return any ? all_of(Seat::Allied) - marked_with_box(p, no_box) : PieceSet{};
 }
 inline PieceSet in_box(const Data& d, const Position& p, std::uint8_t box) { return marked_with_box(p, box) & part(d, p).pieces; }
 // Group pieces are numbered after each other: box 1 is the first.
@@ -220,21 +250,53 @@ inline std::uint8_t points_for(const Data& d, const Position& p, PieceId piece) 
   return d.charts.points[static_cast<std::size_t>(spec(d, p, piece).type)];
 }
 
-// One piece for each lot that cannot be told apart by its owner: of the same kind, and as it was for all that matters.
-// Those of a kind have consecutive numbers, so it is enough to look at the one before.
-inline bool is_like(const Data& d, const Position& p, PieceId a, PieceId b) {
+// --- Lots: pieces of one kind that their owner cannot tell apart, as they are for all that matters to him.
+
+// What they may differ by: tables by piece, and sets.
+template <class Table, class Set>
+void each_difference(const Data& d, const Position& p, Seat side, Table table, Set set) {
   const Part& w = part(d, p);
-  if (w.kind[a] != w.kind[b] || p.hits[a] != p.hits[b] || p.moved[a] != p.moved[b] || p.stack[a] != p.stack[b] ||
-      p.surfaced.has(a) != p.surfaced.has(b) || p.up.has(a) != p.up.has(b) || p.reconnoitred.has(a) != p.reconnoitred.has(b) ||
-      w.westbound.has(a) != w.westbound.has(b) || w.west_only.has(a) != w.west_only.has(b) ||
-      p.regrouped.has(a) != p.regrouped.has(b) || p.patrol.has(a) != p.patrol.has(b) || p.frozen.has(a) != p.frozen.has(b) ||
-      p.home[a] != p.home[b])
-    return false;
-  if (a < first_german && p.box[a] != p.box[b]) return false;
-  for (std::size_t i = 0; i < missions; ++i) {
-    if (p.did[i].has(a) != p.did[i].has(b)) return false;
+  for (const auto* by_piece : {&w.kind, &p.stack, &p.hits, &p.moved, &p.home}) table(by_piece->data());
+  if (side == Seat::Allied) table(p.box.data());
+  for (const PieceSet* some : {&p.surfaced, &p.up, &p.reconnoitred, &w.westbound, &w.west_only, &p.regrouped, &p.patrol, &p.frozen})
+    set(*some);
+  for (const PieceSet& done : p.did) set(done);
+}
+inline bool is_like(const Data& d, const Position& p, PieceId a, PieceId b) {
+  if (part(d, p).kind[a] != part(d, p).kind[b]) return false;
+  bool same = true;
+  each_difference(
+      d, p, side_of(a), [&](const std::uint8_t* table) { same &= table[a] == table[b]; },
+      [&](const PieceSet& set) { same &= set.has(a) == set.has(b); });
+  return same;
+}
+// Numbers that are in a set and the one before is not, or the other way round.
+inline PieceSet changes_in(const PieceSet& set) {
+  auto words = std::bit_cast<Array<std::uint64_t, PieceSet::words>>(set);
+  std::uint64_t last = 0;
+  for (std::uint64_t& word : words) {
+    const std::uint64_t was = word;
+    word ^= word << 1 | last;
+    last = was >> 63;
   }
-  return true;
+  return std::bit_cast<PieceSet>(words);
+}
+// Those of a side that are like the piece with the number before theirs.
+inline PieceSet like_the_one_before(const Data& d, const Position& p, Seat side) {
+  PieceSet alike = all_of(side);
+  alike.remove(first_piece(side));
+  Array<std::uint8_t, 1 + first_german> before;  // a table, one later
+  each_difference(
+      d, p, side,
+      [&](const std::uint8_t* table) {
+        std::memcpy(&before[1], table + first_piece(side), end_piece(side) - first_piece(side));
+        const std::uint8_t* const own = table + first_piece(side);
+        alike = alike & pieces_where(table, side, [&](const std::uint8_t* at) {
+          return sixteen(at) == sixteen(before.data() + (at - own));
+        });
+      },
+      [&](const PieceSet& set) { alike -= changes_in(set); });
+  return alike;
 }
 // Of pieces that are alike the first in the set is named: another is refused, so that what is offered is what is accepted.
 inline Objection unless_first_of_its_lot(const Data& d, const Position& p, PieceSet set, PieceId piece) {
@@ -246,11 +308,24 @@ inline Objection unless_first_of_its_lot(const Data& d, const Position& p, Piece
   }
   return first == piece ? Objection{} : refuse(OneLikeItFirst, first);
 }
+// The first of each lot in a set of one side's. Those of a kind have consecutive numbers, so it is enough to look at the one
+// before; who is like that is worked out for all at once, where it is needed at all.
 template <class F>
 void each_unlike(const Data& d, const Position& p, PieceSet set, F f) {
+  const Part& w = part(d, p);
+  PieceSet alike;
+  bool is_known = false;
   PieceId last = no_piece;
   set.each([&](PieceId piece) {
-    if (last == no_piece || !is_like(d, p, last, piece)) f(piece);
+    bool is_first = last == no_piece || w.kind[last] != w.kind[piece];
+    if (!is_first && last + 1 == piece) {
+      if (!is_known) alike = like_the_one_before(d, p, side_of(piece));
+      is_known = true;
+      is_first = !alike.has(piece);
+    } else if (!is_first) {
+      is_first = !is_like(d, p, last, piece);
+    }
+    if (is_first) f(piece);
     last = piece;
   });
 }

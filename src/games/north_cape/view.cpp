@@ -21,22 +21,36 @@ struct Renaming {
 
 // What the order of alike pieces in a view goes by: all that is seen of them. In which order those come that look the same
 // makes no difference to the view.
-std::uint64_t looks(const Position& p, PieceId piece) {
-  std::uint64_t key = p.stack[piece];
-  key = key << 8 | p.hits[piece];
-  key = key << 4 | (piece < first_german ? p.box[piece] : no_box);
-  const auto add = [&](const PieceSet& set) { key = key << 1 | (set.has(piece) ? 1U : 0U); };
-  for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.fought_in_air, &p.patrol,
-                              &p.going.members, &p.aside, &p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened})
-    add(*set);
-  for (const PieceSet& set : p.shot) add(set);
-  return key;
-}
+class Looks {
+ public:
+  Looks(const Position& p, PieceSet up) : p_(p) {
+    const auto add = [&](const PieceSet& set) {
+      const PieceSet those = set & up;
+      if (!those.empty() && those != up) sets_[count_++] = &set;  // otherwise nobody differs by it
+    };
+    for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.fought_in_air, &p.patrol,
+                                &p.going.members, &p.aside, &p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened})
+      add(*set);
+    for (const PieceSet& set : p.shot) add(set);
+  }
+  std::uint64_t of(PieceId piece) const {
+    std::uint64_t key = p_.stack[piece];
+    key = key << 8 | p_.hits[piece];
+    key = key << 4 | (piece < first_german ? p_.box[piece] : no_box);
+    for (std::size_t i = 0; i < count_; ++i) key = key << 1 | (sets_[i]->has(piece) ? 1U : 0U);
+    return key;
+  }
+
+ private:
+  const Position& p_;
+  Array<const PieceSet*, 12 + stages> sets_;
+  std::size_t count_ = 0;
+};
 
 class Hiding {
  public:
   Hiding(const Data& d, const Position& truth, Seat enemy, View& v)
-      : w_(part(d, truth)), truth_(truth), enemy_(enemy), v_(v), up_(truth.up & all_of(enemy)) {}
+      : w_(part(d, truth)), truth_(truth), enemy_(enemy), v_(v), up_(truth.up & all_of(enemy)), looks_(truth, up_) {}
 
   void hide() {
     Position& p = v_.p;
@@ -51,6 +65,7 @@ class Hiding {
       const PieceSet theirs = set & up_;
       set -= all_of(enemy_);
       if (!is_seen || theirs.empty()) return;
+      set |= theirs & unchanged_;
       for (std::size_t i = 0; i < names_.count; ++i) {
         if (theirs.has(names_.from[i])) set.add(names_.to[i]);
       }
@@ -75,66 +90,61 @@ class Hiding {
   void place() {
     const PieceSet gone = elsewhere(truth_, enemy_, sunk) & w_.pieces, left = elsewhere(truth_, enemy_, departed),
                    boxed = elsewhere(truth_, enemy_, not_available) & w_.aircraft;
-    const PieceSet seen = up_ | gone | left | boxed;
+    const PieceSet seen = (up_ | gone | left | boxed) & w_.pieces;
     if (seen.empty()) return;
-    KindSet of_seen;
-    seen.each([&](PieceId piece) { of_seen.add(w_.kind[piece]); });
-    of_seen.each([&](KindId k) {
-      place_kind(w_.first_of[index(enemy_)][k], w_.count_of[index(enemy_)][k], gone, left, boxed);
+    // Who is alone of its kind keeps its number.
+    unchanged_ = up_ & w_.alone;
+    unchanged_.each([&](PieceId piece) { show(piece, piece); });
+    ((seen - up_) & w_.alone).each([&](PieceId piece) {
+      v_.p.stack[piece] = truth_.stack[piece];
+      if (boxed.has(piece)) v_.p.hits[piece] = truth_.hits[piece];
     });
+    for (PieceSet rest = seen - w_.alone; !rest.empty();) {
+      const PieceSet& all = w_.of_kind[index(enemy_)][w_.kind[rest.first()]];
+      place_kind(all, gone, left, boxed);
+      rest -= all;
+    }
   }
 
   // Face-up ones first, in the order of what is seen of them; then those of which nothing is known; then those in their
   // box, sunk, departed.
-  void place_kind(PieceId first, std::uint8_t count, const PieceSet& gone, const PieceSet& left,
-                  const PieceSet& boxed) {
-    if (count == 1) {
-      if (up_.has(first)) return show(first, first);
-      v_.p.stack[first] = truth_.stack[first];
-      if (boxed.has(first)) v_.p.hits[first] = truth_.hits[first];
-      return;
-    }
+  void place_kind(const PieceSet& all, const PieceSet& gone, const PieceSet& left, const PieceSet& boxed) {
+    const auto first = static_cast<PieceId>(all.first());
+    const PieceSet ups = all & up_;
     Array<std::uint64_t, first_german> shown;  // how it looks, and its number
-    std::size_t ups = 0, sunk_ones = 0, left_ones = 0, boxes_ = 0;
-    Array<std::uint8_t, 8> boxed_hits{};
-    for (std::size_t i = first; i < std::size_t{first} + count; ++i) {
-      const auto piece = static_cast<PieceId>(i);
-      if (up_.has(piece)) {
-        shown[ups++] = looks(truth_, piece) << 8 | piece;
-      } else if (gone.has(piece)) {
-        ++sunk_ones;
-      } else if (left.has(piece)) {
-        ++left_ones;
-      } else if (boxed.has(piece)) {
-        ++boxes_;
-        ++boxed_hits[std::min<std::size_t>(7, truth_.hits[piece])];
+    std::size_t count = 0;
+    const bool is_alone = ups.size() == 1;
+    ups.each([&](PieceId piece) { shown[count++] = is_alone ? piece : looks_.of(piece) << 8 | piece; });
+    std::sort(shown.begin(), shown.begin() + count);
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto piece = static_cast<PieceId>(shown[i]), as = static_cast<PieceId>(first + i);
+      show(piece, as);
+      if (piece == as) {
+        unchanged_.add(piece);
+      } else {
+        names_.add(piece, as);
       }
     }
-    std::sort(shown.begin(), shown.begin() + ups);
-    for (std::size_t i = 0; i < ups; ++i) show(static_cast<PieceId>(shown[i]), static_cast<PieceId>(first + i));
-    std::size_t hits = 0;
-    for (std::size_t i = std::size_t{first} + count; i-- > first;) {
-      const auto piece = static_cast<PieceId>(i);
-      if (left_ones > 0) {
-        --left_ones;
-        v_.p.stack[piece] = departed;
-      } else if (sunk_ones > 0) {
-        --sunk_ones;
-        v_.p.stack[piece] = sunk;
-      } else if (boxes_ > 0) {
-        --boxes_;
-        while (boxed_hits[hits] == 0) ++hits;
-        --boxed_hits[hits];
-        v_.p.stack[piece] = not_available;
-        v_.p.hits[piece] = static_cast<std::uint8_t>(hits);
-      } else {
-        break;
+
+    std::size_t next = std::size_t{first} + static_cast<std::size_t>(all.size());
+    const auto put_last = [&](int how_many, StackId where) {
+      for (; how_many > 0; --how_many) v_.p.stack[--next] = where;
+    };
+    put_last((all & left).size(), departed);
+    put_last(((all & gone) - ups).size(), sunk);
+    const PieceSet in_their_box = all & boxed;
+    if (in_their_box.empty()) return;
+    Array<std::uint8_t, 8> hits{};
+    in_their_box.each([&](PieceId piece) { ++hits[std::min<std::size_t>(7, truth_.hits[piece])]; });
+    for (std::size_t n = 0; n < hits.size(); ++n) {
+      for (; hits[n] > 0; --hits[n]) {
+        put_last(1, not_available);
+        v_.p.hits[next] = static_cast<std::uint8_t>(n);
       }
     }
   }
 
   void show(PieceId piece, PieceId as) {
-    names_.add(piece, as);
     v_.p.stack[as] = truth_.stack[piece];
     v_.p.hits[as] = truth_.hits[piece];
     if (piece < first_german) v_.p.box[as] = truth_.box[piece];
@@ -145,7 +155,9 @@ class Hiding {
   Seat enemy_;
   View& v_;
   PieceSet up_;
-  Renaming names_;
+  Looks looks_;
+  PieceSet unchanged_;  // face-up ones that keep their number
+  Renaming names_;      // of the others
 };
 
 // Markers lie on top of a stack for everybody to see; which piece they belong to is not seen.

@@ -6,8 +6,6 @@
 namespace flagplot::north_cape {
 namespace {
 
-using ForceSet = SetOf<2 * most_forces>;
-
 PieceSet pieces_with(const Part& w, Seat side, Arrival arrival) {
   PieceSet set;
   for (const Force& force : w.forces) {
