@@ -331,9 +331,13 @@ void offer_orders(const Asked& q, Options& out) {
   const Targets targets(p, q.seat);
   Array<Array<StackSet, missions>, 2> from{};  // by arm and type
   for (const Arm arm : {Ships, Aircraft}) {
+    PieceSet last;
+    StackSet stacks;  // most can do most
     for (const Mission type : {Recon, Patrol, Sortie, Attack}) {
       const PieceSet able = muster.able(type, arm);
-      from[arm][type] = type == Attack ? muster.with_target(targets, arm, able) : stacks_of(p, able);
+      if (able != last) stacks = stacks_of(p, able);
+      last = able;
+      from[arm][type] = type == Attack ? muster.with_target(targets, arm, able) : stacks;
     }
   }
   each_stack(p, q.seat, [&](StackId s) {

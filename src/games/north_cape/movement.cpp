@@ -521,7 +521,8 @@ void offer_flights(const Asked& q, Options& out) {
   if (g.type != Patrol) {
     for (const auto cell : useful_hexes(q)) {
       const auto h = static_cast<Hex>(board::index(cell));
-      if (!fly_refusal(q, h)) out.add({FlyTo, h, 0, 0});
+      const bool is_near = range == unlimited || distance(q.d, g.from, h) <= range;
+      if (is_near && (g.type == Recon || !attack_refusal(q.d, q.p, q.seat, g.members, h))) out.add({FlyTo, h, 0, 0});
     }
     return;
   }
@@ -540,12 +541,12 @@ void offer_flights(const Asked& q, Options& out) {
 
 void offer_looks(const Asked& q, Options& out) {
   const Going& g = q.p.going;
-  if (g.type != Recon || (g.arm == Aircraft && g.steps == 0)) return;
+  if (g.type != Recon || g.force != 0xFF || (g.arm == Aircraft && g.steps == 0)) return;
   const Hex at = whereabouts(q.p);
   each_stack(q.p, other(q.seat), [&](StackId s) {
     if (distance(q.d, at, q.p.hex[s]) > sight) return;
     each_unlike(q.d, q.p, g.members - q.w.groups, [&](PieceId who) {
-      if (!look_refusal(q, q.p.hex[s], who)) out.add({LookAt, q.p.hex[s], who, 0});
+      out.add({LookAt, q.p.hex[s], who, 0});
     });
   });
 }

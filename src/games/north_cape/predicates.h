@@ -95,12 +95,25 @@ inline bool is_occupied(const Position& p, Seat side, Hex h) {
   for (std::size_t s = first_piece(side); s < end; ++s) any |= hexes[s] == h;
   return any;
 }
+// The stacks of a side: eight hexes are looked at at once, as bits_where() does it.
+inline StackSet stacks_of(const Position& p, Seat side) {
+  using Eight = std::uint16_t __attribute__((vector_size(16)));
+  constexpr Eight weight{1, 2, 4, 8, 16, 32, 64, 128};
+  Array<std::uint64_t, StackSet::words> words{};
+  for (std::size_t w = first_piece(side) / 64; w < end_piece(side) / 64; ++w) {
+    for (std::size_t i = 0; i < 8; ++i) {
+      Eight some;
+      std::memcpy(&some, p.hex.data() + 64 * w + 8 * i, sizeof(some));
+      const auto half = std::bit_cast<Array<std::uint64_t, 2>>(std::bit_cast<Eight>(some != nowhere) & weight);
+      constexpr std::uint64_t sum = 0x0001000100010001;  // the highest two bytes of the product have all four
+      words[w] |= (half.items[0] * sum >> 48 | half.items[1] * sum >> 48) << (8 * i);
+    }
+  }
+  return std::bit_cast<StackSet>(words);
+}
 template <class F>
 void each_stack(const Position& p, Seat side, F f) {
-  const std::size_t end = end_piece(side);
-  for (std::size_t s = first_piece(side); s < end; ++s) {
-    if (p.hex[s] != nowhere) f(static_cast<StackId>(s));
-  }
+  stacks_of(p, side).each(f);
 }
 // All pieces of a side in a hex, as far as they are known. Of one's own, and in the truth, that is all.
 inline PieceSet pieces_at(const Position& p, Seat side, Hex h) {
