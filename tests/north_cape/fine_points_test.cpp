@@ -53,12 +53,13 @@ TEST(CapeFinePoints, WhoHasNoAttackLeftStopsNobody) {
 
 // [NC 5.4] Aircraft on patrol are not drawn further from their base than fog lets them fly.
 TEST(CapeFinePoints, FogBindsPatrolsToo) {
-  for (const auto& [range, asked] : {std::pair{2, false}, std::pair{3, true}}) {
+  for (const auto& [range, can] : {std::pair{2, false}, std::pair{3, true}}) {
     Table t(at_sea({put("Scheer", "2524"), put("Victorious", "2520"), put("Fulmar", "2522", on_patrol())},
                    {{"first", "axis"}, {"weather", "fog"}, {"fog_range", range}}));
     t.order(Sortie, t.stack("Scheer"));
     t.step("2523");
-    EXPECT_EQ(t.prompt(Seat::Allied) == AskIntercept, asked) << range;
+    ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept) << "whether they can is their own business";
+    EXPECT_EQ(t.offered(Seat::Allied, {Intercept, t.stack("Fulmar"), 0, 0}), can) << range;
   }
 }
 
@@ -93,6 +94,33 @@ TEST(CapeFinePoints, EverythingIsAlsoAnEmptyGroup) {
   EXPECT_TRUE(t.is_up("King George V"));
   EXPECT_EQ(t.told(Seat::Axis, EmptyGroupFound), 1);
   EXPECT_EQ(t.stack("Group 3"), in_reserve);
+}
+
+// [NC R16] [NC R29] Forces of the west edge are not told apart by the order in which they come.
+TEST(CapeFinePoints, WhichForceHasComeIsNotTold) {
+  const auto force = [](const char* id, const char* ship) {
+    return json{{"id", id}, {"name", id}, {"side", "allied"}, {"arrives", "west_edge"}, {"units", {{ship, 1}}}};
+  };
+  const json forces{force("a", "Kent"), force("b", "London"), force("c", "King George V")};
+  const json waits{{"where", "waiting"}};
+  const auto coming = [&](std::vector<const char*> order) {
+    Table t(at_sea({put("Scheer", "3520"), put("Kent", "", waits), put("London", "", waits), put("King George V", "", waits)},
+                   {{"forces", forces}}));
+    const std::vector<std::string_view> ships{"Kent", "London", "King George V"}, hexes{"0118", "0120", "0122"};
+    std::vector<std::uint64_t> known;
+    for (std::size_t n = 0; n < order.size(); ++n) {
+      const PieceId ship = t.piece(order[n]);
+      t.choose(Enter, part(t.d(), t.p()).force[ship]);
+      t.step(hexes[n]);
+      t.stop();
+      if (n + 1 < order.size()) t.pass_();
+    }
+    for (const auto at : hexes) known.push_back(t.p().may[record_of(t.stack(Seat::Allied, at))]);
+    return known;
+  };
+  const auto first = coming({"Kent", "London", "King George V"});
+  EXPECT_EQ(first[0], first[2]);
+  EXPECT_EQ(first, coming({"King George V", "Kent", "London"}));
 }
 
 // [NC R29] That somebody is left behind is seen; how many follow him is not.

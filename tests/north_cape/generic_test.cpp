@@ -87,5 +87,20 @@ std::unique_ptr<flagplot::Game> position(const json& where, const json& options 
 
 FLAGPLOT_GENERIC_SUITE(CapeMetInClear, position(met("clear")), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(CapeMetInStorm, position(met("storm")), library().files(), effort, seeds)
+FLAGPLOT_GENERIC_SUITE(CapeMetAlone, position(met("clear"), {{"solitaire", true}}), library().files(), effort, seeds)
+FLAGPLOT_GENERIC_SUITE(CapeMetInACampaign, position({{"campaign", {met("clear"), met("fog")}}}), library().files(), effort, seeds)
+
+// Every scenario from its set-up on. Of so many decisions a few are examined.
+#ifndef __SANITIZE_ADDRESS__
+FLAGPLOT_GENERIC_SUITE(CapeSportspalast, scenario("sportspalast"), library().files(), whole_game, 1)
+FLAGPLOT_GENERIC_SUITE(CapeLuftwaffe, scenario("luftwaffe"), library().files(), whole_game, 1)
+FLAGPLOT_GENERIC_SUITE(CapeScatter, scenario("scatter", everything), library().files(), whole_game, 1)
+FLAGPLOT_GENERIC_SUITE(CapeGoldeneZange, scenario("goldene_zange"), library().files(), whole_game, 1)
+FLAGPLOT_GENERIC_SUITE(CapeRegenbogen, scenario("regenbogen", everything), library().files(), whole_game, 1)
+FLAGPLOT_GENERIC_SUITE(CapeOstfront, scenario("ostfront", {{"public_counts", true}}), library().files(), whole_game, 1)
+FLAGPLOT_GENERIC_SUITE(CapeUnderTheHammer, scenario("under_the_hammer"), library().files(), whole_game, 1)
+FLAGPLOT_GENERIC_SUITE(CapeLastRound, scenario("last_round"), library().files(), whole_game, 1)
+FLAGPLOT_GENERIC_SUITE(CapeAlone, scenario("luftwaffe", {{"solitaire", true}}), library().files(), whole_game, 1)
+#endif
 
 }  // namespace

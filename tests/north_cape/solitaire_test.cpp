@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "north_cape/bench.h"
 
 // The umpire as the Allies: groups by dice, what he answers, boats and scattering.
@@ -201,6 +203,29 @@ TEST(CapeSolitaire, ContactWithABoat) {
       << "Soviet waters, a single boat";
   t.roll(RollTorpedo, 4);
   EXPECT_EQ(t.hits("Koeln"), 0) << "three";
+}
+
+// [NC R91] Where somebody was left behind on the way a boat may come as well, and it finds who was left there.
+TEST(CapeSolitaire, ContactWhereSomebodyWasLeftBehind) {
+  const json forces{{{"id", "s"}, {"name", "S"}, {"side", "allied"}, {"arrives", "any_sea"}, {"units", {{"Tuna", 1}}}}};
+  Table t(at_sea({put("Merchant", "1018"), put("Scheer", "3020"), put("Hipper", "3020"), put("Koeln", "3020")}, {{"forces", forces}}),
+          alone);
+  t.roll(RollLane, 5);
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("3021");
+  t.choose(DropOff, t.piece("Scheer"));
+  t.step("3022");
+  t.choose(DropOff, t.piece("Koeln"));
+  t.step("3023");
+  t.stop();
+  for (int n = 0; n < 3; ++n) {
+    ASSERT_EQ(t.prompt(Seat::Chance), RollContact) << n;
+    t.roll(RollContact, 1);
+  }
+  ASSERT_EQ(t.prompt(Seat::Axis), AskMission);
+  const Numbers hexes = t.heard(Seat::Axis, ContactRolled);
+  EXPECT_EQ((std::set<int>{hexes.begin(), hexes.end()}), (std::set<int>{t.hex("3021"), t.hex("3022"), t.hex("3023")}));
+  EXPECT_EQ(hexes.back(), t.hex("3023")) << "last where it ended";
 }
 
 // [NC R89] What the umpire chooses: fighters against bombers by their largest number, guns against what is

@@ -148,7 +148,9 @@ void remove_decoys(P& p) {
   Position& pos = p.s.p;
   for (const Seat side : players) {
     const PieceSet all = part(p.data, pos).decoys & all_of(side);
+    const StacksBefore before = stacks_before(pos, side);
     take_off(p.data, pos, all - pool(p.data, pos, side), in_reserve);
+    tell_gone(p, before);
     all.each([&](PieceId decoy) { pos.home[decoy] = not_put; });  // those too that were found in the turn
     forget_decoys(p.data, pos, side);
     pos.drawn[index(side)] = 0;

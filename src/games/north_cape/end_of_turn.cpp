@@ -224,8 +224,10 @@ void land_all(P& p, Seat side) {
   const Data& d = p.data;
   Position& pos = p.s.p;
   const PieceSet lost = without_landing(d, pos, side), out = out_of_base(d, pos, side) - lost;
+  const StacksBefore before = stacks_before(pos, side);
   take_off(d, pos, out, not_available);
   take_off(d, pos, lost, sunk);
+  tell_gone(p, before);
   lost.each([&](PieceId air) { p.out.tell(both_players, AircraftLost, kind_arg(d, pos, air)); });
   open_fields(p, out);
   out.each([&](PieceId air) {

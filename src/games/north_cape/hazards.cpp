@@ -180,24 +180,23 @@ PieceSet with_her_aircraft(const Data& d, const Position& p, PieceId ship) {
   return all;
 }
 
-void tell_throw(P& p, PieceId ship, StackId parted, Hex from, Hex to) {
-  const bool open = p.s.p.up.has(ship);
-  p.out.tell(open ? both_players : Seats(Seat::Allied), ThrownOut, kind_arg(p.data, p.s.p, ship), from, to);
-  if (!open) p.out.tell(Seat::Axis, StackMoves, parted, from, to);
+// The German sees a stack go, and what lies face up in it.
+void tell_throw(P& p, PieceSet thrown, PieceId ship, StackId parted, Hex from, Hex to) {
+  thrown.each([&](PieceId piece) {
+    const bool open = p.s.p.up.has(piece);
+    if (open || piece == ship)
+      p.out.tell(open ? both_players : Seats(Seat::Allied), ThrownOut, kind_arg(p.data, p.s.p, piece), from, to);
+  });
+  p.out.tell(Seat::Axis, StackMoves, parted, from, to);
 }
 
 // It is out of its mission, its patrol and its box, and stays where it is for the turn.
 void drop_everything(const Data& d, Position& p, PieceId ship) {
   if (p.going.members.has(ship) && p.going.type == Sortie) turn_down(p, with_her_aircraft(d, p, ship));
   p.going.members.remove(ship);
-  p.patrol.remove(ship);
   p.box[ship] = no_box;
   p.frozen.add(ship);
   p.aside = {};
-}
-
-void unmark_patrol(Position& p, StackId s) {
-  if ((in_stack(p, s) & p.patrol).empty()) p.patrolling.remove(s);
 }
 
 void throw_out(P& p, StackId s, Hex to) {
@@ -207,11 +206,13 @@ void throw_out(P& p, StackId s, Hex to) {
   if (chosen.empty()) return;
   const auto ship = static_cast<PieceId>(chosen.first());
   const Hex from = pos.hex[s];
-  const StackId parted = split(p.data, pos, s, with_her_aircraft(p.data, pos, ship));
+  stand_down(p, PieceSet::only(ship));
+  const PieceSet thrown = with_her_aircraft(p.data, pos, ship);
+  const StackId parted = split(p.data, pos, s, thrown);
   pos.hex[parted] = to;
-  tell_throw(p, ship, parted, from, to);
+  tell_throw(p, thrown, ship, parted, from, to);
+  if (parted != s) tell_markers(p, thrown, to);
   drop_everything(p.data, pos, ship);
-  unmark_patrol(pos, s);
   const StackId there = merge_at(p.data, pos, Seat::Allied, to);
   // The mission that is ending may lie where the ship was thrown.
   if (on_map(pos.going.stack) && pos.hex[pos.going.stack] == nowhere) pos.going.stack = there;
@@ -256,7 +257,10 @@ Step storm(P& p, Frame& f) {
   for (; left > 0; --left) {
     if (pos.aside.empty()) {
       const PieceSet ships = ships_in(d, pos, s);
-      if (ships.empty()) return Done{};
+      if (ships.empty()) {
+        p.out.tell(both_players, StormSpent, pos.hex[s]);
+        return Done{};
+      }
       if (ships.size() > 1) return f.then(Storming::ShipChosen, Ask::player(Seat::Allied, AskDisperse, s));
       pos.aside = ships;
     }

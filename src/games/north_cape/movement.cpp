@@ -129,7 +129,9 @@ void set_out(P& p, Hex to) {
   Going& g = pos.going;
   const PieceSet all = with_aircraft(p.data, pos, g.members);
   if (g.force == 0xFF) {
-    g.stack = split(p.data, pos, g.stack, all);
+    const StackId whole = g.stack;
+    g.stack = split(p.data, pos, whole, all);
+    if (g.stack != whole) tell_markers(p, all, to);
     return;
   }
   const PieceSet come = all | (waiting_with(p.data, pos, g.force) & part(p.data, pos).aircraft);
@@ -182,11 +184,15 @@ void arrive_in_russia(P& p, Hex at) {
   recount_boxes(p);
 }
 
-bool can_anybody_intercept(const Data& d, const Position& p, Seat side, Hex at) {
+// [NC R10] Whether there is a patrol to be asked about, as both see it: also if it could not reach the hex, which is nobody
+// else's business.
+bool is_patrol_near(const Data& d, const Position& p, Seat side, Hex at) {
   if (d.options.solitaire && side == Seat::Allied) return false;
-  bool can = false;
-  (p.patrolling - p.tried).each([&](StackId s) { can = can || (side_of(s) == side && may_intercept(d, p, side, s, at)); });
-  return can;
+  bool near = false;
+  ((p.patrolling - p.tried) & all_of(side)).each([&](StackId s) {
+    near = near || (p.hex[s] != nowhere && distance(d, p.hex[s], at) <= 1 && (!d.options.solitaire || may_intercept(d, p, side, s, at)));
+  });
+  return near;
 }
 
 }  // namespace
@@ -198,6 +204,7 @@ Step arrive(P& p, Frame& f) {
   Going& g = pos.going;
   const Hex at = f.local[0];
   const Seat enemy = other(f.side);
+  bool lets_pass = false;
   switch (f.at) {
     case Begin:
       go_to(p, at);
@@ -212,7 +219,7 @@ Step arrive(P& p, Frame& f) {
         p.out.tell(both_players, Intercepts, enemy, pos.hex[s], at);
         return f.then(Tried, call(InterceptRule, enemy, s, at));
       }
-      pos.tried |= all_of(enemy);
+      lets_pass = true;  // which nobody is told
       break;
     case Tried:
       if (p.result == 1) return Done{1};
@@ -222,7 +229,7 @@ Step arrive(P& p, Frame& f) {
   }
   // [NC R10] Asked at every hex, whoever moves. [NC R24] Not in a Russian port, whose guns cover it.
   if (g.members.empty() || !is_on_map(pos, static_cast<PieceId>(g.members.first()))) return Done{1};
-  if (!is_russian_exit(p.data, at) && can_anybody_intercept(p.data, pos, enemy, at))
+  if (!lets_pass && !is_russian_exit(p.data, at) && is_patrol_near(p.data, pos, enemy, at))
     return f.then(Asked_, Ask::player(enemy, AskIntercept, at));
   // [NC 5.0, R8] An enemy stack halts ships, whatever it is.
   const bool umpire = p.data.options.solitaire && f.side == Seat::Allied;  // [NC R85]
@@ -239,6 +246,18 @@ namespace {
 
 Hex whereabouts(const Position& p) { return on_map(p.going.stack) ? p.hex[p.going.stack] : nowhere; }
 
+// On patrol in that stack from now on. Both see that there is one; that there is one more is not seen.
+void stand(P& p, PieceSet who, StackId s) {
+  Position& pos = p.s.p;
+  pos.patrol |= who - part(p.data, pos).groups;
+  bool is_known = false;
+  each_stack(pos, side_of(s), [&](StackId other) {
+    is_known = is_known || (pos.hex[other] == pos.hex[s] && pos.patrolling.has(other));
+  });
+  pos.patrolling.add(s);
+  if (!is_known) p.out.tell(both_players, PatrolStands, side_of(s), pos.hex[s]);
+}
+
 void drop_off(P& p, PieceId piece) {
   Position& pos = p.s.p;
   Going& g = pos.going;
@@ -249,11 +268,13 @@ void drop_off(P& p, PieceId piece) {
   const bool joins = std::ranges::count(pos.hex.begin() + first_piece(g.side), pos.hex.begin() + end_piece(g.side), at) > 1;
   const StackId left = split(p.data, pos, g.stack, all);
   if (g.type == Sortie) turn_down(pos, all);
-  if (g.type == Patrol) pos.patrol |= (who & g.members) - part(p.data, pos).groups;
-  g.left_behind |= who & g.members;
+  const PieceSet dropped = who & g.members;
+  g.left_behind |= dropped;
   g.members -= all;
   // How many join a stack that is there already is not seen.
   p.out.tell(joins ? Seats(g.side) : both_players, LeftBehind, left, at);
+  tell_markers(p, all, at);
+  if (g.type == Patrol) stand(p, dropped, left);
   each_stack(pos, g.side, [&](StackId s) {
     if (pos.hex[s] == at && s != left && s != g.stack) merge(p.data, pos, left, s);
   });
@@ -344,10 +365,7 @@ Step move(P& p, Frame& f) {
           return Done{NotUsed};
         default:  // Stop
           mark_done(p);
-          if (g.type == Patrol) {
-            pos.patrol |= g.members - part(p.data, pos).groups;
-            p.out.tell(both_players, PatrolStands, f.side, whereabouts(pos));
-          }
+          if (g.type == Patrol) stand(p, g.members, g.stack);
           return Done{Used};
       }
       break;
@@ -356,8 +374,7 @@ Step move(P& p, Frame& f) {
       if (g.halted || g.arm == Aircraft) {
         if (g.type == Sortie) return Done{Used};
         if (g.type == Patrol) {
-          pos.patrol |= g.members - part(p.data, pos).groups;
-          p.out.tell(both_players, PatrolStands, f.side, whereabouts(pos));
+          stand(p, g.members, g.stack);
           return Done{Used};
         }
         if (g.type == Attack) {

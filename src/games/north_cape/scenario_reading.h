@@ -26,7 +26,7 @@ struct Reading {
   std::string where;
 };
 
-// forces.cpp
+// scenario_forces.cpp
 std::vector<Draft> read_forces(const Reading&, const std::vector<file::Force>&);
 // Gives every piece its number, name and place in all sets of the part.
 void number_pieces(const Reading&, const std::vector<Draft>&, Part&);

@@ -247,6 +247,21 @@ void stand_down(P& p, PieceSet who) {
   });
 }
 
+StacksBefore stacks_before(const Position& p, Seat side) { return {side, stacks_of(p, side), p.hex}; }
+
+void tell_gone(P& p, const StacksBefore& before) {
+  (before.stacks - stacks_of(p.s.p, before.side)).each([&](StackId s) {
+    p.out.tell(both_players, StackGone, s, before.hexes[s]);
+  });
+}
+
+void tell_markers(P& p, PieceSet parted, Hex here) {
+  const PieceSet face_down = parted - p.s.p.up;
+  if (face_down.empty()) return;
+  const Seat side = side_of(face_down.first());
+  if (!(face_down - with_value(p.s.p.hits, side, 0)).empty()) p.out.tell(other(side), DamageShows, here);
+}
+
 void turn_down(Position& p, PieceSet set) {
   p.up -= set;
   p.reconnoitred -= set;

@@ -33,6 +33,16 @@ KindSet kinds_of(const Data&, const Position&, PieceSet);
 void reveal(P&, PieceSet, bool reconnoitred, bool releases, bool whole = false);
 // Tells both of pieces by kind, hex and number.
 void tell_kinds(P&, EventKind, PieceSet);
+// Where a side's stacks lay, and then: both see and are told which of them are gone.
+struct StacksBefore {
+  Seat side;
+  StackSet stacks;
+  Array<Hex, most_pieces> hexes;
+};
+StacksBefore stacks_before(const Position&, Seat);
+void tell_gone(P&, const StacksBefore&);
+// Some pieces have parted from a stack: markers that lie on those face down are seen to be here now.
+void tell_markers(P&, PieceSet parted, Hex here);
 // Somebody's patrol ends; whether his stack still has one both sides see and are told.
 void stand_down(P&, PieceSet);
 // Face down again; what was seen is remembered.

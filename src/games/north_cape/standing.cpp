@@ -43,7 +43,8 @@ constexpr std::uint16_t routine[] = {
     LeftBehind,     FliesTo,       FliesHome,       PatrolStands,   BoatDived,        LookedAt,
     NothingSeen,    NothingToAttack, SaidAircraft,   StormRolled,      GroupFormed,
     GroupDissolved, BoxCount,      TurnEnds,        DecoysRemoved,  AircraftLanded,   GroupMoves,
-    GroupHolds,     ContactRolled, FlightStays,   StackLies,      PatrolEnds,
+    GroupHolds,     ContactRolled, FlightStays,     StackLies,      PatrolEnds,       StackGone,
+    StormSpent,
 };
 
 // Whether what is moving is known to be ships: one of them lies open, or was seen and cannot have parted from

@@ -90,7 +90,7 @@ class Plan {
       l.record = record_of(s);
       l.shown = in_stack(g_.p, s) & seen;
       l.flight = g_.is_flight(s);
-      l.aloft = g_.is_patrol(s) && g_.p.weather != Storm;
+      l.aloft = g_.p.patrolling.has(s) && g_.p.weather != Storm;
     });
   }
   Hex at(const Lying& l) const { return g_.p.hex[l.stack]; }
@@ -221,7 +221,11 @@ class Plan {
     const int least = g_.d.options.public_counts ? unseen_number(l) : l.shown.empty() ? 1 : 0;
     while (l.wanted < least && places_.add(w, i, l.may_be, true, true)) {}
   }
-  int unseen_number(const Lying& l) const { return g_.v.marks[l.stack].pieces - l.shown.size(); }
+  int unseen_number(const Lying& l) const {
+    int shown = 0;
+    l.shown.each([&](PieceId piece) { shown += is_aboard(g_.d, g_.p, piece) ? 0 : 1; });
+    return g_.v.marks[l.stack].pieces - shown;
+  }
   bool is_within_counts() const {
     if (!g_.d.options.public_counts) return true;
     for (std::size_t i = 0; i < places_.count; ++i) {

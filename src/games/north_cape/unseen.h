@@ -29,10 +29,8 @@ struct World {
   bool is_moving(StackId s) const { return is_under_way(s) && p.going.steps > 0; }
   bool is_flight(StackId s) const { return is_moving(s) && p.going.arm == Aircraft; }
 
-  // Who moves is on no patrol, though his stack may still be marked.
-  bool is_patrol(StackId s) const { return p.patrolling.has(s) && !is_moving(s); }
   // Somebody unseen in this stack must be on patrol.
-  bool wants_patrol(StackId s) const { return is_patrol(s) && (in_stack(p, s) & p.patrol).empty(); }
+  bool wants_patrol(StackId s) const { return p.patrolling.has(s) && (in_stack(p, s) & p.patrol).empty(); }
   // Who may be on patrol there. Who is asked what to say to an interceptor knows a little of him: he does not fly where
   // aircraft were stopped, and has no ears where boats may have been.
   PieceSet patrollers(StackId s) const {

@@ -74,7 +74,7 @@ void send_on_patrol(World& g, PieceId piece) {
 
 // Aircraft for which there is no base are aloft. If the stack is marked, somebody is on patrol, and perhaps more.
 void suppose_patrols(World& g, StackId s) {
-  if (g.is_moving(s)) return;
+  if (g.is_moving(s) && !g.p.patrolling.has(s)) return;
   const PieceSet air = in_stack(g.p, s) & g.w.aircraft;
   int room = room_at_base(g, s) - (air - g.unseen - g.p.patrol - g.p.lingering).size();
   PieceSet based;
@@ -232,7 +232,8 @@ PieceId suppose_mission(World& g) {
   }
   if (going.iced) going.in_ice = going.members;
   g.p.did[going.type] |= going.members;
-  g.p.patrol -= going.members & g.unseen;
+  // Who moves is on no patrol, unless it is where he has got to stand on one.
+  if (going.steps == 0 || !g.p.patrolling.has(going.stack)) g.p.patrol -= going.members & g.unseen;
   going.members.each([&](PieceId piece) {
     if (going.arm == Ships) g.p.moved[piece] = std::min(going.steps, allowance(g.d, g.p, piece));
   });

@@ -175,7 +175,7 @@ void show_marks(const Data& d, const Position& truth, Seat enemy, View& v) {
   });
   if (!d.options.public_counts) return;
   (part(d, truth).pieces & all_of(enemy)).each([&](PieceId piece) {
-    if (on_map(truth.stack[piece])) ++v.marks[truth.stack[piece]].pieces;
+    if (on_map(truth.stack[piece]) && !is_aboard(d, truth, piece)) ++v.marks[truth.stack[piece]].pieces;
   });
 }
 
@@ -183,6 +183,7 @@ void show_marks(const Data& d, const Position& truth, Seat enemy, View& v) {
 void hide_set_up(Seat enemy, View& v) {
   for (std::size_t s = first_piece(enemy); s < end_piece(enemy); ++s) {
     v.p.hex[s] = nowhere;
+    v.marks[s] = {};
     const std::size_t r = record_of(static_cast<StackId>(s));
     v.p.may[r] = v.p.must[r] = 0;
   }

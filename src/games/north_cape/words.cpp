@@ -200,6 +200,8 @@ constexpr Phrase events[] = {
     {"cruisers_sail", "NC 12.1", {}},
     {"stack_lies", "NC 4.0", {stack, hex}},
     {"patrol_ends", "NC 5.1", {seat, hex}},
+    {"stack_gone", "NC 3.0", {stack, hex}},
+    {"storm_spent", "NC 11.4", {hex}},
 };
 
 constexpr Phrase refusals[] = {

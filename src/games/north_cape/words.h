@@ -220,6 +220,8 @@ enum EventKind : std::uint16_t {
   CruisersSail = 78,    // with one force or another, as the enemy hears it
   StackLies = 79,       // stack, hex: where one is when the set-up is over, or aircraft have landed
   PatrolEnds = 80,      // seat, hex
+  StackGone = 81,       // stack, hex: decoys alone, or aircraft, when the turn ends
+  StormSpent = 82,      // hex: fewer ships there than the storm might have thrown out
   end_of_events,
 };
 

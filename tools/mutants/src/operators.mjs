@@ -97,7 +97,8 @@ export const OPERATORS = {
   audience(source, i) {
     const { tokens } = source;
     if (tokens[i].text !== 'tell' || tokens[i + 1]?.text !== '(') return [];
-    let last = i + 2;
+    let last = i + 1;
+    if (tokens[last + 1].text === ')') return []; // what is told is not said here
     while (tokens[last + 1].text !== ',' && tokens[last + 1].text !== ')')
       last = source.partner[last + 1] > last ? source.partner[last + 1] : last + 1;
     const place = { start: tokens[i + 2].start, end: tokens[last].end };

@@ -65,6 +65,8 @@ test('sides, truths, extremes, signs', () => {
 
 test('an audience is widened, or loses one side', () => {
   assert.deepEqual(become('audience', 'p.out.tell(other(f.side), Lost, a);'), ['p.out.tell(both_players, Lost, a);']);
+  assert.deepEqual(become('audience', 'p.out.tell((a ? b : c), Lost);'), ['p.out.tell(both_players, Lost);']);
+  assert.deepEqual(become('audience', 'words.tell();'), []);
   assert.deepEqual(become('audience', 'p.out.tell(both_players, Lost);'), ['p.out.tell(Seat::Allied, Lost);', 'p.out.tell(Seat::Axis, Lost);']);
 });
 
