@@ -111,6 +111,8 @@ export interface BoardModule {
   headline: (view: View, language: Language) => string[];
   mark?: (view: View) => string; // the phase's number, for the prompt bar
   alarm?: (view: View, history: readonly StreamItem[], language: Language) => string; // what must not be missed, in a line; empty if there is nothing
+  // In what order options are listed, the lowest first; without it as they come.
+  rank?: (option: Option) => number;
   // Fetched when somebody wants them. Without a debrief of its own a game gets the general one.
   guide?: () => Promise<{ default: Component<GuideProps> }>; // a walk through the first turn
   debrief?: () => Promise<{ default: Component<DebriefProps> }>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lay, matching, sameChoice } from './options';
+import { lay, matching, sameChoice, sorted } from './options';
 import { option } from './testing';
 
 const steps = (n: number) => Array.from({ length: n }, (_, i) => option(`Step ${i}`, 'step', { cell: `A${i}` }));
@@ -17,6 +17,7 @@ test('where passing declines something that matters, Enter takes nothing and the
   expect(laid.primary).toBeNull();
   expect(laid.listed.map(({ text, choice }) => [text, choice.verb])).toEqual([['Attack the convoy', 'attack_convoy'], ['Let it pass', 'pass']]);
   expect(laid.shown).toHaveLength(2);
+  expect(laid.declining).toBe(pass);
   // With nothing to decline it is an end like others.
   expect(lay([pass], 4).primary).toBe(pass);
 });
@@ -25,6 +26,20 @@ test('more options than there is room for leave a place for More', () => {
   const laid = lay([option('Done', 'pass'), ...steps(22)], 4);
   expect(laid.shown).toHaveLength(3);
   expect(laid.more).toBe(19);
+});
+
+test('however many there are, the one that declines has a button, and its number', () => {
+  const pass = { ...option('Pass', 'pass'), declines: true };
+  const laid = lay([...steps(110), pass], 4);
+  expect(laid.shown.map(({ text }) => text)).toEqual(['Step 0', 'Step 1', 'Pass']);
+  expect(laid.listed.slice(0, 4).map(({ text }) => text)).toEqual(['Step 0', 'Step 1', 'Pass', 'Step 2']);
+  expect([laid.listed.length, laid.more, laid.primary]).toEqual([111, 108, null]);
+  expect(lay([...steps(110), pass], 2, 3).shown).toHaveLength(2);
+});
+
+test('what is wanted first comes first, the rest as it was', () => {
+  const all = [option('To A1', 'step'), option('Dive', 'dive'), option('To A2', 'step'), option('Strike', 'strike')];
+  expect(sorted(all, ({ choice }) => ['strike', 'dive'].indexOf(choice.verb) + 1 || 9).map(({ text }) => text)).toEqual(['Strike', 'Dive', 'To A1', 'To A2']);
 });
 
 test('the only option is the default, several without an end have none', () => {

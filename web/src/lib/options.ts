@@ -17,21 +17,27 @@ export interface Laid {
   listed: Option[]; // numbered from 1; the primary is not among them if it ends the phase
   shown: Option[]; // the first few of these, as buttons
   more: number; // how many listed ones have no button
+  declining: Option | null; // the one of them that does nothing, where that is an answer of its own
 }
+
+// Those a player looks for first, first; of others the order stays.
+export const sorted = (options: Option[], rank: (option: Option) => number): Option[] =>
+  options.map((option) => ({ option, at: rank(option) })).sort((a, b) => a.at - b.at).map(({ option }) => option);
 
 // `room`: how many buttons there is space for, the one for the rest included; `letters`: for how much text on them. Two are
 // shown whatever they say: who has two ways must see both. Where passing declines something it is one option among
-// others, the last, and there is no default.
+// others, the last that is shown, however many there are, and there is no default.
 export function lay(options: Option[], room: number, letters = Infinity): Laid {
   const passing = options.find(isPass) ?? null, weighs = passing?.declines === true && options.length > 1;
   const pass = weighs ? null : passing;
   const others = options.filter((option) => option !== passing);
-  const listed = weighs ? [...others, passing] : others;
-  const primary = pass ?? (listed.length === 1 ? listed[0]! : null);
-  const rest = primary === pass ? listed : [];
-  let shown = rest.length <= room ? rest : rest.slice(0, Math.max(1, room - 1));
-  while (shown.length > 2 && shown.reduce((sum, { text }) => sum + text.length, 0) > letters) shown = shown.slice(0, -1);
-  return { primary, listed: rest, shown, more: rest.length - shown.length };
+  const primary = pass ?? (!weighs && others.length === 1 ? others[0]! : null);
+  const rest = primary === pass ? others : [], last = weighs ? [passing] : [];
+  const all = rest.length + last.length, shownOf = (n: number) => [...rest.slice(0, n), ...last];
+  let few = all <= room ? rest.length : Math.max(1, room - 1 - last.length);
+  while (few + last.length > 2 && shownOf(few).reduce((sum, { text }) => sum + text.length, 0) > letters) --few;
+  const shown = shownOf(few);
+  return { primary, listed: [...shown, ...rest.slice(few)], shown, more: all - shown.length, declining: last[0] ?? null };
 }
 
 const folded = (text: string): string =>

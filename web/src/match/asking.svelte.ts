@@ -2,7 +2,7 @@
 import type { Snippet } from 'svelte';
 import type { Choice, Option } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
-import { isPass, lay, sameChoice } from '../lib/options';
+import { isPass, lay, sameChoice, sorted } from '../lib/options';
 import { say } from '../lib/prefs.svelte';
 
 const same = (a: Option | null, b: Option): boolean => a !== null && sameChoice(a.choice, b.choice);
@@ -25,11 +25,15 @@ export class Asking {
 
   constructor(
     private readonly match: MatchStore,
-    private readonly settings: { room: () => number; letters?: () => number; confirm: () => boolean; askPass: () => boolean },
+    private readonly settings: { room: () => number; letters?: () => number; confirm: () => boolean; askPass: () => boolean; rank?: () => ((option: Option) => number) | undefined },
   ) {}
 
   options = $derived.by(() => (this.match.live ? (this.match.view?.options ?? []) : []));
-  laid = $derived.by(() => lay(this.options, this.settings.room(), this.settings.letters?.()));
+  private ranked = $derived.by(() => {
+    const rank = this.settings.rank?.();
+    return rank ? sorted(this.options, rank) : this.options;
+  });
+  laid = $derived.by(() => lay(this.ranked, this.settings.room(), this.settings.letters?.()));
   // Changes when the question does, not whenever something happens elsewhere.
   question = $derived.by(() => (this.match.view?.prompt?.kind ?? '') + JSON.stringify(this.options.map((o) => o.choice)));
 

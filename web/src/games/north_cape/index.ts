@@ -2,6 +2,8 @@
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { headline, mark } from './model/headline';
+import { rankOf } from './model/orders';
+import { ui } from './model/ui.svelte';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
 import Situation from './panels/Situation.svelte';
@@ -16,6 +18,7 @@ const northCape: BoardModule = {
   ],
   headline,
   mark,
+  rank: (option) => rankOf(option, ui.selected),
   guide: () => import('./guide/Guide.svelte'),
   debrief: () => import('./debrief/Debrief.svelte'),
 };

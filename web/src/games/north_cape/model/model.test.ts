@@ -1,10 +1,11 @@
 import { describe as suite, expect, it } from 'vitest';
+import { sorted } from '../../../lib/options';
 import { board, option, stack, surface, told, view } from './fixture';
 import { kindsOf } from './board';
 import { contactsOf, inkOf, knownText, likenessOf } from './contacts';
 import { describe, lotText, nearest } from './describe';
 import { headline, mark } from './headline';
-import { actorFor, actsOf, litBy, ordersOf, wouldBe } from './orders';
+import { actorFor, actsOf, litBy, ordersOf, rankOf, wouldBe } from './orders';
 import { reachOf, wayTo, waysOf } from './reach';
 import { readingOf } from './reading';
 import { storyOf } from './story';
@@ -75,6 +76,16 @@ suite('the stream', () => {
     const looks = [told('turn_begins', { number: 1 }), told('looked_at', { seat: 'allied', hex: '0404' }), told('nothing_seen', { hex: '0404' }), told('looked_at', { seat: 'allied', hex: '0505' }), told('revealed', { kind: 'U-377', hex: '0505', number: 1 }), told('looked_at', { seat: 'axis', hex: '0304' })];
     expect(storyOf(looks, 'allied').looked.map((l) => [l.hex, l.found])).toEqual([['0404', false], ['0505', true]]);
     expect(storyOf([...looks, told('turn_begins', { number: 2 })], 'allied').looked).toEqual([]);
+  });
+});
+
+suite('the list of options', () => {
+  const order = (stack: string, mission: string) => ({ ...option('order', { stack, arm: 'ships', mission }), text: `${stack} ${mission}` });
+  const all = [{ ...option('turn_up', { piece: 'Kent' }), text: 'up' }, order('A1', 'patrol'), order('A1', 'sortie'), order('A2', 'patrol'), order('A2', 'attack')];
+  const listed = (picked: string | null) => sorted(all, (o) => rankOf(o, picked)).map((o) => o.text);
+  it('begins with the stack in hand and what decides most', () => {
+    expect(listed(null)).toEqual(['A2 attack', 'A1 sortie', 'A1 patrol', 'A2 patrol', 'up']);
+    expect(listed('A1')).toEqual(['A1 sortie', 'A1 patrol', 'A2 attack', 'A2 patrol', 'up']);
   });
 });
 

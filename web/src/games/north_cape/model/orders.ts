@@ -81,3 +81,11 @@ export function actsOf(orders: readonly Order[]): Acts {
   const here = orders.filter((o) => !o.cell).map((o) => o.option);
   return { missions: here.filter((o) => o.choice.verb === 'order'), others: here.filter((o) => o.choice.verb !== 'order') };
 }
+
+// In what order they are listed: those of the stack in hand first, then what cannot be pressed on the chart or decides
+// most, at last what is done in passing.
+const listed = ['attack', 'strike', 'enter', 'go', 'take_all', 'look_at', 'leave_west', 'stop', 'recon', 'sortie', 'patrol', 'call_hfdf', 'call_off', 'take', 'step_to', 'fly_to', 'surface_boat', 'dive_boat', 'drop_off', 'form_group', 'put_in_box', 'take_out_of_box', 'dissolve_group', 'turn_up'];
+export function rankOf({ choice }: Option, picked: string | null): number {
+  const at = listed.indexOf(choice.verb === 'order' ? String(choice.mission) : choice.verb);
+  return (at < 0 ? listed.length : at) + (picked && choice.stack === picked ? 0 : listed.length + 1);
+}
