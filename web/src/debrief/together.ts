@@ -1,7 +1,7 @@
 // The streams of both sides as one story: what both heard stands once, what one side alone heard or ordered stands on its
 // side. Within a stream the order is that of the seat; the two are joined at what both heard.
 import type { SeatName, StreamItem } from '../lib/contract';
-import { eventOf, isPassing } from '../lib/stream';
+import { beginsTurn, isPassing } from '../lib/stream';
 
 export interface Line {
   side: SeatName | 'both';
@@ -19,7 +19,7 @@ const isShared = (a: StreamItem, b: StreamItem) =>
 const isNoise = (item: StreamItem) => ['joined', 'began', 'asked'].includes(item.kind) || isPassing(item);
 
 // `kept`: what is no noise though it looks like it.
-export function together(allied: readonly StreamItem[], axis: readonly StreamItem[], kept: (seat: SeatName, item: StreamItem) => boolean = () => false, heads: readonly string[] = ['turn', 'season', 'period']): Chapter[] {
+export function together(allied: readonly StreamItem[], axis: readonly StreamItem[], kept: (seat: SeatName, item: StreamItem) => boolean = () => false): Chapter[] {
   const left = allied.filter((item) => !isNoise(item) || kept('allied', item)), right = axis.filter((item) => !isNoise(item) || kept('axis', item));
   const lines: Line[] = [];
   let l = 0, r = 0;
@@ -50,7 +50,7 @@ export function together(allied: readonly StreamItem[], axis: readonly StreamIte
   }
   const chapters: Chapter[] = [];
   for (const line of lines) {
-    const head = line.side === 'both' && heads.includes(eventOf(line.item));
+    const head = line.side === 'both' && beginsTurn(line.item);
     if (head || chapters.length === 0) chapters.push({ title: head ? line.item.text.replace(/\.$/, '') : '', lines: [] });
     if (!head) chapters.at(-1)!.lines.push(line);
   }

@@ -6,7 +6,7 @@ import { listen, type Connection, type Wires } from './live';
 import { lastSeen, rememberSeen } from './memory';
 import { sameChoice } from './options';
 import { Past, type Shelf } from './past';
-import { eventOf } from './stream';
+import { beginsPhase, beginsTurn } from './stream';
 import { keepPromise, waitsFor, type Waits } from '../trust/promise';
 
 export interface Parts {
@@ -19,7 +19,7 @@ export interface Parts {
 const isNotOurs = ({ status }: Trouble): boolean => status === 401 || status === 403;
 
 // The clock's own announcements are no news.
-const isNews = (item: StreamItem): boolean => !['chose', 'took_back', 'left_orders'].includes(item.kind) && !['phase', 'turn'].includes(eventOf(item));
+const isNews = (item: StreamItem): boolean => !['chose', 'took_back', 'left_orders'].includes(item.kind) && !beginsTurn(item) && !beginsPhase(item);
 
 export class MatchStore {
   view = $state.raw<View | null>(null);

@@ -3,6 +3,7 @@ import { tick, untrack } from 'svelte';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs, say } from '../lib/prefs.svelte';
 import { chime } from '../lib/sound';
+import { rowsOf } from '../lib/stream';
 import type { Asking } from './asking.svelte';
 
 export const toQuestion = (): void => document.querySelector<HTMLElement>('#question')?.focus();
@@ -30,7 +31,7 @@ export class Herald {
     const fresh = this.match.items.filter((item) => item.seq > this.heard && item.kind !== 'chose');
     const first = this.heard === 0;
     this.heard = this.match.items.at(-1)?.seq ?? this.heard;
-    if (!first && fresh.length > 0) this.announce(fresh.slice(-3).map((item) => item.text).join(' '));
+    if (!first && fresh.length > 0) this.announce(rowsOf(fresh).slice(-3).map(({ item }) => item.text).join(' '));
   }
 
   private tellQuestion(): void {
