@@ -54,7 +54,13 @@ std::string Catalogue::filled(const std::string& hole, const nlohmann::ordered_j
 }
 
 std::string Catalogue::say(std::string_view key, const nlohmann::ordered_json& params) const {
-  const auto found = texts_.find(key);
+  auto found = texts_.find(key);
+  if (params.is_object()) {
+    for (const auto& [name, value] : params.items()) {
+      if (!value.is_number_integer() || value != 0) continue;
+      if (const auto none = texts_.find(std::string(key) + ".no_" + name); none != texts_.end()) found = none;
+    }
+  }
   if (found == texts_.end()) return std::string(key);
   std::string out;
   std::string_view rest = found->second;

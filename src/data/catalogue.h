@@ -12,7 +12,7 @@ namespace flagplot::data {
 // The sentences of one language: those common to all games, and one game's own. A sentence has holes, as in
 // "{ship} moves to {zone}"; a name that fills a hole is itself translated if the catalogue knows it
 // ("name.battleship"). "{number:knot|knots}" is the form that goes with the number: two forms for English,
-// three for Polish.
+// three for Polish. A sentence may have another one for a number that is 0: "event.sunk.no_points".
 class Catalogue {
  public:
   Catalogue(const Files&, std::string_view game, std::string_view language);

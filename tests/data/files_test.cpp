@@ -187,6 +187,16 @@ TEST(Catalogue, ANounGoesWithItsNumber) {
   EXPECT_EQ(english.say("event.slower"), "{n} {n:knot|knots}");
 }
 
+TEST(Catalogue, NothingMayHaveASentenceOfItsOwn) {
+  const support::Folder folder;
+  folder.write("g/text.en.json", R"({"event.sunk": "{ship} sunk ({points})", "event.sunk.no_points": "{ship} sunk"})");
+  const Catalogue words(Files({folder.path()}), "g", "en");
+  EXPECT_EQ(words.say("event.sunk", {{"ship", "Hood"}, {"points", 3}}), "Hood sunk (3)");
+  EXPECT_EQ(words.say("event.sunk", {{"ship", "Hood"}, {"points", 0}}), "Hood sunk");
+  EXPECT_EQ(words.say("event.sunk", {{"ship", 0}, {"points", 1}}), "0 sunk (1)");
+  EXPECT_EQ(words.say("event.sunk"), "{ship} sunk ({points})");
+}
+
 TEST(Catalogue, CommonSentencesExistInEveryLanguage) {
   const Files files;
   const Catalogue english(files, "", "en");

@@ -120,6 +120,12 @@ Finding every_phrase_has_its_sentences(const Game& game, const data::Files& file
       }
     }
     for (const auto& [key, text] : catalogue.texts()) {
+      const auto none = key.rfind(".no_");
+      if (none == std::string::npos || none == key.find('.')) continue;
+      if (!catalogue.has(key.substr(0, none))) return key + " in " + std::string(language) + " has no sentence for other numbers";
+      if (!english.has(key)) return key + " is in " + std::string(language) + " and not in en";
+    }
+    for (const auto& [key, text] : catalogue.texts()) {
       if (!key.starts_with("decline.")) continue;
       const bool asked = std::ranges::any_of(words.prompts, [&](const Phrase& p) { return "decline." + std::string(p.key) == key; });
       if (!asked) return key + " in " + std::string(language) + " declines what nobody asks";

@@ -36,6 +36,10 @@ export function naturesOf(believed: readonly Believed[]): Natures {
   return natures;
 }
 
+// "convoy 65%, decoy 35%", in the words of the game.
+export const naturesText = (natures: ReturnType<Natures['get']>, words: Readonly<Record<string, string>>, language: Language): string =>
+  (natures ?? []).map(({ nature, chance }) => `${words[nature] ?? nature} ${percent(chance, language)}`).join(', ');
+
 export function percent(chance: number, language: Language): string {
   const n = Math.round(chance * whole) / 100, text = n >= 1 ? String(Math.round(n)) : n < 0.1 ? '<0.1' : n.toFixed(1);
   return `${language === 'pl' ? text.replace('.', ',') : text}%`;

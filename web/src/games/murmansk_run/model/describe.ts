@@ -1,6 +1,6 @@
 // A position in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
-import { percent, type Natures } from '../../../plot/likely';
+import { naturesText as naturesIn, type Natures } from '../../../plot/likely';
 import type { Surface, Cell } from '../../../plot/surface';
 import { classIn, nameIn, wordsIn } from '../words';
 import { count } from '../../../words/count';
@@ -25,8 +25,7 @@ export function airText(air: AirUnit, surface: Surface, language: Language): str
   const state = { ready: w.airReady, flown: w.airFlown, lost: w.airLost, none: w.airNone, unknown: w.airUnknown }[air.state];
   return air.base && air.state !== 'lost' ? `${cellName(surface, air.base, language) === air.base ? nameIn(air.base, language) : cellName(surface, air.base, language)}, ${state}` : state;
 }
-export const naturesText = (natures: ReturnType<Natures['get']>, language: Language): string =>
-  (natures ?? []).map(({ nature, chance }) => `${wordsIn(language).nature[nature] ?? nature} ${percent(chance, language)}`).join(', ');
+export const naturesText = (natures: ReturnType<Natures['get']>, language: Language): string => naturesIn(natures, wordsIn(language).nature, language);
 // What a face-down marker may be, with the chances if they are shown.
 export const doubtText = (key: string, natures: Natures, language: Language): string => naturesText(natures.get(key), language) || wordsIn(language).dummyMaybe;
 function unitText(unit: Unit, natures: Natures, language: Language): string {

@@ -4,6 +4,7 @@ import type { Finished, SeatName, StreamItem } from '../../../lib/contract';
 import { other } from '../../../lib/seat';
 import { eventOf, standing, whatOf } from '../../../lib/stream';
 import type { BySide } from '../model/board';
+import { scoredBy } from '../model/points';
 
 export type Cause = 'dogfight' | 'bombs' | 'flak' | 'guns' | 'torpedoes' | 'depth_charges' | 'ice' | 'nowhere';
 export const causes: readonly Cause[] = ['guns', 'torpedoes', 'bombs', 'depth_charges', 'dogfight', 'flak', 'ice', 'nowhere'];
@@ -44,7 +45,6 @@ export function storyOf(streams: Finished['streams'], kinds: readonly { name: st
   let part = 0, cause: Cause = 'guns';
   const zero = () => ({ allied: 0, axis: 0 });
   const begin = (number: number) => story.turns.push({ label: part > 1 ? `${part}/${number}` : String(number), points: { ...(story.turns.at(-1)?.points ?? zero()) }, seen: zero(), looks: zero(), weather: '' });
-  const score = (seat: SeatName, points: number) => { story.turns.at(-1)!.points[seat] += points; };
   begin(0);
   for (const item of standing(streams.allied)) {
     const what = whatOf(item), event = eventOf(item), now = story.turns.at(-1)!, turn = story.turns.length - 1, name = (key: string) => String(what[key] ?? '');
@@ -53,6 +53,8 @@ export function storyOf(streams: Finished['streams'], kinds: readonly { name: st
     const before = story.moments.at(-1);
     if (kind && before?.turn === turn && before.text === item.text) before.times += 1;
     else if (kind && (kind !== 'part' || part > 0)) story.moments.push({ turn, kind, text: item.text, times: 1 });
+    const scored = scoredBy(item, (kind) => sides.get(kind));
+    if (scored) now.points[scored.seat] += scored.points;
     switch (event) {
       case 'part_begins':
         part += 1;
@@ -62,12 +64,6 @@ export function storyOf(streams: Finished['streams'], kinds: readonly { name: st
         break;
       case 'weather':
         now.weather = name('weather');
-        break;
-      case 'decoys_bought':
-        score(other(name('seat') as SeatName), Number(what.points));
-        break;
-      case 'merchant_points':
-        score(name('seat') as SeatName, Number(what.points));
         break;
       case 'looked_at':
         now.looks[name('seat') as SeatName] += 1;
@@ -83,7 +79,6 @@ export function storyOf(streams: Finished['streams'], kinds: readonly { name: st
         const side = sides.get(name('kind'));
         if (!side) break;
         story.losses.push({ kind: name('kind'), side, cause: event === 'aircraft_lost' ? 'nowhere' : cause, turn, hex: name('hex') });
-        score(other(side), Number(what.points ?? 0));
         break;
       }
       case 'merchant_arrives':

@@ -1,6 +1,6 @@
 // A hex in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
-import { percent, type Natures } from '../../../plot/likely';
+import { naturesText as naturesIn, type Natures } from '../../../plot/likely';
 import type { Cell, Surface } from '../../../plot/surface';
 import { count } from '../../../words/count';
 import { nameIn, wordsIn } from '../words';
@@ -20,8 +20,7 @@ export function lotText(lot: Lot, language: Language): string {
   const state = [lot.damage ? `${w.damaged} ${lot.damage}` : '', lot.surfaced ? w.surfaced : '', lot.patrol ? w.onPatrol : '', lot.frozen ? w.frozen : ''].filter(Boolean).join(', ');
   return `${lot.number > 1 ? `${lot.number} × ` : ''}${nameIn(lot.kind, language)}${state ? ` (${state})` : ''}`;
 }
-export const naturesText = (natures: ReturnType<Natures['get']>, language: Language): string =>
-  (natures ?? []).map(({ nature, chance }) => `${nameIn(nature, language)} ${percent(chance, language)}`).join(', ');
+export const naturesText = (natures: ReturnType<Natures['get']>, language: Language): string => naturesIn(natures, wordsIn(language).nature, language);
 
 // What is known of a stack, in a line.
 export function aboutUnit(unit: Unit, reading: Reading, natures: Natures, language: Language): string {

@@ -3,9 +3,10 @@ import { sorted } from '../../../lib/options';
 import { board, option, stack, surface, told, view } from './fixture';
 import { kindsOf } from './board';
 import { contactsOf, inkOf, knownText, likenessOf } from './contacts';
-import { describe, lotText, nearest } from './describe';
+import { describe, lotText, naturesText, nearest } from './describe';
 import { headline, mark } from './headline';
 import { actorFor, actsOf, litBy, ordersOf, rankOf, wouldBe } from './orders';
+import { scoresOf } from './points';
 import { reachOf, wayTo, waysOf } from './reach';
 import { readingOf } from './reading';
 import { storyOf } from './story';
@@ -79,6 +80,15 @@ suite('the stream', () => {
   });
 });
 
+suite('points', () => {
+  it('turn by turn, as they were told', () => {
+    const sunk = told('sunk', { kind: 'Merchant', points: 0 }), merchant = told('merchant_points', { seat: 'axis', points: 4 }), boat = told('sunk', { kind: 'U-134', points: 2 });
+    const items = [told('part_begins', {}), told('turn_begins', { number: 1 }), told('decoys_bought', { seat: 'allied', points: 2 }), sunk, merchant, told('turn_begins', { number: 2 }), sunk, told('turn_begins', { number: 3 }), boat];
+    expect(scoresOf(items, kinds)).toEqual([{ turn: 3, points: { allied: 2, axis: 0 } }, { turn: 1, points: { allied: 0, axis: 6 } }]);
+    expect(scoresOf([...items, told('part_begins', {})], kinds)).toEqual([]);
+  });
+});
+
 suite('the list of options', () => {
   const order = (stack: string, mission: string) => ({ ...option('order', { stack, arm: 'ships', mission }), text: `${stack} ${mission}` });
   const all = [{ ...option('turn_up', { piece: 'Kent' }), text: 'up' }, order('A1', 'patrol'), order('A1', 'sortie'), order('A2', 'patrol'), order('A2', 'attack')];
@@ -102,6 +112,15 @@ suite('words', () => {
   it('beside the title', () => {
     expect(headline(view(), 'en')).toEqual(['6/30', 'Unternehmen Sportspalast', 'Fog: aircraft fly 11 hexes', 'Points 2\u00a0:\u00a09']);
     expect([mark(view()), mark(view({ board: { ...board, turn: 0 } }))]).toEqual(['6', '']);
+  });
+  it('of what a stack is likely to be', () => {
+    const list = ['convoy', 'warships', 'submarine', 'aircraft', 'decoy'].map((nature) => ({ nature, chance: 0.2 }));
+    expect(naturesText(list, 'en')).toBe('convoy 20%, warships 20%, submarine 20%, aircraft 20%, decoy 20%');
+    expect(naturesText(list, 'pl')).toBe('konwój 20%, okręty wojenne 20%, okręt podwodny 20%, samoloty 20%, pozoracja 20%');
+  });
+  it('of a position of one’s own', () => {
+    const own = view({ board: { ...board, part: { ...board.part, id: 'inline', title: 'inline' } } });
+    expect([headline(own, 'en')[1], headline(own, 'pl')[1]]).toEqual(['Own scenario', 'Własny scenariusz']);
   });
   it('of names, with their numbers', () => {
     expect([nameIn('British DD 3', 'en'), nameIn('British DD 3', 'pl'), nameIn('Group 2', 'pl'), nameIn('U-377', 'pl'), nameIn('aircraft of Victorious', 'pl'), nameIn('PQ 12, first half', 'pl')]).toEqual(['British destroyer 3', 'Niszczyciel brytyjski 3', 'Grupa 2', 'U-377', 'samoloty lotniskowca Victorious', 'PQ 12, pierwsza połowa']);
