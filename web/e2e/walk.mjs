@@ -1,6 +1,7 @@
 // Every screen there is, in one look: a size and a theme. Pictures are taken on this walk, and accessibility is
 // checked on it.
 import { boardOf } from './boards.mjs';
+import { capeAt } from './cape.mjs';
 import { asked, lobby, newGame, play, settled } from './play.mjs';
 import { bothSeats, eager, escorted, playOn, sit } from './seats.mjs';
 import { patience, until } from './stage.mjs';
@@ -49,9 +50,8 @@ export async function hidden(stage) {
   throw new Error('she was never hidden in forty games');
 }
 
-// Matches in which something is going on, made once for all looks: a search, a battle, a finished game.
-export async function prepare(stage) {
-  const made = {};
+// A search, a battle, a finished game.
+async function prepareHunt(stage, made) {
   for (let tries = 0; tries < 60 && !(made.search && made.battle && made.over); ++tries) {
     const match = await bothSeats(stage, 'bismarck', { seed: tries + 1 });
     const turns = (view) => view.board.turn ?? 0;
@@ -74,18 +74,9 @@ export async function prepare(stage) {
   }
   made.hidden = await hidden(stage);
   made.thought = await thought(stage);
-  for (const name of Object.keys(convoys)) made[name] = await convoyAt(stage, name);
-  return made;
 }
 
-// `at(name, page)` is called on every screen.
-export async function walk(stage, look, made, at) {
-  const player = async () => {
-    const page = await stage.player(look);
-    await page.addInitScript(() => sessionStorage.getItem('guide') ?? localStorage.setItem('flagplot.guide', 'answered'));
-    return page;
-  };
-  const phone = look.touch === true;
+async function hunt({ stage, player, phone, made, at }) {
   const page = await player();
   const close = () => page.keyboard.press('Escape');
   const menu = () => page.click('.top [aria-label=Menu]');
@@ -199,24 +190,6 @@ export async function walk(stage, look, made, at) {
   await at('battle', gunner);
   await gunner.context().close();
 
-  for (const name of ['convoy', 'forming', 'raiders', 'aiming', 'action']) {
-    const captain = await player();
-    await sit(stage, captain, made[name], made[name].seat);
-    await captain.waitForSelector('.board .window, .board .battle');
-    await settled(captain);
-    await at(`murmansk-${name}`, captain);
-    if (name === 'convoy') {
-      // The panels, wherever this size has them.
-      for (const [index, panel] of ['forces', 'contacts', 'season'].entries()) {
-        if (phone) await captain.click(`.tabbar button:nth-child(${index + 2})`);
-        else if (await captain.locator('.rail').count()) await captain.click(`.rail button:nth-child(${index + 1})`);
-        else if (index > 0) await captain.click(`.right [role=tab]:nth-child(${index})`);
-        await at(`murmansk-${panel}`, captain);
-      }
-    }
-    await captain.context().close();
-  }
-
   const reader = await player();
   await reader.context().addCookies([{ name: 'flagplot', value: made.over.tokens.allied, url: stage.address }]);
   await reader.goto(`${stage.address}/#/match/${made.over.id}`);
@@ -232,7 +205,69 @@ export async function walk(stage, look, made, at) {
   await reader.evaluate(() => document.querySelector('.reasons').scrollIntoView());
   await at('debrief-reasons', reader);
   await reader.context().close();
-  const wrong = page.wrong;
   await page.context().close();
-  return wrong;
+}
+
+// Screens of a game with a chart and panels: matches at certain points, and at one of them the panels as well.
+const tables = {
+  murmansk: { at: convoyAt, points: ['convoy', 'forming', 'raiders', 'aiming', 'action'], panels: ['forces', 'contacts', 'season'] },
+  cape: { at: capeAt, points: ['convoy', 'found', 'members', 'way', 'flight', 'fight', 'decoys', 'fog'], panels: ['forces', 'contacts', 'situation'] },
+};
+async function table(game, { player, stage, phone, made, at }) {
+  const { points, panels } = tables[game];
+  for (const name of points) {
+    const captain = await player(), match = made[game][name];
+    await sit(stage, captain, match, match.seat);
+    await captain.waitForSelector('.board .window, .board .battle');
+    await settled(captain);
+    await at(`${game}-${name}`, captain);
+    if (name === points[0]) {
+      // The panels, wherever this size has them, and the signals.
+      const rail = (await captain.locator('.rail').count()) > 0;
+      for (const [index, panel] of [...panels, 'signals'].entries()) {
+        if (phone) await captain.click(`.tabbar button:nth-child(${index + 2})`);
+        else if (rail) await captain.click(`.rail button:nth-child(${index + 1})`);
+        else if (index > 0 && index < panels.length) await captain.click(`.right [role=tab]:nth-child(${index})`);
+        else if (index > 0) continue; // in sight anyway
+        await at(`${game}-${panel}`, captain);
+      }
+    }
+    await captain.context().close();
+  }
+}
+
+// What can be walked by itself: the lobby and a hunt with all that belongs to it, and the tables of the other games.
+const chapters = {
+  hunt: { prepare: prepareHunt, walk: hunt },
+  ...Object.fromEntries(Object.entries(tables).map(([game, { at, points }]) => [
+    game,
+    {
+      async prepare(stage, made) {
+        made[game] = {};
+        for (const name of points) made[game][name] = await at(stage, name);
+      },
+      walk: (about) => table(game, about),
+    },
+  ])),
+};
+export const chapterNames = Object.keys(chapters);
+
+// Matches in which something is going on, made once for all looks.
+export async function prepare(stage, wanted = chapterNames) {
+  const made = {};
+  for (const name of wanted) await chapters[name].prepare(stage, made);
+  return made;
+}
+
+// `at(name, page)` is called on every screen of the chapters that are wanted.
+export async function walk(stage, look, made, at, wanted = chapterNames) {
+  const pages = [];
+  const player = async () => {
+    const page = await stage.player(look);
+    await page.addInitScript(() => sessionStorage.getItem('guide') ?? localStorage.setItem('flagplot.guide', 'answered'));
+    pages.push(page);
+    return page;
+  };
+  for (const name of wanted) await chapters[name].walk({ stage, player, phone: look.touch === true, made, at });
+  return pages.flatMap(({ wrong }) => wrong);
 }

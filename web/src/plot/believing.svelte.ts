@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { Language } from '../lib/contract';
 import type { Belief, Believed } from '../lib/wire';
 import { sayIn } from '../words/say';
-import { anyOf, chancesOf, percent, subjectsWithPlaces, type Chances } from './likely';
+import { anyOf, chancesOf, naturesOf, percent, subjectsWithPlaces, type Chances, type Natures } from './likely';
 
 export interface Wanted {
   readonly seq: number; // of the view
@@ -20,7 +20,13 @@ export class Believing {
   private turn: Wanted['turn'] | null = null;
   private running = false;
 
-  constructor(private wanted: Wanted, private ask: () => Promise<Belief>) {
+  // `guesses`: what pieces are likely to be, shared with panels; empty unless that is shown.
+  constructor(private wanted: Wanted, private ask: () => Promise<Belief>, guesses?: { natures: Natures }) {
+    if (guesses)
+      $effect(() => {
+        guesses.natures = naturesOf(this.showing ? this.believed : []);
+        return () => { guesses.natures = new Map(); };
+      });
     $effect(() => {
       const { seq, turn, on, live } = this.wanted;
       // While nobody looks, it is asked once a turn whether there would be anything to see, until there is.

@@ -63,3 +63,17 @@ export interface ChartWords {
   goTo: string; // what can be typed to get there
   find: string; // what is looked for most
 }
+
+// What the board lays into the tray of a place: its pieces there, and what may be done with them.
+export interface LyingProps<P extends Play, Unit, Lit> {
+  play: P;
+  units: readonly Unit[];
+  at: string;
+  lit: Lit;
+  offering: boolean;
+  language: Language;
+  actor: string | null;
+  pick: (key: string) => void;
+  take: (choice: Choice) => void;
+  point: (choice: Choice | null) => void;
+}

@@ -1,4 +1,5 @@
 // What a chart and the panels beside it share about the player's looking, not about the game.
+import { untrack } from 'svelte';
 import type { Camera } from './camera';
 
 export interface Looking<Layer extends string = string> {
@@ -22,6 +23,19 @@ export function lookAt(looking: Looking, at: string | null): void {
 // Another match, other pieces.
 export function forget(looking: Looking): void {
   looking.selected = looking.quarry = looking.likely = looking.look = null;
+}
+// So long as a board is shown: another match is looked at anew, and what can be in hand no more is laid down when something
+// new is asked.
+export function minding(looking: Looking, board: () => { match: string; asked: string; holds: (picked: string) => boolean }): void {
+  const match = $derived(board().match), asked = $derived(board().asked);
+  $effect(() => {
+    void match;
+    untrack(() => forget(looking));
+  });
+  $effect(() => {
+    void asked;
+    if (looking.selected && !board().holds(looking.selected)) looking.selected = null;
+  });
 }
 
 // Where one looked last in a match, for when the chart comes back after a battle.

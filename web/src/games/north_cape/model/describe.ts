@@ -1,10 +1,10 @@
 // A hex in words, for those who do not see the chart.
-import type { Language, SeatName } from '../../../lib/contract';
+import type { Language, Option, SeatName } from '../../../lib/contract';
 import { naturesText as naturesIn, type Natures } from '../../../plot/likely';
 import type { Cell, Surface } from '../../../plot/surface';
 import { count } from '../../../words/count';
 import { nameIn, wordsIn } from '../words';
-import { kindsOf, type Lot } from './board';
+import { kindsOf, type Arm, type Lot, type Mission } from './board';
 import { knownText } from './contacts';
 import type { Lit } from './orders';
 import type { Reading } from './reading';
@@ -21,6 +21,12 @@ export function lotText(lot: Lot, language: Language): string {
   return `${lot.number > 1 ? `${lot.number} × ` : ''}${nameIn(lot.kind, language)}${state ? ` (${state})` : ''}`;
 }
 export const naturesText = (natures: ReturnType<Natures['get']>, language: Language): string => naturesIn(natures, wordsIn(language).nature, language);
+
+// Where the stack is named already its mission is enough, and with which arm if both may go on it.
+export function missionsIn(list: readonly Option[], language: Language): Option[] {
+  const { mission, arm } = wordsIn(language), both = new Set(list.map((o) => o.choice.arm)).size > 1;
+  return list.map((o) => ({ ...o, text: `${mission[o.choice.mission as Mission]}${both ? ` (${arm[o.choice.arm as Arm]})` : ''}` }));
+}
 
 // What is known of a stack, in a line.
 export function aboutUnit(unit: Unit, reading: Reading, natures: Natures, language: Language): string {
