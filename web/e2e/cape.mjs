@@ -41,14 +41,23 @@ export function hunting(view, any) {
   }
 }
 
+// Orders this mission where it can be ordered, and everybody goes.
+const ordering = (wanted) => (view) => {
+  const hexes = new Map(view.board.stacks.map(({ id, hex }) => [id, hex]));
+  const first = view.options.find(({ choice }) => choice.verb === 'order' && wanted(choice, hexes.get(choice.stack)));
+  return first ?? order(view, 'take_all') ?? order(view, 'go') ?? order(view, 'pass') ?? view.options[0];
+};
+const homeFleet = ordering(({ mission, arm }, hex) => mission === 'sortie' && arm === 'ships' && hex === '1118');
+
 // Points of a match worth looking at.
 const sights = {
   mission: [{}, (view, seat) => seat === 'axis' && view.prompt.kind === 'mission'],
+  later: [{}, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission' && view.board.turn > 6, (view, any) => (view.prompt.kind === 'mission' && any(5) < 2 && order(view, 'pass')) || hunting(view, any)],
   convoy: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission'],
   fog: [{ first: 'allied', weather: 'fog', fog_range: 9 }, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission'],
-  members: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'members' && view.options.length > 4],
-  way: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'move' && view.options.some(({ choice }) => choice.verb === 'step_to') && view.board.going.from === '1118'],
-  flight: [{}, (view) => view.prompt.kind === 'move' && view.options.filter(({ choice }) => choice.verb === 'fly_to').length > 20],
+  members: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'members' && view.options.length > 4, homeFleet],
+  way: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'move' && view.options.some(({ choice }) => choice.verb === 'step_to') && view.board.going.from === '1118', homeFleet],
+  flight: [{}, (view) => view.prompt.kind === 'move' && view.options.filter(({ choice }) => choice.verb === 'fly_to').length > 20, ordering(({ mission, arm }) => mission === 'recon' && arm === 'aircraft')],
   fight: [{ found: true }, (view) => /^(fire|torpedo|bomb)$/.test(view.prompt.kind) && Object.values(view.board.fight.sides).flat().length > 5],
   found: [{ found: true }, (view, seat) => seat === 'axis' && view.prompt.kind === 'mission' && view.board.stacks.some(({ side, pieces }) => side === 'allied' && (pieces ?? []).length > 0)],
   decoys: [{}, (view) => view.prompt.kind === 'decoys', (view) => order(view, 'pass')],

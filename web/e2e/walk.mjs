@@ -211,7 +211,7 @@ async function hunt({ stage, player, phone, made, at }) {
 // Screens of a game with a chart and panels: matches at certain points, and at one of them the panels as well.
 const tables = {
   murmansk: { at: convoyAt, points: ['convoy', 'forming', 'raiders', 'aiming', 'action'], panels: ['forces', 'contacts', 'season'] },
-  cape: { at: capeAt, points: ['convoy', 'found', 'members', 'way', 'flight', 'fight', 'decoys', 'fog'], panels: ['forces', 'contacts', 'situation'] },
+  cape: { at: capeAt, points: ['later', 'convoy', 'found', 'members', 'way', 'flight', 'fight', 'decoys', 'fog'], panels: ['forces', 'contacts', 'situation'] },
 };
 async function table(game, { player, stage, phone, made, at }) {
   const { points, panels } = tables[game];

@@ -1,5 +1,5 @@
 // Where one looks: k CSS pixels a unit of the sheet, and which point of the sheet lies in the upper left corner.
-import type { Bounds } from './geometry';
+import { around, type Bounds, type Point } from './geometry';
 
 export interface Camera {
   k: number;
@@ -34,4 +34,16 @@ export function shown(c: Camera, px: number, py: number, width: number, height: 
   const w = width / c.k, h = height / c.k, m = Math.min(margin, w / 3, h / 3);
   const pull = (at: number, p: number, room: number) => (p < at + m ? p - m : p > at + room - m ? p + m - room : at);
   return { k: c.k, x: pull(c.x, px, w), y: pull(c.y, py, h) };
+}
+
+// At this zoom, the window that shows most of some points, whichever weigh more; of several, that round the first.
+export function fullest(points: readonly { at: Point; weight: number }[], width: number, height: number, k: number): Camera {
+  const [w, h] = [width / k, height / k];
+  let best: { weight: number; box: Bounds } | null = null;
+  for (const { at: [x, y] } of points) {
+    const seen = points.filter(({ at: [px, py] }) => Math.abs(px - x) < w / 2 - 1 && Math.abs(py - y) < h / 2 - 1), weight = seen.reduce((sum, p) => sum + p.weight, 0);
+    if (!best || weight > best.weight) best = { weight, box: around(seen.map((p) => p.at), 0) };
+  }
+  const [left, top, right, bottom] = best?.box ?? [0, 0, 0, 0];
+  return { k, x: (left + right - w) / 2, y: (top + bottom - h) / 2 };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fullest } from './camera';
 import { boundsOf, type Point } from './geometry';
 import type { MapData } from './map';
 import { projected } from './projection';
@@ -166,4 +167,14 @@ describe('a network of positions', () => {
     expect(map.at(4.9, 0.1)).toBeUndefined();
   });
   it('has rows from north to south', () => expect(map.rows.map((r) => r.map((s) => s.id))).toEqual([['a1', 'a2'], ['b1', 'b2', 'b3'], ['port']]));
+});
+
+describe('a window on what is going on', () => {
+  const point = (x: number, y: number, weight = 1) => ({ at: [x, y] as const, weight });
+  it('shows as much of it as there is room for', () => {
+    const few = [point(2, 2), point(30, 20), point(32, 22), point(34, 21)];
+    expect(fullest(few, 300, 200, 20)).toEqual({ k: 20, x: 32 - 7.5, y: 21 - 5 });
+    expect(fullest([point(2, 2, 9), ...few], 300, 200, 20)).toEqual({ k: 20, x: 2 - 7.5, y: 2 - 5 });
+    expect(fullest([], 300, 200, 20).k).toBe(20);
+  });
 });

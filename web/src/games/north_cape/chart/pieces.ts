@@ -13,7 +13,7 @@ export function labelOf(unit: Unit, language: Language, short = false): string {
   const name = (kind: string) => (short ? shortIn : nameIn)(kind, language), [first] = unit.lots, all = unit.lots.reduce((sum, l) => sum + l.number, 0);
   if (!first) {
     const sure = unit.stack.known?.must?.[0];
-    return sure ? `${unit.key} ${name(sure)}?` : unit.foe ? `${unit.key} ${short ? '' : wordsIn(language).unknownShort}`.trim() : unit.key;
+    return sure ? `${unit.key} ${name(sure)}?` : unit.foe ? `${unit.key} ${unit.sort[language] || (short ? '' : wordsIn(language).unknownShort)}`.trim() : unit.key;
   }
   const head = first.number > 1 ? `${first.number} ${name(first.kind)}` : name(first.kind), rest = all - first.number;
   return `${unit.foe ? `${unit.key} ` : ''}${head}${rest > 0 ? ` +${rest}` : ''}`;

@@ -50,5 +50,5 @@ it('decoys and points are a table', () => {
 });
 it('a stack is called by the first of those one knows', () => {
   const units = readingOf(view(), [], true)!.units;
-  expect(units.map((u) => labelOf(u, 'en'))).toEqual(['8 Merchant +1', 'Kent', 'G1 U-377', 'G2 unknown', 'G3 unknown']);
+  expect(units.map((u) => labelOf(u, 'en'))).toEqual(['8 Merchant +1', 'Kent', 'G1 U-377', 'G2 submarine', 'G3 unknown']);
 });

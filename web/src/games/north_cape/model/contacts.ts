@@ -3,7 +3,7 @@ import type { Language, SeatName } from '../../../lib/contract';
 import type { Glyph } from '../../../plot/glyph';
 import type { Ink } from '../../../plot/ink';
 import { nameIn, wordsIn } from '../words';
-import { byWeight, glyphOf, kindsOf, type Board, type Kind, type Known, type Lot, type Stack } from './board';
+import { byWeight, flies, glyphOf, kindsOf, type Board, type Kind, type Known, type Lot, type Stack } from './board';
 import type { Story } from './story';
 
 // Solid: lies open now. Hatched: something in it has been seen. Dotted: never seen.
@@ -31,8 +31,16 @@ export function likenessOf({ pieces, known }: Pick<Stack, 'pieces' | 'known'>, k
   const first = (names: readonly string[]) => glyphOf(kinds.get(byWeight(names.map((kind) => ({ kind })), kinds)[0]!.kind));
   if (pieces?.length) return first(pieces.map((p) => p.kind));
   if (known?.must?.length) return first(known.must);
-  const may = new Set((known?.may ?? []).map((name) => kinds.get(name)).filter((k) => k?.type !== 'Decoy').map(glyphOf));
-  return may.size === 1 ? [...may][0]! : '?';
+  const may = mayBe(known, kinds), alike = new Set(may.map(glyphOf));
+  return alike.size === 1 ? [...alike][0]! : may.length > 0 && may.every(flies) ? 'lr' : '?';
+}
+// Besides decoys.
+const mayBe = (known: Known | undefined, kinds: ReadonlyMap<string, Kind>): Kind[] => (known?.may ?? []).map((name) => kinds.get(name)).filter((k) => k !== undefined && k.type !== 'Decoy') as Kind[];
+// What all it may be have in common, in a word; empty if nothing.
+export function sortOf(known: Known | undefined, kinds: ReadonlyMap<string, Kind>, language: Language): string {
+  const may = mayBe(known, kinds), w = wordsIn(language);
+  if (may.length > 0 && may.every(flies)) return w.arm.aircraft;
+  return may.length > 0 && may.every((k) => k.type === may[0]!.type) ? w.type[may[0]!.type] : '';
 }
 
 // Names of kinds, many of one type as their number: "Tirpitz, 4 submarines".

@@ -87,5 +87,6 @@ export function actsOf(orders: readonly Order[]): Acts {
 const listed = ['attack', 'strike', 'enter', 'go', 'take_all', 'look_at', 'leave_west', 'stop', 'recon', 'sortie', 'patrol', 'call_hfdf', 'call_off', 'take', 'step_to', 'fly_to', 'surface_boat', 'dive_boat', 'drop_off', 'form_group', 'put_in_box', 'take_out_of_box', 'dissolve_group', 'turn_up'];
 export function rankOf({ choice }: Option, picked: string | null): number {
   const at = listed.indexOf(choice.verb === 'order' ? String(choice.mission) : choice.verb);
-  return (at < 0 ? listed.length : at) + (picked && choice.stack === picked ? 0 : listed.length + 1);
+  const idle = choice.verb === 'buy_decoys' && choice.number === 0 ? 0.5 : 0; // announces points for nothing
+  return (at < 0 ? listed.length : at) + idle + (picked && choice.stack === picked ? 0 : listed.length + 1);
 }
