@@ -189,12 +189,12 @@ TEST(Catalogue, ANounGoesWithItsNumber) {
 
 TEST(Catalogue, NothingMayHaveASentenceOfItsOwn) {
   const support::Folder folder;
-  folder.write("g/text.en.json", R"({"event.sunk": "{ship} sunk ({points})", "event.sunk.no_points": "{ship} sunk"})");
+  folder.write("g/text.en.json", R"({"event.sunk": "{ship} sunk: {points}", "event.sunk.no_points": "{ship} sunk"})");
   const Catalogue words(Files({folder.path()}), "g", "en");
-  EXPECT_EQ(words.say("event.sunk", {{"ship", "Hood"}, {"points", 3}}), "Hood sunk (3)");
+  EXPECT_EQ(words.say("event.sunk", {{"ship", "Hood"}, {"points", 3}}), "Hood sunk: 3");
   EXPECT_EQ(words.say("event.sunk", {{"ship", "Hood"}, {"points", 0}}), "Hood sunk");
-  EXPECT_EQ(words.say("event.sunk", {{"ship", 0}, {"points", 1}}), "0 sunk (1)");
-  EXPECT_EQ(words.say("event.sunk"), "{ship} sunk ({points})");
+  EXPECT_EQ(words.say("event.sunk", {{"ship", 0}, {"points", 1}}), "0 sunk: 1");
+  EXPECT_EQ(words.say("event.sunk"), "{ship} sunk: {points}");
 }
 
 TEST(Catalogue, CommonSentencesExistInEveryLanguage) {

@@ -45,16 +45,16 @@ export async function settled(page) {
 }
 
 // Plays by pressing buttons in the page itself until the end, or until `most` presses. `how`: 'pass' ends every
-// phase at once, 'random' takes any button. Returns the number of presses, negative if time ran out.
-export async function play(page, { how = 'random', most = Infinity, ms = 5 * patience } = {}) {
+// phase at once, 'random' takes any button, others with another seed. Returns the number of presses, negative if time ran out.
+export async function play(page, { how = 'random', most = Infinity, ms = 5 * patience, seed: first = 7 } = {}) {
   const limit = Number.isFinite(most) ? most : 1e9;
   return page.evaluate(
-    async ([how, limit, ms]) => {
+    async ([how, limit, ms, first]) => {
       const until = performance.now() + ms;
       const state = () => document.querySelector('.match')?.dataset.state ?? '';
       const all = (selector) => [...document.querySelectorAll(selector)].filter((b) => !b.disabled);
       const wait = (t) => new Promise((go) => setTimeout(go, t));
-      let seed = 7;
+      let seed = first;
       const random = (n) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
       let presses = 0;
       while (performance.now() < until && presses < limit) {
@@ -77,6 +77,6 @@ export async function play(page, { how = 'random', most = Infinity, ms = 5 * pat
       }
       return document.querySelector('.ended') || limit < 1e9 ? presses : -presses;
     },
-    [how, limit, ms],
+    [how, limit, ms, first],
   );
 }

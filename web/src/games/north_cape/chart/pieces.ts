@@ -1,5 +1,6 @@
 // Where counters lie, and their labels.
 import type { Language } from '../../../lib/contract';
+import { boxOf } from '../../../plot/labels';
 import { labelsFor, stacksOf, type Label, type Stack as Pile } from '../../../plot/stacks';
 import type { Surface } from '../../../plot/surface';
 import type { Unit } from '../model/units';
@@ -21,5 +22,5 @@ export function labelOf(unit: Unit, language: Language, short = false): string {
 // In a port its name stands where that of a stack would be.
 export function labelsOf(surface: Surface, piles: readonly Pile<Unit>[], k: number, language: Language, guessed: (key: string) => string): Label[] {
   if (k < 34) return [];
-  return labelsFor(piles, (p) => k < 70 && surface.placesIn(p.at).length ? [] : [`${labelOf(p.units[0]!, language, k < 70)}${p.units.length > 1 ? ` +${p.units.length - 1}` : ''}`, guessed(p.units[0]!.key)].filter(Boolean));
+  return labelsFor(piles, (p) => k < 70 && surface.placesIn(p.at).length ? [] : [`${labelOf(p.units[0]!, language, k < 70)}${p.units.length > 1 ? ` +${p.units.length - 1}` : ''}`, guessed(p.units[0]!.key)].filter(Boolean), boxOf(surface.frame, k));
 }

@@ -110,7 +110,7 @@ suite('words', () => {
     expect(nearest(surface, surface.cell('0304')!, ['0306'], 'en')).toBe(' Nearest: 0306, 2 hexes.');
   });
   it('beside the title', () => {
-    expect(headline(view(), 'en')).toEqual(['6/30', 'Unternehmen Sportspalast', 'Fog: aircraft fly 11 hexes', 'Points 2\u00a0:\u00a09']);
+    expect(headline(view(), 'en')).toEqual(['6/30', 'Unternehmen Sportspalast', 'Fog: range 11 hexes', 'Points 2\u00a0:\u00a09']);
     expect([mark(view()), mark(view({ board: { ...board, turn: 0 } }))]).toEqual(['6', '']);
   });
   it('of what a stack is likely to be', () => {

@@ -84,9 +84,10 @@ export function actsOf(orders: readonly Order[]): Acts {
 
 // In what order they are listed: those of the stack in hand first, then what cannot be pressed on the chart or decides
 // most, at last what is done in passing.
-const listed = ['attack', 'strike', 'enter', 'go', 'take_all', 'look_at', 'leave_west', 'stop', 'recon', 'sortie', 'patrol', 'call_hfdf', 'call_off', 'take', 'step_to', 'fly_to', 'surface_boat', 'dive_boat', 'drop_off', 'form_group', 'put_in_box', 'take_out_of_box', 'dissolve_group', 'turn_up'];
+const listed = ['attack', 'strike', 'enter', 'go', 'take_all', 'look_at', 'leave_west', 'stop', 'flight', 'sortie', 'recon', 'patrol', 'call_hfdf', 'take', 'step_to', 'fly_to', 'call_off', 'surface_boat', 'dive_boat', 'drop_off', 'form_group', 'put_in_box', 'take_out_of_box', 'dissolve_group', 'turn_up'];
 export function rankOf({ choice }: Option, picked: string | null): number {
-  const at = listed.indexOf(choice.verb === 'order' ? String(choice.mission) : choice.verb);
+  const mission = choice.mission === 'recon' && choice.arm === 'aircraft' ? 'flight' : String(choice.mission);
+  const at = listed.indexOf(choice.verb === 'order' ? mission : choice.verb);
   const idle = choice.verb === 'buy_decoys' && choice.number === 0 ? 0.5 : 0; // announces points for nothing
   return (at < 0 ? listed.length : at) + idle + (picked && choice.stack === picked ? 0 : listed.length + 1);
 }
