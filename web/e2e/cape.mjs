@@ -49,10 +49,19 @@ const ordering = (wanted) => (view) => {
 };
 const homeFleet = ordering(({ mission, arm }, hex) => mission === 'sortie' && arm === 'ships' && hex === '1118');
 
+// Passes often, so that turns go by.
+const hasty = (view, any) => (view.prompt.kind === 'mission' && any(5) < 2 && order(view, 'pass')) || hunting(view, any);
+// A match that is over.
+export async function capeOver(stage) {
+  const match = await bothSeats(stage, 'north_cape', { seed: 3, scenario: { ...atSea({ found: true }), turns: 7 } });
+  await playOn(stage, match, () => false, hasty);
+  return match;
+}
+
 // Points of a match worth looking at.
 const sights = {
   mission: [{}, (view, seat) => seat === 'axis' && view.prompt.kind === 'mission'],
-  later: [{}, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission' && view.board.turn > 6, (view, any) => (view.prompt.kind === 'mission' && any(5) < 2 && order(view, 'pass')) || hunting(view, any)],
+  later: [{}, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission' && view.board.turn > 6, hasty],
   convoy: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission'],
   fog: [{ first: 'allied', weather: 'fog', fog_range: 9 }, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission'],
   members: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'members' && view.options.length > 4, homeFleet],

@@ -1,7 +1,7 @@
 // Every screen there is, in one look: a size and a theme. Pictures are taken on this walk, and accessibility is
 // checked on it.
 import { boardOf } from './boards.mjs';
-import { capeAt } from './cape.mjs';
+import { capeAt, capeOver } from './cape.mjs';
 import { asked, lobby, newGame, play, settled } from './play.mjs';
 import { bothSeats, eager, escorted, playOn, sit } from './seats.mjs';
 import { patience, until } from './stage.mjs';
@@ -211,7 +211,7 @@ async function hunt({ stage, player, phone, made, at }) {
 // Screens of a game with a chart and panels: matches at certain points, and at one of them the panels as well.
 const tables = {
   murmansk: { at: convoyAt, points: ['convoy', 'forming', 'raiders', 'aiming', 'action'], panels: ['forces', 'contacts', 'season'] },
-  cape: { at: capeAt, points: ['later', 'convoy', 'found', 'members', 'way', 'flight', 'fight', 'decoys', 'fog'], panels: ['forces', 'contacts', 'situation'] },
+  cape: { at: capeAt, points: ['later', 'convoy', 'found', 'members', 'way', 'flight', 'fight', 'decoys', 'fog'], panels: ['forces', 'contacts', 'situation'], over: capeOver },
 };
 async function table(game, { player, stage, phone, made, at }) {
   const { points, panels } = tables[game];
@@ -234,17 +234,31 @@ async function table(game, { player, stage, phone, made, at }) {
     }
     await captain.context().close();
   }
+  const { over } = made[game];
+  if (!over) return;
+  const reader = await player();
+  await reader.context().addCookies([{ name: 'flagplot', value: over.tokens.allied, url: stage.address }]);
+  await reader.goto(`${stage.address}/#/match/${over.id}`);
+  await reader.waitForSelector('.ended');
+  await settled(reader);
+  await at(`${game}-finished`, reader);
+  await reader.click('.ended .go');
+  await reader.waitForSelector('.debrief figure');
+  await settled(reader);
+  await at(`${game}-debrief`, reader);
+  await reader.context().close();
 }
 
 // What can be walked by itself: the lobby and a hunt with all that belongs to it, and the tables of the other games.
 const chapters = {
   hunt: { prepare: prepareHunt, walk: hunt },
-  ...Object.fromEntries(Object.entries(tables).map(([game, { at, points }]) => [
+  ...Object.fromEntries(Object.entries(tables).map(([game, { at, points, over }]) => [
     game,
     {
       async prepare(stage, made) {
         made[game] = {};
         for (const name of points) made[game][name] = await at(stage, name);
+        if (over) made[game].over = await over(stage);
       },
       walk: (about) => table(game, about),
     },

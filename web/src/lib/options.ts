@@ -26,7 +26,7 @@ export const sorted = (options: Option[], rank: (option: Option) => number): Opt
 
 // `room`: how many buttons there is space for, the one for the rest included; `letters`: for how much text on them. Two are
 // shown whatever they say: who has two ways must see both. Where passing declines something it is one option among
-// others, the last that is shown, however many there are and beyond what there is room for, and there is no default.
+// others, the last that is shown, however many there are, and there is no default.
 export function lay(options: Option[], room: number, letters = Infinity): Laid {
   const passing = options.find(isPass) ?? null, weighs = passing?.declines === true && options.length > 1;
   const pass = weighs ? null : passing;
@@ -34,7 +34,7 @@ export function lay(options: Option[], room: number, letters = Infinity): Laid {
   const primary = pass ?? (!weighs && others.length === 1 ? others[0]! : null);
   const rest = primary === pass ? others : [], last = weighs ? [passing] : [];
   const all = rest.length + last.length, shownOf = (n: number) => [...rest.slice(0, n), ...last];
-  let few = all <= room ? rest.length : Math.max(1, room - 1);
+  let few = all <= room ? rest.length : Math.max(1, Math.min(2, room - 1), room - 1 - last.length);
   // A third button takes the room of some letters by itself.
   while (few + last.length > 2 && shownOf(few).reduce((sum, { text }) => sum + text.length, 0) + 10 * last.length > letters) --few;
   const shown = shownOf(few);

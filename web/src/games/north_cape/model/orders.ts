@@ -1,5 +1,6 @@
 // From the options of a view to what can be done on the chart, and back.
 import type { Choice, Option } from '../../../lib/contract';
+import { sorted } from '../../../lib/options';
 import type { Board } from './board';
 
 // One option as it is done by hand: a stack acts, upon a hex or by itself.
@@ -79,7 +80,7 @@ export interface Acts {
 }
 export function actsOf(orders: readonly Order[]): Acts {
   const here = orders.filter((o) => !o.cell).map((o) => o.option);
-  return { missions: here.filter((o) => o.choice.verb === 'order'), others: here.filter((o) => o.choice.verb !== 'order') };
+  return { missions: sorted(here.filter((o) => o.choice.verb === 'order'), (o) => rankOf(o, null)), others: here.filter((o) => o.choice.verb !== 'order') };
 }
 
 // In what order they are listed: those of the stack in hand first, then what cannot be pressed on the chart or decides
