@@ -50,10 +50,10 @@ const ordering = (wanted) => (view) => {
 const homeFleet = ordering(({ mission, arm }, hex) => mission === 'sortie' && arm === 'ships' && hex === '1118');
 
 // Passes often, so that turns go by.
-const hasty = (view, any) => (view.prompt.kind === 'mission' && any(5) < 2 && order(view, 'pass')) || hunting(view, any);
+const hasty = (view, any) => (view.prompt.kind === 'mission' && any(9) < 2 && order(view, 'pass')) || hunting(view, any);
 // A match that is over.
 export async function capeOver(stage) {
-  const match = await bothSeats(stage, 'north_cape', { seed: 3, scenario: { ...atSea({ found: true }), turns: 7 } });
+  const match = await bothSeats(stage, 'north_cape', { seed: 3, scenario: { ...atSea({ found: true }), turns: 6 } });
   await playOn(stage, match, () => false, hasty);
   return match;
 }
@@ -61,7 +61,7 @@ export async function capeOver(stage) {
 // Points of a match worth looking at.
 const sights = {
   mission: [{}, (view, seat) => seat === 'axis' && view.prompt.kind === 'mission'],
-  later: [{}, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission' && view.board.turn > 6, hasty],
+  later: [{}, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission' && view.board.turn > 5 && !view.board.stacks.some(({ side, hex }) => side === seat && ['1516', '1118'].includes(hex)), hasty],
   convoy: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission'],
   fog: [{ first: 'allied', weather: 'fog', fog_range: 9 }, (view, seat) => seat === 'allied' && view.prompt.kind === 'mission'],
   members: [{ first: 'allied' }, (view, seat) => seat === 'allied' && view.prompt.kind === 'members' && view.options.length > 4, homeFleet],
