@@ -15,26 +15,17 @@ class NorthCapeDoctrine final : public Doctrine {
   void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % plans; }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng&) override {
-    const Situation s = situation(view, options);
-    switch (s.prompt()) {
-      case AskPlace:
-      case AskStart:
-      case AskPrinzEugen:
-      case AskCruisers:
-      case AskDecoys:
-      case AskPutDecoy: return set_up_advice(s);
-      case AskMembers: return choose_members(s);
-      case AskMission: return s.seat() == Seat::Allied ? allied_advice(s) : german_advice(s);
-      case AskMove: return move_advice(s);
-      case AskLand: return landing_advice(s);
-      default: return battle_advice(s);
-    }
+    Advice advice = advise(situation(view, options));
+    advice.choice = named(view, advice.choice);
+    return advice;
   }
 
-  std::size_t propose(const AnyView& view, std::span<const Choice> options, Rng& rng,
+  std::size_t propose(const AnyView& view, std::span<const Choice> options, Rng&,
                       std::span<Choice, most_proposed> out) override {
-    const Choice first = advise(view, options, rng).choice;
-    return worth_comparing(situation(view, options), first, out);
+    const Choice first = advise(situation(view, options)).choice;
+    const std::size_t count = worth_comparing(situation(view, options), first, out);
+    for (Choice& choice : out.first(count)) choice = named(view, choice);
+    return count;
   }
   bool sample(const AnyView& view, Rng& rng, AnyState& world) override {
     return likely_world(situation(view, {}), rng, world.emplace<State>());
@@ -50,12 +41,39 @@ class NorthCapeDoctrine final : public Doctrine {
   std::uint16_t looked_ahead() const override { return LookedAhead; }
 
  private:
+  static Advice advise(const Situation& s) {
+    switch (s.prompt()) {
+      case AskPlace:
+      case AskStart:
+      case AskPrinzEugen:
+      case AskCruisers:
+      case AskDecoys:
+      case AskPutDecoy: return set_up_advice(s);
+      case AskMembers: return choose_members(s);
+      case AskMission: return s.seat() == Seat::Allied ? allied_advice(s) : german_advice(s);
+      case AskMove: return move_advice(s);
+      case AskLand: return landing_advice(s);
+      default: return battle_advice(s);
+    }
+  }
+
+  // The staff speaks of the scenario that is being played; in a campaign choices have other numbers outside.
+  Choice named(const AnyView& view, Choice choice) const {
+    return is_campaign(d_) ? outward(d_, view.as<View>().p, choice) : choice;
+  }
   Situation situation(const AnyView& view, std::span<const Choice> options) {
     const View& v = view.as<View>();
     survey_.counted = false;
     survey_.down = survey_.surely = survey_.perhaps = {};
     survey_.done = {};
-    return {d_, v, *chart_, survey_, options, plan_[index(v.seen.seat)]};
+    Ask ask = v.seen.ask;
+    if (is_campaign(d_)) {
+      ask = inward(d_, v.p, ask);
+      own_options_.clear();
+      for (const Choice& option : options) own_options_.push_back(*inward(d_, v.p, option));
+      options = own_options_;
+    }
+    return {d_, v, *chart_, survey_, options, ask, plan_[index(v.seen.seat)]};
   }
 
   const Game& game_;
@@ -63,6 +81,7 @@ class NorthCapeDoctrine final : public Doctrine {
   std::shared_ptr<const Chart> chart_;
   std::array<std::size_t, 2> plan_{};
   Survey survey_;
+  std::vector<Choice> own_options_;
 };
 
 }  // namespace

@@ -43,14 +43,15 @@ struct Situation {
   const Chart& chart;
   Survey& survey;
   std::span<const Choice> options;
+  Ask ask;
   std::size_t plan = 0;  // which of several, the same throughout the game
   const Position& p = v.p;
   const Part& w = part(d, v.p);
 
   Seat seat() const { return v.seen.seat; }
   Seat enemy() const { return other(seat()); }
-  std::uint16_t prompt() const { return v.seen.ask.prompt; }
-  std::uint16_t subject() const { return v.seen.ask.subject; }
+  std::uint16_t prompt() const { return ask.prompt; }
+  std::uint16_t subject() const { return ask.subject; }
   PieceSet own() const { return w.pieces & all_of(seat()); }
   PieceSet theirs() const { return w.pieces & all_of(enemy()); }
   int turns_left() const { return w.turns - p.turn + 1; }  // this one among them

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <optional>
-
 #include "games/north_cape/predicates.h"
+#include "games/north_cape/resample.h"
 #include "games/north_cape/rules.h"
 
 // The numbers by which pieces and forces are named to the outside: in choices, questions, refusals and events. In a single scenario
@@ -12,14 +11,8 @@
 // translate where something comes in or goes out.
 namespace flagplot::north_cape {
 
-inline bool is_campaign(const Data& d) { return d.parts.size() > 1; }
-
-Choice outward(const Data&, const Position&, Choice);
 Refusal outward(const Data&, const Position&, Refusal);
 Ask outward(const Data&, const Position&, Ask);
-// Nothing where the scenario that is being played has no such piece or force.
-std::optional<Choice> inward(const Data&, const Position&, Choice);
-Ask inward(const Data&, const Position&, Ask);
 
 // For an event: in a single scenario the number as it is.
 std::uint16_t name_of_force(const Data&, const Position&, std::uint16_t force);
