@@ -128,7 +128,7 @@ TEST(CapeFinePoints, HowManyAreLeftBehindIsNotTold) {
   Table t(at_sea({put("Merchant", "2520", {{"count", 4}}), put("Scheer", "3520")}));
   t.order(Sortie, t.stack("Merchant 1"));
   t.step("2521");
-  for (int n = 0; n < 3; ++n) t.answer(t.of_its_lot({DropOff, t.piece("Merchant 1"), 0, 0}));
+  for (const char* one : {"Merchant 1", "Merchant 2", "Merchant 3"}) t.choose(DropOff, t.piece(one));
   EXPECT_EQ(t.told(Seat::Allied, LeftBehind), 3);
   EXPECT_EQ(t.told(Seat::Axis, LeftBehind), 1);
 }

@@ -309,7 +309,8 @@ TEST(CapeInterception, WhoCanReach) {
                    german));
   box.order(Sortie, box.stack("Scheer"));
   box.step("2521");
-  EXPECT_EQ(box.prompt(Seat::Axis), AskMove);
+  ASSERT_EQ(box.prompt(Seat::Allied), AskIntercept);
+  EXPECT_EQ(box.reason({Intercept, box.stack("Kent"), 0, 0}), CannotReach);
   Table whole(at_sea({put("Scheer", "2522"), put("Kent", "2520", {{"patrol", true}, {"box", 1}}),
                       put("London", "2520", {{"patrol", true}, {"box", 1}}), put("Group 1", "2520")},
                      german));
@@ -330,7 +331,9 @@ TEST(CapeInterception, WhoCanReach) {
                     {{"first", "axis"}, {"forces", forces}}));
   west.order(Sortie, west.stack("Scheer"));
   west.step("3120");
-  EXPECT_EQ(west.prompt(Seat::Axis), AskMove) << "beyond the North Cape";
+  ASSERT_EQ(west.prompt(Seat::Allied), AskIntercept) << "the mover is not told who can";
+  EXPECT_EQ(west.reason({Intercept, west.stack("Kent"), 0, 0}), CannotReach) << "beyond the North Cape";
+  west.pass_();
   west.stop();
   west.pass_();
   west.order(Sortie, west.stack("Hipper"));

@@ -258,11 +258,6 @@ inline bool is_at_base(const Data& d, const Position& p, PieceId air) {
   return p.home[air] != 0xFF && d.printed->airfields[p.home[air]].hex == p.hex[s];
 }
 
-// [NC R26] Aircraft with their carrier are not counted among the pieces of a hex.
-inline bool is_aboard(const Data& d, const Position& p, PieceId piece) {
-  return piece < first_german && part(d, p).aircraft.has(piece) && is_at_base(d, p, piece);
-}
-
 // (NC 10.0) What the enemy scores for it; merchants are worth dice.
 inline std::uint8_t points_for(const Data& d, const Position& p, PieceId piece) {
   return d.charts.points[static_cast<std::size_t>(spec(d, p, piece).type)];

@@ -221,11 +221,7 @@ class Plan {
     const int least = g_.d.options.public_counts ? unseen_number(l) : l.shown.empty() ? 1 : 0;
     while (l.wanted < least && places_.add(w, i, l.may_be, true, true)) {}
   }
-  int unseen_number(const Lying& l) const {
-    int shown = 0;
-    l.shown.each([&](PieceId piece) { shown += is_aboard(g_.d, g_.p, piece) ? 0 : 1; });
-    return g_.v.marks[l.stack].pieces - shown;
-  }
+  int unseen_number(const Lying& l) const { return g_.v.marks[l.stack].pieces - l.shown.size(); }
   bool is_within_counts() const {
     if (!g_.d.options.public_counts) return true;
     for (std::size_t i = 0; i < places_.count; ++i) {

@@ -175,7 +175,7 @@ void show_marks(const Data& d, const Position& truth, Seat enemy, View& v) {
   });
   if (!d.options.public_counts) return;
   (part(d, truth).pieces & all_of(enemy)).each([&](PieceId piece) {
-    if (on_map(truth.stack[piece]) && !is_aboard(d, truth, piece)) ++v.marks[truth.stack[piece]].pieces;
+    if (on_map(truth.stack[piece])) ++v.marks[truth.stack[piece]].pieces;
   });
 }
 
