@@ -21,6 +21,6 @@ struct Measured {
   void (*reveal)(const Game&, const AnyState& truth, AnyView&);
 };
 
-extern const Measured bismarck, murmansk_run;
+extern const Measured bismarck, murmansk_run, north_cape;
 
 }  // namespace flagplot::bench

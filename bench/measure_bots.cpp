@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "bots/gauntlet/gauntlet.h"
 #include "bots/generic/arena.h"
 #include "bots/generic/belief.h"
 #include "bots/generic/search.h"
@@ -13,12 +14,12 @@
 
 // What docs/bots.md says, measured: measure_bots GAME GAMES SEED ALLIED AXIS for the belief in their games,
 // measure_bots GAME GAMES SEED plans for the plans of its instructions, fog for what not knowing costs,
-// samples for how long drawing takes.
+// samples for how long drawing takes. GAME/SCENARIO for another scenario than the usual.
 namespace {
 
 using namespace flagplot;
 
-constexpr std::array measured{&bench::bismarck, &bench::murmansk_run};
+constexpr std::array measured{&bench::bismarck, &bench::murmansk_run, &bench::north_cape};
 
 // Goes by one plan in all its games.
 class OnePlan final : public bots::Bot {
@@ -137,14 +138,14 @@ int main(int argc, char** argv) {
   const auto argument = [&](int i, const char* otherwise) {
     return std::string(argc > i ? argv[i] : otherwise);
   };
-  const std::string name = argument(1, "bismarck");
+  const std::string which = argument(1, "bismarck"), name = which.substr(0, which.find('/'));
   const int games = std::atoi(argument(2, "200").c_str());
   const std::uint64_t seed = std::strtoull(argument(3, "1").c_str(), nullptr, 10);
   const std::string what = argument(4, "doctrine");
   for (const bench::Measured* it : measured) {
     if (it->game != name) continue;
     const umpire::Library library(data::Files(), {{name, it->make}});
-    const auto game = library.open(name, it->scenario, {});
+    const auto game = library.open(name, name == which ? it->scenario : which.substr(name.size() + 1), {});
     if (what == "plans") {
       compare_plans(*game, *it, games, seed);
     } else if (what == "fog") {
@@ -152,8 +153,13 @@ int main(int argc, char** argv) {
     } else if (what == "samples") {
       time_samples(*game, it->staff, seed);
     } else {
-      const auto allied = bots::make_bot(*game, it->staff, what);
-      const auto axis = bots::make_bot(*game, it->staff, argument(5, "doctrine"));
+      const auto bot = [&](const std::string& who) {
+        for (const bots::gauntlet::Strategy& s : bots::gauntlet::strategies_of(name)) {
+          if (s.name == who) return s.make(*game);
+        }
+        return bots::make_bot(*game, it->staff, who);
+      };
+      const auto allied = bot(what), axis = bot(argument(5, "doctrine"));
       it->belief(*game, {allied.get(), axis.get()}, games, seed);
     }
     return 0;

@@ -12,6 +12,7 @@
 #include "data/catalogue.h"
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
+#include "games/north_cape/north_cape.h"
 #include "generic/walk.h"
 #include "umpire/library.h"
 
@@ -21,7 +22,8 @@ namespace {
 
 const umpire::Library& library() {
   static const umpire::Library games(data::Files(), {{"bismarck", flagplot::bismarck::make},
-                                                     {"murmansk_run", flagplot::murmansk_run::make}});
+                                                     {"murmansk_run", flagplot::murmansk_run::make},
+                                                     {"north_cape", flagplot::north_cape::make}});
   return games;
 }
 // The first scenario, opened once.
@@ -31,7 +33,7 @@ const Game& opened(const std::string& id) {
   if (!game) game = library().open(id, nullptr, {});
   return *game;
 }
-constexpr std::array games{"bismarck", "murmansk_run"};
+constexpr std::array games{"bismarck", "murmansk_run", "north_cape"};
 constexpr std::array bots{"random", "doctrine", "search:40i"};
 
 bool thinks(std::string_view bot) { return bot.starts_with("search"); }

@@ -1,0 +1,76 @@
+#include "gauntlet.h"
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "catalogue/bots.h"
+#include "games/north_cape/north_cape.h"
+#include "umpire/library.h"
+
+namespace flagplot::bots::gauntlet {
+namespace {
+
+const umpire::Library& library() {
+  static const umpire::Library games(data::Files(), {{"north_cape", flagplot::north_cape::make}});
+  return games;
+}
+
+struct Played {
+  const char *game, *scenario;
+};
+constexpr Played played[] = {
+    {"north_cape", "luftwaffe"}, {"north_cape", "scatter"}, {"north_cape", "sportspalast"}};
+
+class Gauntlet : public ::testing::TestWithParam<Played> {
+ protected:
+  const std::unique_ptr<Game> game = library().open(GetParam().game, GetParam().scenario, {});
+  const Staff staff = catalogue::staff_of(GetParam().game);
+};
+
+// Notes whether everything that was chosen had been offered.
+class Watched final : public Bot {
+ public:
+  explicit Watched(std::unique_ptr<Bot> bot) : bot_(std::move(bot)) {}
+  Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    const Choice choice = bot_->pick(view, options, rng);
+    offered = offered && std::ranges::find(options, choice) != options.end();
+    return choice;
+  }
+  bool offered = true;
+
+ private:
+  std::unique_ptr<Bot> bot_;
+};
+
+TEST_P(Gauntlet, EveryStrategyPlaysToTheEndAndTheSameAgain) {
+  const auto enemy = make_bot(*game, staff, "doctrine");
+  for (const Strategy& strategy : strategies_of(GetParam().game)) {
+    const auto play = [&] {
+      Watched bot(strategy.make(*game));
+      std::array<Bot*, 2> seats{enemy.get(), enemy.get()};
+      seats[index(strategy.side)] = &bot;
+      const Outcome o = playout(*game, seats, 17, 1);
+      EXPECT_TRUE(o.finished && bot.offered) << strategy.name;
+      return o.hash;
+    };
+    EXPECT_EQ(play(), play()) << strategy.name;
+  }
+}
+
+// FLAGPLOT_GAUNTLET says how many games.
+TEST_P(Gauntlet, SoakNoStrategyIsBetterThanDoctrine) {
+  const char *soak = std::getenv("FLAGPLOT_SOAK"), *games = std::getenv("FLAGPLOT_GAUNTLET");
+  if (!soak && !games) GTEST_SKIP() << "takes minutes; set FLAGPLOT_SOAK";
+  const auto rows = run(*game, staff, games ? std::strtoull(games, nullptr, 10) : 200, 601, 2);
+  fmt::print("{}, {}\n{}", GetParam().game, GetParam().scenario, table(rows));
+  for (const Row& row : rows) EXPECT_LE(row.strategy.rate() - row.doctrine.rate(), most_gain) << row.name;
+}
+
+INSTANTIATE_TEST_SUITE_P(In, Gauntlet, ::testing::ValuesIn(played),
+                         [](const auto& it) { return std::string(it.param.game) + "_" + it.param.scenario; });
+
+}  // namespace
+}  // namespace flagplot::bots::gauntlet
