@@ -1,0 +1,81 @@
+#include <gtest/gtest.h>
+
+#include "north_cape/bench.h"
+
+// What is seen is told, and what is not told is not seen.
+namespace flagplot::north_cape::test {
+namespace {
+
+using Numbers = std::vector<int>;
+const json german{{"first", "axis"}};
+
+// [NC 3.0] [NC R74] Both see where decoys lay alone, and where aircraft did, when the turn ends.
+TEST(CapeTold, StacksThatAreGone) {
+  Table t(at_sea({put("Kent", "1020"), put("Allied decoy", "1020"), put("Allied decoy", "1218"), put("Scheer", "3520"),
+                  put("Ju-88 1", "3020", {{"base", "banak"}, {"patrol", true}})}));
+  const StackId decoys = t.stack(Seat::Allied, "1218"), flight = t.stack("Ju-88 1");
+  t.pass_();
+  t.pass_();
+  while (t.prompt(Seat::Axis) == AskLand) t.pass_();
+  for (const Seat seat : players) {
+    EXPECT_EQ(t.heard(seat, StackGone), (Numbers{flight, decoys}));
+    EXPECT_EQ(t.heard(seat, StackGone, 1), (Numbers{t.hex("3020"), t.hex("1218")}));
+  }
+}
+
+// [NC R10] Who lets a mover pass leaves no trace of having been asked.
+TEST(CapeTold, WhoLetsAMoverPass) {
+  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", {{"patrol", true}})}, german));
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("2521");
+  ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept);
+  t.pass_();
+  EXPECT_TRUE(t.p().tried.empty());
+  ASSERT_EQ(t.prompt(Seat::Axis), AskMove) << "and is not asked again about the same hex";
+}
+
+// [NC R29] A patrol stands from the moment it is told, and one that joins it is not told.
+TEST(CapeTold, PatrolsThatStand) {
+  Table t(at_sea({put("Kent", "2020"), put("London", "2020"), put("Norfolk", "2020"), put("Scheer", "3520")}));
+  t.order(Patrol, t.stack("Kent"));
+  t.step("2021");
+  t.choose(DropOff, t.piece("Kent"));
+  EXPECT_EQ(t.told(Seat::Axis, PatrolStands), 1);
+  EXPECT_TRUE(t.p().patrolling.has(t.stack("Kent")));
+  t.choose(DropOff, t.piece("London"));
+  EXPECT_EQ(t.told(Seat::Axis, PatrolStands), 1);
+}
+
+// [NC R29] [NC R58] A marker that leaves a stack is seen where it goes, not whose it is.
+TEST(CapeTold, MarkersThatLeaveAStack) {
+  for (const auto& [who, told] : {std::pair{"Kent", 1}, std::pair{"London", 0}}) {
+    Table t(at_sea({put("Kent", "2020", {{"hits", 1}}), put("London", "2020"), put("Norfolk", "2020"), put("Scheer", "3520")}));
+    t.order(Sortie, t.stack("Kent"), Ships, {who});
+    t.step("2021");
+    EXPECT_EQ(t.told(Seat::Axis, DamageShows), told) << who;
+    EXPECT_EQ(t.told(Seat::Allied, DamageShows), 0);
+  }
+}
+
+// [NC 11.4] [NC R75] Which stack a storm throws out is seen, of a ship that lies open as of any other; and the end of its
+// patrol.
+TEST(CapeTold, WhatAStormThrowsOut) {
+  for (const bool open : {false, true}) {
+    Table t(at_sea({put("Kent", "2525", {{"up", open}, {"patrol", true}}), put("Suffolk", "2525"), put("London", "2020"), put("Scheer", "3520")},
+                   {{"weather", "storm"}}),
+            support::as_read({{"storms", true}}));
+    t.order(Sortie, t.stack("London"));
+    t.step("2021");
+    t.stop();
+    t.roll(RollStorm, 4);
+    t.choose(Disperse, t.piece("Kent"));
+    t.choose(ThrowTo, t.hex("2524"));
+    EXPECT_EQ(t.told(Seat::Axis, ThrownOut), open ? 1 : 0);
+    EXPECT_EQ(t.heard(Seat::Axis, StackMoves, 2).back(), t.hex("2524"));
+    EXPECT_EQ(t.told(Seat::Axis, PatrolEnds), 1);
+    EXPECT_FALSE(t.p().patrolling.has(t.stack("Suffolk")));
+  }
+}
+
+}  // namespace
+}  // namespace flagplot::north_cape::test
