@@ -256,6 +256,7 @@ void stand(P& p, PieceSet who, StackId s) {
   });
   pos.patrolling.add(s);
   if (!is_known) p.out.tell(both_players, PatrolStands, side_of(s), pos.hex[s]);
+  tell_kinds(p, OnPatrol, (who & pos.up) - part(p.data, pos).groups);
 }
 
 void drop_off(P& p, PieceId piece) {

@@ -217,7 +217,7 @@ class Plan {
     places_.need(w, i, g_.v.marks[l.stack].surfaced - (l.shown & g_.p.surfaced).size(), w.boats);
     if (g_.wants_looker(l.stack)) places_.need(w, i, 1, g_.lookers());
     if (g_.wants_thrown(l.stack)) places_.need(w, i, 1, w.ships);
-    if (g_.wants_patrol(l.stack)) places_.need(w, i, 1, g_.patrollers(l.stack));
+    if (g_.wants_patrol(l.stack)) places_.need(w, i, 1, g_.patrollers(l.stack), true);
     const int least = g_.d.options.public_counts ? unseen_number(l) : l.shown.empty() ? 1 : 0;
     while (l.wanted < least && places_.add(w, i, l.may_be, true, true)) {}
   }

@@ -61,7 +61,7 @@ class Places {
     return true;
   }
   // One that anybody could take becomes one for these; if there is none, there is one more.
-  void narrow_or_add(const Part& w, std::size_t i, PieceSet among) {
+  void narrow_or_add(const Part& w, std::size_t i, PieceSet among, bool loose = false) {
     bool found = false;
     each_slot(lying[i], [&](Slot& slot) {
       if (found || !slot.loose || (slot.who & among).empty()) return;
@@ -69,12 +69,12 @@ class Places {
       slot.loose = false;
       found = true;
     });
-    if (!found) add(w, i, lying[i].may_be & among, true);
+    if (!found) add(w, i, lying[i].may_be & among, true, loose);
   }
-  // At least n of these lie there.
-  void need(const Part& w, std::size_t i, int n, PieceSet among) {
+  // At least n of these lie there. `loose`: the same pieces may be what else is wanted.
+  void need(const Part& w, std::size_t i, int n, PieceSet among, bool loose = false) {
     each_slot(lying[i], [&](const Slot& slot) { n -= slot.wanted && (slot.who - among).empty(); });
-    for (; n > 0; --n) narrow_or_add(w, i, among);
+    for (; n > 0; --n) narrow_or_add(w, i, among, loose);
   }
 
   // Everybody in the pool takes a slot, except those of `strays` who like none. `f` gets each piece and its slot, or a

@@ -202,6 +202,7 @@ constexpr Phrase events[] = {
     {"patrol_ends", "NC 5.1", {seat, hex}},
     {"stack_gone", "NC 3.0", {stack, hex}},
     {"storm_spent", "NC 11.4", {hex}},
+    {"on_patrol", "NC 5.1", {kind, hex, number}},
 };
 
 constexpr Phrase refusals[] = {

@@ -222,6 +222,7 @@ enum EventKind : std::uint16_t {
   PatrolEnds = 80,      // seat, hex
   StackGone = 81,       // stack, hex: decoys alone, or aircraft, when the turn ends
   StormSpent = 82,      // hex: fewer ships there than the storm might have thrown out
+  OnPatrol = 83,        // kind, hex, number (Number): of a patrol, those that lie face up
   end_of_events,
 };
 
