@@ -1,7 +1,7 @@
 // North Cape through the interface: a whole game, its chart, a mission, a fight, two seats that hear nothing of each other.
 import assert from 'node:assert/strict';
 import { barriers } from './axe.mjs';
-import { asked, goTo, lobby, newGame, play, seqOf, settled, text } from './play.mjs';
+import { asked, goTo, lobby, newGame, play, seqOf, settled, stepIn, text } from './play.mjs';
 import { bothSeats, playOn, sit } from './seats.mjs';
 import { until } from './stage.mjs';
 
@@ -107,9 +107,7 @@ export const cape = {
     await sit(stage, page, match, 'allied');
     const chart = page.locator('[role=grid]'), press = (key) => page.keyboard.press(key);
     const said = async () => page.locator(`#${await chart.getAttribute('aria-activedescendant')}`).innerText();
-    await chart.focus();
-    await press('Tab');
-    assert.match(await said(), /A\d+, .*can act/);
+    await stepIn(page, async () => /A\d+, .*can act/.test(await said()));
     await goTo(page, 'murm');
     await until(async () => /^4534 To Murmansk\. port/.test(await said()));
     for (const shown of ['–', '✓']) {

@@ -1,9 +1,11 @@
 // Murmansk Run through the interface: a whole season, its chart, a refusal, a battle.
 import assert from 'node:assert/strict';
-import { asked, goTo, lobby, newGame, play, seqOf, text } from './play.mjs';
+import { asked, goTo, lobby, newGame, play, seqOf, stepIn, text } from './play.mjs';
 import { sit } from './seats.mjs';
 import { until } from './stage.mjs';
 import { convoyAt } from './walk.mjs';
+
+const areLit = async (page) => (await page.locator('[data-lit]').count()) > 0;
 
 export const convoys = {
   async 'a whole season of Murmansk Run against a bot, through the interface'(stage, page) {
@@ -39,9 +41,7 @@ export const convoys = {
     await sit(stage, page, convoy, convoy.seat);
     const chart = page.locator('[role=grid]'), press = (key) => page.keyboard.press(key);
     const said = async () => page.locator(`#${await chart.getAttribute('aria-activedescendant')}`).innerText();
-    await chart.focus();
-    await press('Tab');
-    await page.waitForSelector('[data-lit]');
+    await stepIn(page, () => areLit(page));
     const first = await said();
     assert.match(first, /can act|Force|Convoy|Dummy/);
     // Every position says what it is, and the cursor goes along the links.
@@ -74,9 +74,7 @@ export const convoys = {
   async 'a refusal on the chart of Murmansk Run says why'(stage, page) {
     const raiders = await convoyAt(stage, 'raiders');
     await sit(stage, page, raiders, raiders.seat);
-    await page.locator('[role=grid]').focus();
-    await page.keyboard.press('Tab');
-    await page.waitForSelector('[data-lit]');
+    await stepIn(page, () => areLit(page));
     await goTo(page, 'b1');
     await page.waitForSelector('[role=grid][aria-activedescendant=zone-b1]:focus');
     await page.keyboard.press('Enter');

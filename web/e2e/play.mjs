@@ -1,5 +1,5 @@
 // What a player does, by the buttons a player has.
-import { patience } from './stage.mjs';
+import { patience, until } from './stage.mjs';
 
 // How far the match is and whether the player is asked; and the number of it alone.
 export const standing = (page) => page.locator('.match').getAttribute('data-state');
@@ -13,6 +13,16 @@ export async function goTo(page, name) {
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.goto', { state: 'detached' });
+}
+
+// Steps to the first piece that can act. Until the orders have come there is nothing to step to, and Tab leaves the chart.
+export async function stepIn(page, isThere) {
+  await asked(page);
+  await until(async () => {
+    await page.locator('[role=grid]').focus();
+    await page.keyboard.press('Tab');
+    return isThere();
+  });
 }
 
 export async function lobby(stage, page) {
@@ -50,14 +60,14 @@ export async function play(page, { how = 'random', most = Infinity, ms = 5 * pat
   const limit = Number.isFinite(most) ? most : 1e9;
   return page.evaluate(
     async ([how, limit, ms, first]) => {
-      const until = performance.now() + ms;
+      const end = performance.now() + ms;
       const state = () => document.querySelector('.match')?.dataset.state ?? '';
       const all = (selector) => [...document.querySelectorAll(selector)].filter((b) => !b.disabled);
       const wait = (t) => new Promise((go) => setTimeout(go, t));
       let seed = first;
       const random = (n) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
       let presses = 0;
-      while (performance.now() < until && presses < limit) {
+      while (performance.now() < end && presses < limit) {
         if (document.querySelector('.ended')) return presses;
         const before = state();
         const go = all('.prompt .go, .sheet .go')[0];
