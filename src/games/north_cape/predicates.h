@@ -199,7 +199,7 @@ inline PieceSet real(const Data& d, const Position& p, PieceSet set) {
 inline PieceSet marked_with_box(const Position& p, std::uint8_t box) {
   return pieces_where(p.box.data(), Seat::Allied, [box](const std::uint8_t* at) { return sixteen(at) == box; });
 }
-// [NC 4.2] Everybody that is in a box; their numbers are open.
+// (NC 4.2) Everybody that is in a box; their numbers are open.
 inline PieceSet all_boxed(const Position& p) {
   const bool any = std::ranges::any_of(p.box_size, [](std::uint8_t size) { return size > 0; });
   return any ? all_of(Seat::Allied) - marked_with_box(p, no_box) : PieceSet{};
