@@ -62,13 +62,6 @@ Hex next_contact(Position& p, std::uint16_t& is_last_done) {
   return where_it_ended(p);
 }
 
-void end_patrols(Position& p, Seat side) {
-  StackSet standing;
-  (p.patrol & all_of(side)).each([&](PieceId piece) { standing.add(p.stack[piece]); });
-  p.patrolling -= all_of(side);
-  p.patrolling |= standing;
-}
-
 }  // namespace
 
 // What a mission that is over leaves: aircraft that only looked fly home, and stacks in one hex are one.
@@ -79,7 +72,6 @@ void close_mission(P& p) {
   // [NC 6.1, R14] But who was intercepted lies open until he has shaken off his pursuers by another sortie.
   if (g.type == Sortie && g.steps > 0 && !g.fought) turn_down(pos, with_aircraft(p.data, pos, g.members));
   if (const Hex at = where_it_ended(pos); at != nowhere) merge_at(p.data, pos, g.side, at);
-  for (const Seat side : players) end_patrols(pos, side);
   pos.going = {};
   pos.aside = pos.tried = {};
 }

@@ -190,7 +190,8 @@ bool is_patrol_near(const Data& d, const Position& p, Seat side, Hex at) {
   if (d.options.solitaire && side == Seat::Allied) return false;
   bool near = false;
   ((p.patrolling - p.tried) & all_of(side)).each([&](StackId s) {
-    near = near || (p.hex[s] != nowhere && distance(d, p.hex[s], at) <= 1 && (!d.options.solitaire || may_intercept(d, p, side, s, at)));
+    const bool is_next = p.hex[s] != nowhere && distance(d, p.hex[s], at) <= 1;
+    near = near || (is_next && (!d.options.solitaire || may_intercept(d, p, side, s, at)));
   });
   return near;
 }
