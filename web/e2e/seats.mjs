@@ -9,8 +9,19 @@ async function call(stage, path, token, body) {
     body: body && JSON.stringify(body),
   });
   const json = await answer.json();
-  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
+  if (!answer.ok) throw Object.assign(new Error(`${path}: ${JSON.stringify(json)}`), { code: json.error?.code });
   return json;
+}
+
+// Whether the order was taken: a bot or a page on the same seat may have been quicker, and then one has to look again.
+async function order(stage, match, seat, body) {
+  try {
+    await call(stage, `matches/${match.id}/choices`, match.tokens[seat], body);
+    return true;
+  } catch (error) {
+    if (error.code !== 'stale') throw error;
+    return false;
+  }
 }
 
 // With `axis` somebody else sits there: a bot.
@@ -38,8 +49,7 @@ export async function playOn(stage, match, until, pick = (view, any) => view.opt
       match.asked = (match.asked ?? 0) + 1;
       if (until(view, seat)) return seat;
       const option = pick(view, (n) => draw(match, n)) ?? view.options[0];
-      await call(stage, `matches/${match.id}/choices`, match.tokens[seat], { seq: view.seq, choice: option.choice, key: `${seat}${step}` });
-      moved = true;
+      if (await order(stage, match, seat, { seq: view.seq, choice: option.choice, key: `${seat}${view.seq}` })) moved = true;
     }
     if (moved) [step, idle] = [step + 1, Date.now()];
     else await new Promise((go) => setTimeout(go, 5));
