@@ -54,7 +54,8 @@ void Sitting::tell_all(Notice::What what, Seat by, std::int64_t at) {
 std::vector<Event> Sitting::told(Stream stream, std::uint32_t record) const {
   const auto heard = playing().told(stream == Stream::Axis ? Seat::Axis : Seat::Allied);
   std::vector<Event> events;
-  for (std::size_t i = heard.size(); i-- > 0 && heard[i].record >= record;) {
+  for (std::size_t i = heard.size(); i-- > 0;) {
+    if (heard[i].record < record) break;
     if (heard[i].record != record) continue;
     if (stream != Stream::Watchers || heard[i].event.to == both_players) events.push_back(heard[i].event);
   }

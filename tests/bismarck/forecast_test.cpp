@@ -362,7 +362,7 @@ TEST(BismarckForecast, AZoneMayBeCalledWhereTheStrengthToldReachesTheLevel) {
     while (walk.next_decision()) {
       if (game->seen(walk.view()).ask.prompt == AskCall && walk.rng().below(6) == 0) {
         const Json search = game->board(walk.view())["search"];
-        for (std::uint16_t z = 0; z < game->count(ZoneArg); ++z) {
+        for (std::uint16_t z = 0, end = static_cast<std::uint16_t>(game->count(ZoneArg)); z < end; ++z) {
           const auto no = game->check(walk.view(), {CallZone, z, 0, 0});
           if ((no && no->code != WeakSearch) || !d.sea.has(static_cast<ZoneId>(z))) continue;
           const std::string zone = d.name_of(static_cast<ZoneId>(z));

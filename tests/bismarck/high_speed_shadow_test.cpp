@@ -13,7 +13,7 @@ const json patrol{{"patrol", true}};
 struct Pursuit : Chase {
   Pursuit(const std::vector<json>& british, int turn, json more = json::object())
       : Chase(start(british, turn, more)) {
-    if (sail(Seat::Axis, "Bismarck", {"M9", "M10"}) != "") ADD_FAILURE();
+    if (!sail(Seat::Axis, "Bismarck", {"M9", "M10"}).empty()) ADD_FAILURE();
   }
   void search() {
     ASSERT_TRUE(until(Seat::Allied, AskCall));

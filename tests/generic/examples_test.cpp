@@ -57,7 +57,7 @@ TEST(RoomIsLeft, SaysWhatIsTooMuch) {
 TEST(FoolishChoices, ComeToEveryIdOfEveryVerb) {
   const umpire::Library library(data::Files(), {{"bismarck", bismarck::make}});
   const auto game = library.open("bismarck", "basic", {});
-  const std::size_t verbs = game->words().verbs.size();
+  const auto verbs = static_cast<std::uint16_t>(game->words().verbs.size());
   std::size_t ids = 0;
   std::vector<std::vector<bool>> tried(verbs);
   for (std::uint16_t v = 0; v < verbs; ++v) {
@@ -65,7 +65,7 @@ TEST(FoolishChoices, ComeToEveryIdOfEveryVerb) {
     ids = std::max(ids, tried[v].size());
   }
   EXPECT_GT(ids, 300U);
-  for (std::uint64_t n = 0; n < verbs * ids; ++n) {
+  for (std::uint64_t n = 0; n < std::uint64_t{verbs} * ids; ++n) {
     const Choice c = foolish_choice(*game, n);
     tried[c.verb].at(c.a) = true;
   }

@@ -22,7 +22,7 @@ Finding must_be_refused(const Game& game, const AnyView& view, Choice c) {
 }  // namespace
 
 Finding options_are_exactly_what_is_accepted(const Game& game, const Effort& effort) {
-  const auto verbs = static_cast<std::uint32_t>(game.words().verbs.size());
+  const auto verbs = static_cast<std::uint16_t>(game.words().verbs.size());
   std::uint32_t ids = 0;
   for (std::uint16_t verb = 0; verb < verbs; ++verb) {
     for (std::size_t arg = 0; arg < 3; ++arg) ids = std::max(ids, ids_to_try(game, verb, arg));

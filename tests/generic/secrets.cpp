@@ -257,7 +257,7 @@ Finding undo_is_the_same(const Game& game, const AnyState& truth, const AnyState
 Finding undo_tells_no_secret(const Game& game, const Effort& effort) {
   int told_the_same = 0;
   auto found = with_resampled_worlds(game, effort, [&](Walk& walk, const AnyState& world) -> Finding {
-    for (std::uint16_t verb = 0; verb < game.words().verbs.size(); ++verb) {  // any one order of each kind
+    for (std::size_t verb = 0; verb < game.words().verbs.size(); ++verb) {  // any one order of each kind
       std::vector<Choice> choices;
       std::ranges::copy_if(walk.options(), std::back_inserter(choices), [verb](const Choice& c) { return c.verb == verb; });
       if (choices.empty()) continue;

@@ -10,6 +10,7 @@
 //   FLAGPLOT_GENERIC_SUITE(StraitClose, support::sample("close"), support::sample_library().files(), effort,
 //   1000)
 // where the last number is how many seeds random play must finish.
+// NOLINTBEGIN(bugprone-macro-parentheses): a class cannot be named in parentheses
 #define FLAGPLOT_GENERIC_SUITE(Suite, open_game, files, effort, seeds)                          \
   class Suite : public ::testing::Test {                                                        \
    protected:                                                                                   \
@@ -71,3 +72,4 @@
   TEST_F(Suite, EveryPhraseHasItsSentences) {                                                   \
     EXPECT_EQ(flagplot::generic::every_phrase_has_its_sentences(*game_, files), "");            \
   }
+// NOLINTEND(bugprone-macro-parentheses)

@@ -55,7 +55,7 @@ TEST(MurmanskRetreat, EveryWayBackIsHeld) {
   EXPECT_EQ(retreats(t.d(), p, Seat::Allied), left);
   EXPECT_EQ(flight(t, Seat::Allied), allowed);
   const MarkerId m = p.battle.group[0];
-  for (Cell from = 0; from < t.d().board.size(); ++from) {
+  for (Cell from = 0, end = static_cast<Cell>(t.d().board.size()); from < end; ++from) {
     const Set around = (t.d().near[from] | Set::only(from)) - Set::only(p.battle.at);
     if (around.size() > 4) continue;
     p.markers[m].from = from;
@@ -86,7 +86,7 @@ TEST(MurmanskRetreat, PortsOnTheWayBack) {
   EXPECT_TRUE(retreats(d, p, Seat::Allied).has(d.murmansk));
   EXPECT_FALSE(retreats(d, p, Seat::Axis).has(d.murmansk));
   int tried = 0;
-  for (Cell c = 0; c < d.board.size(); ++c) {
+  for (Cell c = 0, end = static_cast<Cell>(d.board.size()); c < end; ++c) {
     if (c == p.battle.at || !(d.near[c] | Set::only(c)).has(d.kirkenes)) continue;
     ++tried;
     p.markers[1].from = p.markers[gruppe].from = c;
@@ -102,7 +102,7 @@ TEST(MurmanskRetreat, PortsOnTheWayBack) {
     p.battle.fled = Seat::None;
   }
   EXPECT_GT(tried, 0);
-  for (Cell c = 0; c < d.board.size(); ++c) {
+  for (Cell c = 0, end = static_cast<Cell>(d.board.size()); c < end; ++c) {
     if (!d.sea.has(c) || !d.near[c].has(t.cell("altenfjord"))) continue;
     p.markers[1].from = p.markers[gruppe].from = c;
     EXPECT_TRUE(retreats(d, p, Seat::Axis).has(t.cell("altenfjord")));

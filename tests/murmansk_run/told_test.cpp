@@ -86,7 +86,7 @@ TEST(MurmanskTold, EverythingToBothButForAFewSecrets) {
 template <class F>
 void each_choice(const Data& d, F f) {
   const auto& verbs = MurmanskRun::words().verbs;
-  for (std::uint16_t verb = 0; verb < verbs.size(); ++verb) {
+  for (std::uint16_t verb = 0, end = static_cast<std::uint16_t>(verbs.size()); verb < end; ++verb) {
     const auto most = [&](std::size_t i) {
       const auto kind = verbs[verb].args[i].kind;
       return kind == NoArg ? 1U : static_cast<unsigned>(MurmanskRun::count(d, kind));

@@ -241,7 +241,7 @@ TEST(CapeSetUp, BoatsInAnySeaHex) {
 // [NC 12.2] [NC 12.3] [NC 4.1] Soviet boats near Murmansk, aircraft on Norwegian fields with room.
 TEST(CapeSetUp, AirfieldsAndSovietBoats) {
   Table t(support::printed_scenario("north_cape", "luftwaffe"));
-  const auto base = [&](const char* name) { return static_cast<std::uint16_t>(t.number_of(BaseArg, name)); };
+  const auto base = [&](const char* name) { return t.number_of(BaseArg, name); };
   while (t.prompt(Seat::Axis) == AskPlace && !t.d().parts[0].aircraft.has(t.asked(Seat::Axis).subject))
     t.answer(Seat::Axis, {PlaceAt, t.hex("2020"), 0, 0});
   EXPECT_EQ(t.reason(Seat::Axis, {BasedAt, base("Petsamo"), 0, 0}), NorwegianOnly);

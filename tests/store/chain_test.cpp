@@ -15,9 +15,10 @@ Story story() {
   made.match.hash = header_hash(made.match.id, made.match.header);
   for (std::uint32_t i = 1; i <= 3; ++i) {
     const auto previous = made.match.hash;
-    made.match.hash = entry_hash(previous, i, 10 * i, "axis", "body", "key");
+    const std::int64_t at = std::int64_t{10} * i;
+    made.match.hash = entry_hash(previous, i, at, "axis", "body", "key");
     made.match.version = i;
-    made.entries.push_back({i, 10 * i, "axis", "body", "key", previous, made.match.hash});
+    made.entries.push_back({i, at, "axis", "body", "key", previous, made.match.hash});
   }
   return made;
 }

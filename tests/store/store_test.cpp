@@ -263,7 +263,7 @@ TEST_P(EveryStore, ManyWritersLeaveNoGapAndNothingTwice) {
   }
   threads.clear();
   const auto all = store->entries("m1", 0);
-  ASSERT_EQ(all.size(), std::size_t{writers * each});
+  ASSERT_EQ(all.size(), std::size_t{writers} * each);
   std::set<std::string> bodies;
   std::map<char, int> last;
   for (const auto& entry : all) {

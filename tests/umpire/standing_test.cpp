@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 #include <sstream>
 
 #include "games/bismarck/bismarck.h"
@@ -428,7 +429,8 @@ TEST_F(StandingInStrait, AnAnswerThatTheOrdersDoNotGiveIsFound) {
 TEST(StandingOrders, AnActAnswersOnlySoManyQuestions) {
   Seated table(opened("murmansk_run"));
   StandingOrders all;
-  for (std::uint16_t i = 0; i < table.game->words().standing.offers.size(); ++i) all.offers.push_back(i);
+  all.offers.resize(table.game->words().standing.offers.size());
+  std::iota(all.offers.begin(), all.offers.end(), std::uint16_t{0});
   all.until_news = true;
   Rng rng(3);
   for (int acts = 0; acts < 3000 && !table.sitting.over(); ++acts) {

@@ -97,7 +97,7 @@ TEST_P(MadeUpScenarios, AreRefusedOrPlayable) {
   const int count = support::wanted("FLAGPLOT_SCENARIOS", 150), first = support::wanted("FLAGPLOT_SCENARIOS_SEED", 1);
   int played = 0;
   for (int i = 0; i < count; ++i) {
-    const auto seed = static_cast<std::uint64_t>(first + i);
+    const std::uint64_t seed = static_cast<std::uint64_t>(first) + static_cast<std::uint64_t>(i);
     Rng rng(seed);
     const auto scenario = made_up.scenario([&](std::uint32_t n) { return rng.below(n); });
     const auto wrong = support::play_made_up(library(), game, scenario, 200, seed + 1000, played);

@@ -12,6 +12,9 @@ games=(  # game, scenario, bots of both sides, games
   "murmansk_run full random random 300"
   "murmansk_run full doctrine doctrine 100"
   "murmansk_run full search:40i search:40i 2"
+  "north_cape sportspalast random random 60"
+  "north_cape luftwaffe doctrine doctrine 10"
+  "north_cape luftwaffe search:40i search:40i 1"
 )
 expected=""
 for build in "$@"; do

@@ -70,7 +70,7 @@ class NorthCapeDoctrine final : public Doctrine {
     if (is_campaign(d_)) {
       ask = inward(d_, v.p, ask);
       own_options_.clear();
-      for (const Choice& option : options) own_options_.push_back(*inward(d_, v.p, option));
+      for (const Choice& option : options) own_options_.push_back(inward(d_, v.p, option).value());
       options = own_options_;
     }
     return {d_, v, *chart_, survey_, options, ask, plan_[index(v.seen.seat)]};

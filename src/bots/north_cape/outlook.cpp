@@ -29,7 +29,7 @@ AtSea still_to_come(const Data& d, const Chart& chart, const Position& p) {
     constexpr int whole_way = 60;
     const int hexes = on_map(stack) ? lane.hexes[p.hex[stack]] + (homebound ? 1 : 0) : whole_way;
     const int pace = std::max<int>(1, halved(spec(d, p, ship).movement, p.hits[ship]));
-    const double turns = (hexes + pace - 1) / pace;
+    const int turns = (hexes + pace - 1) / pace;
     ++sum.ships;
     sum.turns += turns;
     if (turns > left) return;

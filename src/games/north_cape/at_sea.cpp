@@ -65,36 +65,37 @@ class Lines {
   }
 
   Placed read_piece(PieceId piece) {
+    const file::Placed& line = now();
     Placed at;
     at.piece = piece;
-    at.hits = now().hits.value_or(0);
-    at.box = now().box.value_or(no_box);
-    at.reconnoitred = now().reconnoitred.value_or(false);
-    at.up = now().up.value_or(false) || at.reconnoitred;
-    at.surfaced = now().surfaced.value_or(false);
-    at.patrol = now().patrol.value_or(false);
-    if (now().at && now().where) refuse("where", "is given besides a hex; expected one of them");
-    if (now().at) at.at = hex_named(r_.d.board, *now().at, where("at"));
-    if (now().where) read_where(at);
+    at.hits = line.hits.value_or(0);
+    at.box = line.box.value_or(no_box);
+    at.reconnoitred = line.reconnoitred.value_or(false);
+    at.up = line.up.value_or(false) || at.reconnoitred;
+    at.surfaced = line.surfaced.value_or(false);
+    at.patrol = line.patrol.value_or(false);
+    if (line.at && line.where) refuse("where", "is given besides a hex; expected one of them");
+    if (line.at) at.at = hex_named(r_.d.board, *line.at, where("at"));
+    if (line.where) read_where(at, *line.where);
     if (w_.aircraft.has(piece)) {
       piece < first_german ? read_carrier(at) : read_airfield(at);
     } else {
       read_port(at);
-      if (!now().at && !now().where) refuse("at", "is missing; expected a hex");
-      if (now().at) check_hex(at);
+      if (!line.at && !line.where) refuse("at", "is missing; expected a hex");
+      if (line.at) check_hex(at);
     }
     check_condition(at);
     return at;
   }
 
-  void read_where(Placed& at) const {
-    at.where = place_codes[one_of(place_names, *now().where, where("where"),
+  void read_where(Placed& at, const std::string& place) const {
+    at.where = place_codes[one_of(place_names, place, where("where"),
                                   "sunk, departed, waiting, not_available or in_reserve")];
     const bool fits = at.where == in_reserve      ? is_marker(at.piece)
                       : at.where == not_available ? w_.aircraft.has(at.piece)
                       : at.where == waiting       ? can_wait(at.piece)
                                                   : !is_marker(at.piece);
-    if (!fits) misfit(where("where"), *now().where, "a place where \"" + w_.name[at.piece] + "\" can be");
+    if (!fits) misfit(where("where"), place, "a place where \"" + w_.name[at.piece] + "\" can be");
   }
   // Who waits comes on some day: with its force, or with the carrier that does.
   bool can_wait(PieceId piece) const {
@@ -106,24 +107,26 @@ class Lines {
 
   // Soviet destroyers: the port they started in.
   void read_port(Placed& at) const {
-    if (!now().base) return;
+    const file::Placed& line = now();
+    if (!line.base) return;
     if (!w_.soviet_destroyers.has(at.piece)) refuse("base", "is nothing that this piece has");
-    at.home = static_cast<std::uint8_t>(one_of(Array<std::string_view, 2>{"to_murmansk", "to_archangel"}, *now().base,
+    at.home = static_cast<std::uint8_t>(one_of(Array<std::string_view, 2>{"to_murmansk", "to_archangel"}, *line.base,
                                                where("base"), "to_murmansk or to_archangel"));
   }
 
   // (NC 4.1) German air units lie on an airfield that has room, unless they are out.
   void read_airfield(Placed& at) {
-    for (std::uint8_t i = 0; now().base && i < map_.airfield_count; ++i) {
-      if (map_.airfields[i].id == *now().base) at.home = i;
+    const file::Placed& line = now();
+    for (std::uint8_t i = 0; line.base && i < map_.airfield_count; ++i) {
+      if (map_.airfields[i].id == *line.base) at.home = i;
     }
-    if (now().base && at.home == 0xFF) misfit(where("base"), *now().base, "a German airfield, as \"banak\"");
-    if (!now().base && now().at) at.home = map_.airfield_at[at.at];
-    if (now().where && at.where != not_available) return;
+    if (line.base && at.home == 0xFF) misfit(where("base"), *line.base, "a German airfield, as \"banak\"");
+    if (!line.base && line.at) at.home = map_.airfield_at[at.at];
+    if (line.where && at.where != not_available) return;
     if (at.home == 0xFF) refuse("base", "is missing; expected the airfield it belongs to");
-    if (now().where) return;
+    if (line.where) return;
     const Hex base = map_.airfields[at.home].hex;
-    if (!now().at) at.at = base;
+    if (!line.at) at.at = base;
     if (at.patrol) return check_flight(at, base);
     if (at.at != base) refuse("patrol", "is missing; expected aircraft away from their base to be on patrol");
     if (++on_field_[at.home] > base_limit) refuse("base", "has no room for so many");
@@ -131,21 +134,23 @@ class Lines {
 
   // The same for those of a carrier, who has less room with every marker of damage.
   void read_carrier(Placed& at) {
+    const file::Placed& line = now();
     at.home = w_.forces[w_.force[at.piece]].carrier;
     if (at.home == no_piece && w_.carriers.size() == 1) at.home = static_cast<std::uint8_t>(w_.carriers.first());
-    if (now().base) {
+    if (line.base) {
+      const std::string& base = *line.base;
       at.home = no_piece;
       w_.carriers.each([&](PieceId carrier) {
-        if (w_.name[carrier] == *now().base) at.home = carrier;
+        if (w_.name[carrier] == base) at.home = carrier;
       });
-      if (at.home == no_piece) misfit(where("base"), *now().base, "a carrier of this scenario");
+      if (at.home == no_piece) misfit(where("base"), base, "a carrier of this scenario");
     }
-    if (now().where && at.where != not_available) return;
+    if (line.where && at.where != not_available) return;
     if (at.home == no_piece) refuse("base", "is missing; expected the carrier it belongs to");
     const Placed* carrier = placed(at.home);
     if (!carrier || carrier->at == nowhere) refuse("base", "is not on the map; expected a carrier that is");
-    if (now().where) return;
-    if (!now().at) at.at = carrier->at;
+    if (line.where) return;
+    if (!line.at) at.at = carrier->at;
     if (at.patrol) return check_flight(at, carrier->at);
     if (at.at != carrier->at) refuse("patrol", "is missing; expected aircraft away from their base to be on patrol");
     if (++aboard_[at.home] > w_.spec[at.home].holds - carrier->hits) refuse("base", "has no room for so many");

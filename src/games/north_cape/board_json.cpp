@@ -15,7 +15,7 @@ Json by_side(const Array<T, 2>& table) {
 Json waiting_json(const Data& d, const Position& p, Seat seat) {
   const Part& w = part(d, p);
   Json list = Json::array();
-  for (std::uint8_t i = 0; i < w.forces.size(); ++i) {
+  for (std::uint8_t i = 0, end = static_cast<std::uint8_t>(w.forces.size()); i < end; ++i) {
     if (w.forces[i].side != seat) continue;
     const PieceSet pieces = waiting_with(d, p, i);
     if (!pieces.empty()) list.push_back({{"force", w.forces[i].name}, {"pieces", lots_json(d, p, pieces)}});

@@ -12,7 +12,6 @@ Step whole_game(P&, Frame&);
 Step part_of_game(P&, Frame&);
 Step turn(P&, Frame&);
 Step points(P&, Frame&);  // rolls what is owed for merchants: owed_sunk, owed_arrived
-Result score(const Data&, const Position&);
 
 // start.cpp: the pieces of a part where its set-up begins (also NorthCape::setup, which does it for the first).
 void begin_part(const Data&, Position&);

@@ -46,7 +46,7 @@ void forget_group(const Data& d, Position& p, PieceId group) {
 
 void count_boxes(const Data& d, Position& p) {
   p.box_size = {};
-  for (std::uint8_t box = 1; box <= part(d, p).groups.size(); ++box)
+  for (std::uint8_t box = 1; box <= last_box(d, p); ++box)
     p.box_size[box] = static_cast<std::uint8_t>(marked_with_box(p, box).size());
 }
 
@@ -148,7 +148,7 @@ void take_out_of_box(P& p, PieceId piece) { put_in_box(p, piece, no_box); }
 
 void offer_groups(const Data& d, const Position& p, Options& out) {
   const StackSet fleets = stacks_with_ships(d, p);
-  for (std::uint8_t box = 1; box <= part(d, p).groups.size(); ++box) {
+  for (std::uint8_t box = 1; box <= last_box(d, p); ++box) {
     const PieceId group = group_piece(d, p, box);
     if (p.stack[group] == in_reserve && !p.regrouped.has(group))
       fleets.each([&](StackId s) { out.add({FormGroup, box, s, 0}); });

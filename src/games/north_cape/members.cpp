@@ -147,8 +147,8 @@ Objection take_refusal(const Asked& q, PieceId piece) {
 Objection check_members(const Asked& q, Choice c) {
   switch (c.verb) {
     case Take: return take_refusal(q, piece_in(c));
-    case TakeAll: return allowed_if(!open_to_choice(q.d, q.p).empty(), *refuse(NothingTaken));
-    case Go: return allowed_if(!q.p.going.members.empty(), *refuse(NothingTaken));
+    case TakeAll: return open_to_choice(q.d, q.p).empty() ? refuse(NothingTaken) : Objection{};
+    case Go: return q.p.going.members.empty() ? refuse(NothingTaken) : Objection{};
     case CallOff: return {};
     default: return not_an_option;
   }

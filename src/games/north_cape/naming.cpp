@@ -36,7 +36,7 @@ const Force* force_at(const Data& d, std::uint16_t number) {
 std::uint16_t number_of_force(const Data& d, const Position& p, std::uint16_t value) {
   if (value >= part(d, p).forces.size()) return no_number;
   const std::string& name = part(d, p).forces[value].name;
-  for (std::uint16_t number = 0; number < named_forces(d); ++number) {
+  for (std::uint16_t number = 0, end = static_cast<std::uint16_t>(named_forces(d)); number < end; ++number) {
     const Force* force = force_at(d, number);
     if (force && force->name == name) return number;
   }

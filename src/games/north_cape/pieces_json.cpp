@@ -41,7 +41,7 @@ Json kinds_json(const Data& d, const Position& p) {
   const Part& w = part(d, p);
   Json list = Json::array();
   for (const Seat side : players) {
-    for (KindId k = 0; k < w.kinds[index(side)].size(); ++k) {
+    for (std::size_t k = 0; k < w.kinds[index(side)].size(); ++k) {
       const Factors& f = w.spec[w.first_of[index(side)][k]];
       const bool flies = w.aircraft.has(w.first_of[index(side)][k]);
       list.push_back(lean({{"name", kind_name(d, p, w.first_of[index(side)][k])},

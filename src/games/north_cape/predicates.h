@@ -46,7 +46,7 @@ std::uint64_t bits_where(const std::uint8_t* bytes, Is is) {
   static_assert(std::endian::native == std::endian::little);
   constexpr Sixteen weight{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
   std::uint64_t found = 0;
-  for (unsigned i = 0; i < 4; ++i) {
+  for (std::size_t i = 0; i < 4; ++i) {
     const auto yes = std::bit_cast<Sixteen>(is(bytes + 16 * i)) & weight;
     const auto half = std::bit_cast<Array<std::uint64_t, 2>>(yes);
     constexpr std::uint64_t sum = 0x0101010101010101;  // the highest byte of the product has all eight
@@ -206,6 +206,7 @@ inline PieceSet all_boxed(const Position& p) {
 }
 inline PieceSet in_box(const Data& d, const Position& p, std::uint8_t box) { return marked_with_box(p, box) & part(d, p).pieces; }
 // Group pieces are numbered after each other: box 1 is the first.
+inline std::uint8_t last_box(const Data& d, const Position& p) { return static_cast<std::uint8_t>(part(d, p).groups.size()); }
 inline PieceId group_piece(const Data& d, const Position& p, std::uint8_t box) {
   return static_cast<PieceId>(part(d, p).groups.nth(box - 1U));
 }
@@ -314,7 +315,8 @@ inline PieceSet like_the_one_before(const Data& d, const Position& p, Seat side)
 // Of pieces that are alike the first in the set is named: another is refused, so that what is offered is what is accepted.
 inline Objection unless_first_of_its_lot(const Data& d, const Position& p, PieceSet set, PieceId piece) {
   PieceId first = piece;
-  for (unsigned i = piece; i-- > first_piece(side_of(piece)) && part(d, p).kind[i] == part(d, p).kind[piece];) {
+  for (unsigned i = piece; i-- > first_piece(side_of(piece));) {
+    if (part(d, p).kind[i] != part(d, p).kind[piece]) break;
     if (!set.has(i)) continue;
     if (!is_like(d, p, static_cast<PieceId>(i), first)) break;
     first = static_cast<PieceId>(i);

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <set>
 
 #include "games/north_cape/scenario_reading.h"
@@ -98,13 +100,13 @@ Draft draft_of(const Reading& r, const file::Force& f, const std::string& where)
   draft.force.arrival = way.arrival;
   if (way.side != Seat::None && way.side != draft.force.side)
     misfit(where + "/arrives", f.arrives, "something the other side does");
+  const std::string units = where + "/units";
   for (const auto& [name, number] : f.units) {
-    const std::string here = where + "/units";
-    const std::size_t kind = counter_named(r, name, here);
+    const std::size_t kind = counter_named(r, name, units);
     const KindSpec& k = r.d.units->kinds[kind];
-    if (k.side != draft.force.side) misfit(here, name, "a counter of this side");
-    if (!way.fits(k.type)) misfit(here, name, way.of);
-    draft.units[kind] = static_cast<std::uint8_t>(between(number, 1, k.count, here + "/" + name));
+    if (k.side != draft.force.side) misfit(units, name, "a counter of this side");
+    if (!way.fits(k.type)) misfit(units, name, way.of);
+    draft.units[kind] = static_cast<std::uint8_t>(between(number, 1, k.count, fmt::format("{}/{}", units, name)));
   }
   if (draft.units.empty()) throw data::Error(where + "/units", "is empty; expected at least one counter");
   refuse_unless(way.arrival == Arrival::Released, f.ports, "ports", where);

@@ -190,7 +190,7 @@ struct Server::Impl {
   const std::size_t max_connections;
   unsigned port = 0, metrics_port = 0;
   asio::io_context io;
-  asio::any_io_executor strand;
+  asio::strand<asio::io_context::executor_type> strand;
   tcp::acceptor door, metrics_door;
   asio::steady_timer deadline;
   asio::thread_pool workers;
