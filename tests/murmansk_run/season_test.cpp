@@ -49,6 +49,7 @@ TEST(MurmanskSeason, WhereTheGermansBegin) {
   const auto refused = [&](Choice c) { return t.refused(Seat::Axis, c); };
   EXPECT_EQ(refused({StationAtKirkenes, t.ship("Hipper"), 0, 0}), "M08");
   EXPECT_EQ(refused({StationAtKirkenes, t.ship("Z-6"), 0, 0}), "");
+  EXPECT_TRUE(t.offered(Seat::Axis, {StationAtKirkenes, t.ship("Z-6"), 0, 0}));
   t.choose_as(Seat::Axis, StationAtKirkenes, t.ship("Z-6"));
   EXPECT_EQ(refused({StationAtKirkenes, t.ship("Mob-8"), 0, 0}), "M61");
   EXPECT_EQ(refused({PackAt, t.cell("c4"), 0, 0}), "M09");

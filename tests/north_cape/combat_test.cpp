@@ -23,9 +23,9 @@ using Numbers = std::vector<int>;
 
 // --- Who is in it.
 
-// [NC 9.0] [NC 6.1] Everything in the hex is shown and fights, in boxes too; the decoys among it go.
+// [NC 9.0] [NC R28] [NC 6.1] Everything in the hex is shown and fights, in boxes too; the decoys among it go.
 TEST(CapeCombat, EverythingInTheHexIsShownAndFights) {
-  Table t(at_sea({put("Tirpitz", "2020"), put("German DD", "2020"), put("Kent", "2020", seen),
+  Table t(at_sea({put("Tirpitz", "2020"), put("German DD", "2020"), put("U-377", "2020"), put("Kent", "2020", seen),
                   put("British DD 1", "2020", {{"box", 2}}), put("Group 2", "2020"),
                   put("Allied decoy", "2020"), put("London", "2121")},
                  german));
@@ -34,11 +34,12 @@ TEST(CapeCombat, EverythingInTheHexIsShownAndFights) {
   EXPECT_EQ(t.heard(Seat::Allied, CombatBegins, 1), Numbers{t.hex("2020")});
   EXPECT_TRUE(t.p().fight.in.has(t.piece("Tirpitz")) && t.p().fight.in.has(t.piece("Kent")));
   EXPECT_TRUE(t.p().fight.in.has(t.piece("British DD 1")));
-  EXPECT_FALSE(t.p().fight.in.has(t.piece("German DD 1"))) << "who was not ordered to attack does not";
+  EXPECT_TRUE(t.p().fight.in.has(t.piece("German DD 1"))) << "who lies there fights, ordered or not";
+  EXPECT_FALSE(t.p().fight.in.has(t.piece("U-377"))) << "under water it goes by its own orders";
   EXPECT_FALSE(t.p().fight.in.has(t.piece("London")) || t.p().fight.in.has(t.piece("Group 2")));
   EXPECT_EQ(t.stack("Allied decoy 1"), in_reserve);
-  EXPECT_TRUE(t.is_up("British DD 1") && t.is_up("Group 2") && t.is_up("Tirpitz"));
-  EXPECT_FALSE(t.is_up("London") || t.is_up("German DD 1"));
+  EXPECT_TRUE(t.is_up("British DD 1") && t.is_up("Group 2") && t.is_up("Tirpitz") && t.is_up("German DD 1"));
+  EXPECT_FALSE(t.is_up("London") || t.is_up("U-377"));
   // [NC R45] What an attack finds may be attacked by others; who made it may not for that.
   EXPECT_TRUE(t.is_reconnoitred("British DD 1"));
   EXPECT_FALSE(t.is_reconnoitred("Tirpitz"));
@@ -347,15 +348,15 @@ TEST(CapeBombs, BothSidesBombByTurns) {
   t.pass_();
   ASSERT_EQ(t.prompt(Seat::Axis), AskFire);
   t.end_fight();
-  EXPECT_EQ(t.stack("Albacore 1"), not_available) << "who has rolled is out";
+  EXPECT_EQ(t.stack("Albacore 1"), t.stack("Victorious")) << "she lands it again";
 }
 
 // [NC 9.10] [NC R48] One attack a stage and turn, in however many fights.
 TEST(CapeBombs, OnceATurn) {
   Table t(at_sea(
-      {put("Kent", "2020", seen), put("Norfolk", "2020"), put("Scheer", "2020"), put("Hipper", "2020")},
+      {put("Kent", "2020", seen), put("Norfolk", "2020"), put("Scheer", "2020"), put("Hipper", "2019")},
       german));
-  t.strike(t.stack("Scheer"), {"Scheer"});
+  t.strike(t.stack("Scheer"));
   t.hit(FireAt, "Scheer", "Kent");
   t.roll(RollFire, 7, 7);
   ASSERT_EQ(t.prompt(Seat::Allied), AskFire);
@@ -365,13 +366,13 @@ TEST(CapeBombs, OnceATurn) {
   ASSERT_EQ(t.prompt(Seat::Axis), AskTorpedo);
   t.end_fight();
   t.pass_();
-  t.strike(t.stack("Hipper"), {"Hipper"});
+  t.order(Attack, t.stack("Hipper"));
+  t.step("2020");
   t.hit(FireAt, "Hipper", "Norfolk");
   t.roll(RollFire, 7, 6);  // he answers all the same
   EXPECT_EQ(t.hits("Hipper"), 1);
   ASSERT_EQ(t.prompt(Seat::Allied), AskFire) << "Kent has only answered so far";
   EXPECT_EQ(t.reason(t.attack(FireAt, "Norfolk", "Hipper", 1)), AttackedAlready);
-  EXPECT_EQ(t.reason(t.attack(FireAt, "Scheer", "Norfolk")), NotInTheFight);
   t.hit(FireAt, "Kent", "Hipper", 1);
   t.roll(RollFire, 10, 10);
   EXPECT_NE(t.prompt(Seat::Allied), AskFire);
@@ -465,13 +466,7 @@ TEST(CapeTorpedoes, FactorsAndWeather) {
 
 // [NC 9.8] [NC R51] Ships answer ships and are engaged; aircraft are answered by flak, and engage nobody.
 TEST(CapeTorpedoes, WhoAnswers) {
-  Table t(at_sea({put("British DD", "2520", with(seen, {{"count", 2}})), put("German DD", "2520"),
-                  put("Koeln", "2520"), put("He-111", "", banak)},
-                 german));
-  t.strike(t.stack("Koeln"));
-  t.end_fight();
-  t.pass_();
-  t.p().shot[Torpedoes] = {};
+  Table t(at_sea({put("British DD", "2520", with(seen, {{"count", 2}})), put("He-111", "", banak)}, german));
   t.raid(t.stack("He-111 1"), "2520");
   ASSERT_EQ(t.prompt(Seat::Axis), AskBomb);
   t.pass_();
@@ -513,16 +508,16 @@ TEST(CapeTorpedoes, ByTurnsAndAsOneLikes) {
 TEST(CapeCombat, PatrolsEndWithAFight) {
   Table t(at_sea(
       {put("Kent", "2020", with(seen, {{"patrol", true}})), put("Scheer", "2020", {{"patrol", true}}),
-       put("Hipper", "2020", {{"patrol", true}}), put("Ju-88", "2020", with(banak, {{"patrol", true}}))},
+       put("U-377", "2020", {{"patrol", true}}), put("Ju-88", "2020", with(banak, {{"patrol", true}}))},
       german));
   t.strike(t.stack("Scheer"), {"Scheer"});
   t.end_fight();
   EXPECT_FALSE(t.p().patrol.has(t.piece("Kent")));
   EXPECT_FALSE(t.p().patrol.has(t.piece("Scheer")));
-  EXPECT_TRUE(t.p().patrol.has(t.piece("Hipper")));
+  EXPECT_TRUE(t.p().patrol.has(t.piece("U-377"))) << "it was not in it";
   EXPECT_TRUE(t.p().patrol.has(t.piece("Ju-88 1")));
   EXPECT_FALSE(t.p().patrolling.has(t.stack("Kent")));
-  EXPECT_TRUE(t.p().patrolling.has(t.stack("Hipper")));
+  EXPECT_TRUE(t.p().patrolling.has(t.stack("U-377")));
 }
 
 // [NC R48] Aircraft that lay over the hex and did nothing stay on patrol; those that rolled are out.

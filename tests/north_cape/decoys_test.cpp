@@ -235,15 +235,17 @@ TEST(CapeGroups, EmptyOnesOnlySortie) {
   EXPECT_EQ(t.where("Group 1"), t.hex("2120"));
 }
 
-// A Group goes on a mission only if all in its box may.
+// A Group goes on a mission only if all in its box may; who stays put may still look.
 TEST(CapeGroups, AllOrNothing) {
   Table t(at_sea({put("Kent", "2020", {{"box", 1}}), put("London", "2020", {{"box", 1}}),
                   put("Group 1", "2020"), put("Scheer", "2525")}));
   t.p().did[Patrol].add(t.piece("Kent"));
   EXPECT_EQ(t.reason({Order, Patrol, t.stack("Kent"), Ships}), NobodyLeft);
   EXPECT_EQ(t.reason({Order, Recon, t.stack("Kent"), Ships}), allowed);
+  EXPECT_EQ(t.reason({Order, Sortie, t.stack("Kent"), Ships}), allowed);
   t.p().frozen.add(t.piece("London"));
-  EXPECT_EQ(t.reason({Order, Recon, t.stack("Kent"), Ships}), NobodyLeft);
+  EXPECT_EQ(t.reason({Order, Recon, t.stack("Kent"), Ships}), allowed);
+  EXPECT_EQ(t.reason({Order, Sortie, t.stack("Kent"), Ships}), NobodyLeft);
 }
 
 }  // namespace

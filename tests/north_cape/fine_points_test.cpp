@@ -51,6 +51,104 @@ TEST(CapeFinePoints, WhoHasNoAttackLeftStopsNobody) {
   }
 }
 
+// [NC R13] A carrier that steps in has her aircraft with her: their speed counts, and what they can attack with.
+TEST(CapeFinePoints, ACarrierInterceptsWithHerAircraft) {
+  for (const bool aircraft : {false, true}) {
+    std::vector<json> placed{put("German DD", "2522"), put("Victorious", "2520", on_patrol())};
+    if (aircraft) placed.push_back(put("Albacore", ""));
+    Table t(at_sea(placed, german));
+    t.order(Sortie, t.stack("German DD 1"));
+    t.step("2521");
+    t.choose(Intercept, t.stack("Victorious"));
+    EXPECT_EQ(t.was_told(InterceptionStands), aircraft);
+    if (aircraft) {
+      EXPECT_EQ(t.where("Albacore 1"), t.hex("2521"));
+    }
+  }
+}
+
+// [NC 6.0] [NC R45] What was intercepted may be attacked by those who did, wherever it has gone, and by nobody else.
+TEST(CapeFinePoints, InterceptorsMayFollow) {
+  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", on_patrol()), put("London", "2519")}, german));
+  t.order(Patrol, t.stack("Scheer"));
+  t.step("2521");
+  t.choose(Intercept, t.stack("Kent"));
+  ASSERT_TRUE(t.was_told(InterceptionStands));
+  t.end_fight();
+  ASSERT_EQ(t.prompt(Seat::Axis), AskMission);
+  const AnyState caught = t.saved();
+  t.order(Recon, t.stack("Scheer"));
+  t.step("2522");
+  t.step("2523");
+  t.stop();
+  ASSERT_EQ(t.prompt(Seat::Allied), AskMission);
+  EXPECT_EQ(t.reason({Order, Attack, t.stack("London"), Ships}), NotReconnoitred) << "she has seen nothing";
+  EXPECT_TRUE(t.offered(Seat::Allied, {Order, Attack, t.stack("Kent"), Ships}));
+  t.order(Attack, t.stack("Kent"));
+  t.step("2522");
+  EXPECT_EQ(t.reason({Strike, 0, 0, 0}), NoEnemyThere);
+  t.step("2523");
+  EXPECT_TRUE(t.p().fight.in.has(t.piece("Scheer"))) << "there it is";
+  // [NC R14] But a sortie shakes them off.
+  t.restore(caught);
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("2522");
+  t.step("2523");
+  t.stop();
+  EXPECT_EQ(t.reason({Order, Attack, t.stack("Kent"), Ships}), NotReconnoitred);
+}
+
+// [NC 6.0] [NC R45] A boat that was screened may try again.
+TEST(CapeFinePoints, AScreenedBoatMayTryAgain) {
+  Table t(at_sea({put("U-377", "2520", on_patrol()), put("Merchant", "2522"), put("British DE", "2522")}));
+  t.order(Sortie, t.stack("Merchant 1"));
+  t.step("2521");
+  t.choose(Intercept, t.stack("U-377"));
+  ASSERT_TRUE(t.was_told(InterceptionStands));
+  ASSERT_EQ(t.prompt(Seat::Allied), AskWithdraw);
+  t.pass_();
+  t.end_fight();
+  ASSERT_EQ(t.prompt(Seat::Allied), AskMission);
+  t.pass_();
+  t.order(Attack, t.stack("U-377"));
+  EXPECT_TRUE(t.offered(Seat::Axis, {Strike, 0, 0, 0}));
+}
+
+// [NC 9.2] [NC R9] [NC R47] Where fighters come for a patrol, those that lie on the field go up as well.
+TEST(CapeFinePoints, FightersOnTheFieldGoUp) {
+  for (const bool patrolled : {true, false}) {
+    Table t(at_sea({put("Victorious", "2527"), put("Sea Hurricane", ""), put("Ju-88", "", on_patrol({{"base", "banak"}})),
+                    put("Fw-190", "", {{"base", "banak"}})}));
+    const Hex banak = t.where("Fw-190 1");
+    if (!patrolled) {
+      t.p().patrol = {};
+      t.p().patrolling = {};
+    }
+    if (!patrolled) {
+      EXPECT_EQ(t.reason({Order, Attack, t.stack("Victorious"), Aircraft}), NotReconnoitred);
+      continue;
+    }
+    t.order(Attack, t.stack("Victorious"), Aircraft);
+    t.choose(FlyTo, banak);
+    if (t.prompt(Seat::Axis) == AskIntercept) t.pass_();
+    EXPECT_TRUE(t.p().fight.in.has(t.piece("Ju-88 1")) && t.p().fight.in.has(t.piece("Fw-190 1")));
+  }
+}
+
+// [NC 9.3] [NC R48] British aircraft that met no others in the air land where they came from, and may fly again.
+TEST(CapeFinePoints, BombersLandOnTheirCarrier) {
+  for (const bool met : {false, true}) {
+    Table t(at_sea({put("Victorious", "2520"), put("Albacore", ""), put("Scheer", "2523", {{"reconnoitred", true}})}));
+    t.raid(t.stack("Victorious"), "2523");
+    if (met) t.p().fought_in_air.add(t.piece("Albacore 1"));
+    t.end_fight();
+    EXPECT_EQ(t.stack("Albacore 1"), met ? StackId{not_available} : t.stack("Victorious"));
+    t.pass_();
+    EXPECT_EQ(t.reason({Order, Recon, t.stack("Victorious"), Aircraft}), met ? NoAircraftThere : allowed);
+    EXPECT_NE(t.reason({Order, Attack, t.stack("Victorious"), Aircraft}), allowed) << "it has attacked";
+  }
+}
+
 // [NC 5.4] Aircraft on patrol are not drawn further from their base than fog lets them fly.
 TEST(CapeFinePoints, FogBindsPatrolsToo) {
   for (const auto& [range, can] : {std::pair{2, false}, std::pair{3, true}}) {

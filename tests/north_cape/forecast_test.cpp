@@ -102,6 +102,15 @@ TEST(CapeForecast, Interceptions) {
   EXPECT_EQ(kind("King George V", patrol, {put("Tirpitz", "2522")}), "intercept_too_slow");
   EXPECT_EQ(kind("King George V", patrol, {put("Tirpitz", "2522"), put("Scheer", "3020")}),
             "intercept_perhaps");
+  // [NC R13] No limit to how far it flies saves nobody, and what the forecast says is what comes.
+  Table t(at_sea({put("Victorious", "2520"), put("Fulmar", "2520", patrol), put("Merchant", "2520", {{"reconnoitred", true}}),
+                  put("Ju-88", "", {{"base", "banak"}})},
+                 german));
+  t.order(Attack, t.stack("Ju-88 1"), Aircraft);
+  t.fly("2520");
+  EXPECT_EQ(forecast(t, Seat::Allied, {Intercept, t.stack("Fulmar"), 0, 0})["kind"], "intercept_fast_enough");
+  t.choose(Intercept, t.stack("Fulmar"));
+  EXPECT_TRUE(t.was_told(InterceptionStands));
 }
 
 // --- Stakes.

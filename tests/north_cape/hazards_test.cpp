@@ -113,7 +113,9 @@ TEST(CapeHfdf, TheGermanNamesBoats) {
   }
   Table off(at_sea({put("U-377", "2525"), put("Kent", "2020")}));
   EXPECT_EQ(off.reason({CallHfdf, 0, 0, 0}), HfdfOff);
-  Table none(at_sea({put("U-377", "2525", {{"reconnoitred", true}}), put("Kent", "2020")}), option("hfdf"));
+  // [NC R77] One that lies face up is not hidden, however it came to.
+  Table none(at_sea({put("U-377", "2525", {{"reconnoitred", true}}), put("U-403", "2626", {{"up", true}}), put("Kent", "2020")}),
+             option("hfdf"));
   none.choose(CallHfdf);
   none.roll(RollHfdf, 6);
   EXPECT_EQ(none.prompt(Seat::Allied), AskMission);
@@ -165,7 +167,8 @@ TEST(CapeStorm, DispersesAStack) {
     }
     EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
     t.pass_();
-    EXPECT_EQ(t.reason({Order, Patrol, t.stack("Suffolk"), Ships}), NobodyLeft) << "it stays for the turn";
+    EXPECT_EQ(t.reason({Order, Sortie, t.stack("Suffolk"), Ships}), NobodyLeft) << "it stays for the turn";
+    EXPECT_EQ(t.reason({Order, Patrol, t.stack("Suffolk"), Ships}), allowed) << "and may keep watch there";
   }
 }
 
@@ -289,6 +292,17 @@ TEST(CapeSetUp, PrinzEugenAndTheAnswer) {
     EXPECT_TRUE(waiting_with(t.d(), t.p(), static_cast<std::uint8_t>(force)).has(t.piece("London")));
     EXPECT_EQ(t.p().prinz_eugen, 1);
     EXPECT_EQ(t.stack("Prinz Eugen"), waiting);
+    // She comes onto the map with Tirpitz, whoever else does.
+    t.p().released = 1;
+    for (int i = 0; i < 400 && t.prompt(Seat::Axis) != AskMission; ++i) t.Bench::step(5);
+    ASSERT_EQ(t.prompt(Seat::Axis), AskMission);
+    t.choose(Enter, t.d().parts[0].force[t.piece("Tirpitz")]);
+    ASSERT_EQ(t.prompt(Seat::Axis), AskMembers);
+    EXPECT_EQ(t.reason({Take, t.piece("Prinz Eugen"), 0, 0}), ComesWith);
+    t.choose(Take, t.piece("German DD 1"));
+    EXPECT_FALSE(t.p().going.members.has(t.piece("Prinz Eugen")));
+    t.choose(Take, t.piece("Tirpitz"));
+    EXPECT_TRUE(t.p().going.members.has(t.piece("Prinz Eugen")));
   }
 }
 

@@ -88,8 +88,10 @@ TEST(CapeInterception, TheSlowestCounts) {
   EXPECT_EQ(t.where("German DD 1"), t.hex("2521"));
   EXPECT_EQ(t.reason({Order, Patrol, t.stack("German DD 1"), Ships}), allowed)
       << "the one that fought has movement left";
-  t.choose(Order, Patrol, t.stack("German DD 1"), Ships);
-  EXPECT_EQ(t.p().going.members, PieceSet::only(t.piece("German DD 2"))) << "the other stays put, so nobody is asked who goes";
+  t.order(Patrol, t.stack("German DD 1"), Ships, {"German DD 1"});
+  EXPECT_EQ(t.reason({StepTo, t.hex("2522"), 0, 0}), Frozen);
+  t.choose(Stop);
+  EXPECT_TRUE(t.p().patrol.has(t.piece("German DD 1"))) << "but it keeps watch where it is";
 }
 
 // [NC 7.2] Nobody has to withdraw, and aircraft are faster than ships.

@@ -249,23 +249,23 @@ TEST(CapeDepthCharges, SunkAtOnce) {
 
 // [NC 8.0] [NC 8.3] Without hunters a known boat under water is not attacked; with them it is.
 TEST(CapeDepthCharges, OnlyWhoCanHunt) {
-  Table t(at_sea({put("U-377", "2020", seen), put("Kent", "2020"), put("British DD", "2020")}));
-  t.strike(t.stack("Kent"), {"Kent"});
+  Table t(at_sea({put("U-377", "2020", seen), put("Kent", "2020")}));
+  t.strike(t.stack("Kent"));
   EXPECT_EQ(t.told(Seat::Axis, NothingToAttack), 1);
-  t.pass_();
-  t.strike(t.stack("Kent"), {"British DD 1"});
-  EXPECT_EQ(t.prompt(Seat::Allied), AskDepthCharge);
-  t.pass_();
-  EXPECT_EQ(t.hits("U-377"), 0);
-  EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
+  Table with_hunters(at_sea({put("U-377", "2020", seen), put("Kent", "2020"), put("British DD", "2020")}));
+  with_hunters.strike(with_hunters.stack("Kent"), {"Kent"});
+  EXPECT_EQ(with_hunters.prompt(Seat::Allied), AskDepthCharge);
+  with_hunters.pass_();
+  EXPECT_EQ(with_hunters.hits("U-377"), 0);
+  EXPECT_EQ(with_hunters.prompt(Seat::Axis), AskMission);
 }
 
 // [NC R46] Who cannot hear a boat does not learn of it; who can finds it in the hex it attacks.
 TEST(CapeDepthCharges, UnheardBoatsStayHidden) {
   const auto fight = [](const char* attacker) {
     auto t = std::make_unique<Table>(at_sea(
-        {put("Scheer", "2020", seen), put("U-377", "2020"), put("Kent", "2020"), put("British DD", "2020")}));
-    t->strike(t->stack("Kent"), {attacker});
+        {put("Scheer", "2020", seen), put("U-377", "2020"), put(attacker, "2020")}));
+    t->strike(t->stack(Seat::Allied, "2020"));
     return t;
   };
   const auto deaf = fight("Kent");
@@ -273,7 +273,7 @@ TEST(CapeDepthCharges, UnheardBoatsStayHidden) {
   EXPECT_FALSE(deaf->p().fight.in.has(deaf->piece("U-377")));
   deaf->end_fight();
   EXPECT_FALSE(deaf->is_up("U-377"));
-  const auto hears = fight("British DD 1");
+  const auto hears = fight("British DD");
   EXPECT_TRUE(hears->is_up("U-377") && hears->is_reconnoitred("U-377"));
   EXPECT_TRUE(hears->p().fight.in.has(hears->piece("U-377")));
   hears->end_fight();
@@ -303,6 +303,20 @@ TEST(CapeBoats, OneHexMoreOnTheSurface) {
   // [NC R25] The hex it gained cannot be had under water.
   t.order(Patrol, t.stack("U-377"));
   EXPECT_EQ(t.reason({DiveBoat, t.piece("U-377"), 0, 0}), UsedSurfaceSpeed);
+}
+
+// [NC R25] What damage takes from its movement it has not used.
+TEST(CapeBoats, DamageKeepsNobodyUp) {
+  Table t(at_sea({put("U-377", "2020", {{"surfaced", true}}), put("Kent", "3020")}, german));
+  t.order(Recon, t.stack("U-377"));
+  t.step("2021");
+  t.step("2022");
+  t.stop();
+  t.pass_();
+  t.p().hits[t.piece("U-377")] = 1;
+  ASSERT_FALSE(can_step(t.d(), t.p(), t.piece("U-377")));
+  t.order(Sortie, t.stack("U-377"));
+  EXPECT_EQ(t.reason({DiveBoat, t.piece("U-377"), 0, 0}), allowed);
 }
 
 // [NC 8.0] It dives only as a mission begins, with a sortie of no hexes if it likes.

@@ -66,6 +66,8 @@ class Numbers {
     one(before.patrol, p.patrol);
     one(before.frozen, p.frozen);
     one(before.lingering, p.lingering);
+    one(before.hunters, p.hunters);
+    one(before.quarry, p.quarry);
     one(before.fought_in_air, p.fought_in_air);
     one(before.aside, p.aside);
     one(before.going.members, p.going.members);

@@ -59,12 +59,14 @@ namespace {
 // --- When it is over.
 
 // [NC 9.2, 9.3, R48] Aircraft that came for the fight, or that rolled in it, are not available for the rest
-// of the turn. Others that lay or patrolled there stay.
+// of the turn. Others that lay or patrolled there stay, and the British who met no aircraft land on the carrier they came from.
 PieceSet spent_aircraft(const Data& d, const Position& p) {
   const Fight& fight = p.fight;
-  const PieceSet air = fight.in & part(d, p).aircraft;
+  const PieceSet air = fight.in & part(d, p).aircraft, based = based_at(d, p, air);
   const PieceSet rolled = air & (p.fought_in_air | p.shot[AirToSurface] | p.shot[Torpedoes]);
-  return rolled | ((air & (all_of(fight.first) | p.going.members)) - based_at(d, p, air));
+  const PieceSet strike = is_attack(p, fight.first) ? p.going.members : PieceSet{};
+  const PieceSet can_land = (all_of(Seat::Allied) & (based | strike)) - p.fought_in_air;
+  return (rolled | ((air & (all_of(fight.first) | p.going.members)) - based)) - can_land;
 }
 
 // [NC R23] Who intercepted is still in the hex while the enemy has his next mission.

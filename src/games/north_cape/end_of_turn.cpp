@@ -245,7 +245,7 @@ void land_all(P& p, Seat side) {
 // that are surfaced stay so.
 void clear_turn(Position& p) {
   turn_down(p, p.up);
-  p.reconnoitred = p.patrol = p.frozen = p.lingering = p.regrouped = p.fought_in_air = p.aside = {};
+  p.reconnoitred = p.patrol = p.frozen = p.lingering = p.hunters = p.quarry = p.regrouped = p.fought_in_air = p.aside = {};
   p.patrolling = p.tried = {};
   p.did = {};
   p.shot = {};

@@ -217,28 +217,30 @@ Json look_json(const Data& d, const View& v, Hex at, PieceId who) {
 
 // --- Interception.
 
-// (NC 7.1) The slowest piece there decides; how slow and how fast it can be, by what may lie there.
+// (NC 7.1, R13) The slowest piece there decides; how slow and how fast it can be, by what may lie there. No limit to how far it
+// flies is no speed that saves it.
 struct Pace {
   int slowest = unlimited, fastest = 0;
 };
 Pace pace_of(const Data& d, const View& v, const Known& k) {
   const Seat enemy = other(v.seen.seat);
   const Part& w = part(d, v.p);
+  const auto as_prey = [](int speed) { return speed == unlimited ? 0 : speed; };
   Pace pace;
   (k.may - w.decoy_kind[index(enemy)]).each([&](KindId kind) {
-    const int printed = w.spec[w.first_of[index(enemy)][kind]].movement;
+    const int printed = as_prey(w.spec[w.first_of[index(enemy)][kind]].movement);
     const bool boat = w.boats.has(w.first_of[index(enemy)][kind]);
-    const int hurt = k.marks.hits > 0 && printed != unlimited ? printed / 2 : printed;
+    const int hurt = k.marks.hits > 0 ? printed / 2 : printed;
     pace.slowest = std::min(pace.slowest, hurt);
     pace.fastest = std::max(pace.fastest, printed + (boat && k.marks.surfaced > 0 ? 1 : 0));
   });
-  k.pieces.each([&](PieceId piece) { pace.fastest = std::min<int>(pace.fastest, speed(d, v.p, piece)); });
+  k.pieces.each([&](PieceId piece) { pace.fastest = std::min(pace.fastest, as_prey(speed(d, v.p, piece))); });
   return pace;
 }
 
 Json intercept_json(const Data& d, const View& v, StackId with) {
   int own = 0;
-  real(d, v.p, in_stack(v.p, with) & v.p.patrol).each([&](PieceId piece) {
+  real(d, v.p, with_aircraft(d, v.p, in_stack(v.p, with) & v.p.patrol)).each([&](PieceId piece) {
     own = std::max<int>(own, speed(d, v.p, piece));
   });
   const Pace pace = pace_of(d, v, known_of(d, v, v.seen.ask.subject));

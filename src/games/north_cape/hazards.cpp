@@ -88,7 +88,7 @@ namespace {
 
 PieceSet hidden_boats(const Data& d, const Position& p) {
   PieceSet boats;
-  ((part(d, p).boats & all_of(Seat::Axis)) - p.reconnoitred).each([&](PieceId boat) {
+  ((part(d, p).boats & all_of(Seat::Axis)) - p.up).each([&](PieceId boat) {
     if (is_on_map(p, boat)) boats.add(boat);
   });
   return boats;

@@ -71,10 +71,11 @@ PieceSet interceptable(const Data& d, const Position& p, PieceSet interceptors, 
   return set;
 }
 
-// [NC R13] Somebody has something to attack somebody with.
+// [NC R13] Somebody who will be there has something to attack somebody with.
 bool can_attack(const Data& d, const Position& p, PieceSet interceptors, PieceSet targets) {
   const Part& w = part(d, p);
   const bool ships = !(targets - w.aircraft).empty(), aircraft = !(targets & w.aircraft).empty();
+  if (p.weather == Storm) interceptors -= w.aircraft;
   bool can = false;
   interceptors.each([&](PieceId piece) {
     const bool flies = w.aircraft.has(piece);
@@ -130,6 +131,15 @@ void step_in(P& p, StackId s, PieceSet who, Hex at) {
   merge_at(p.data, pos, side, at);
 }
 
+// [NC R45] It is a reconnaissance for those who intercept, and for nobody else.
+void begin_hunt(P& p, Seat side, Hex at) {
+  Position& pos = p.s.p;
+  const PieceSet hunters = real(p.data, pos, pieces_at(pos, side, at));
+  const PieceSet quarry = real(p.data, pos, pieces_at(pos, other(side), at)) & pos.up;
+  pos.hunters = (pos.hunters - all_of(side)) | hunters;
+  pos.quarry = (pos.quarry - all_of(other(side))) | quarry;
+}
+
 }  // namespace
 
 Step intercept(P& p, Frame& f) {
@@ -172,10 +182,11 @@ Step intercept(P& p, Frame& f) {
       const PieceSet targets = interceptable(d, pos, interceptors, pieces_at(pos, mover, at));
       if (interceptors.empty() || targets.empty()) return fails();
       // (NC 7.1) The fastest of all who then are there, and the slowest of those they want.
-      const int fast = fastest(d, pos, interceptors | pieces_at(pos, f.side, at));
-      if (fast < slowest(d, pos, targets) || !can_attack(d, pos, interceptors, targets)) return fails();
+      const PieceSet together = with_aircraft(d, pos, interceptors) | pieces_at(pos, f.side, at);
+      if (fastest(d, pos, together) < slowest(d, pos, targets) || !can_attack(d, pos, together, targets)) return fails();
       p.out.tell(both_players, InterceptionStands, at);
       step_in(p, s, interceptors, at);
+      begin_hunt(p, f.side, at);
       pos.aside = {};
       pos.going.fought = 1;
       break;

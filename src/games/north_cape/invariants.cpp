@@ -83,6 +83,8 @@ class Checks {
     nobody(p_.surfaced - (there & w_.boats), " is surfaced and no boat on the map");
     nobody(p_.patrol - there, " is on patrol and not on the map");
     nobody(p_.patrol - p_.did[Patrol], " is on patrol and has not been sent on one");
+    nobody(p_.hunters - there, " has intercepted and is not on the map");
+    nobody(p_.quarry - p_.up, " was intercepted and does not lie face up");
     nobody(p_.frozen - there, " stays where it is and is not on the map");
     nobody(p_.lingering - (there & w_.aircraft), " lingers and is no aircraft on the map");
     nobody(p_.fought_in_air - w_.aircraft, " has fought in the air and is no aircraft");

@@ -5,11 +5,29 @@
 namespace flagplot::north_cape {
 namespace {
 
+// (NC 12.1) Prinz Eugen is asked for as company of the biggest ship of her force: they come onto the map together.
+struct Company {
+  PieceId leader = no_piece;
+  PieceSet followers;
+};
+Company company_of(const Data& d, const Position& p) {
+  Company found;
+  if (p.going.force == 0xFF) return found;
+  const Part& w = part(d, p);
+  const Force& force = w.forces[p.going.force];
+  if (force.arrival != Arrival::Released) return found;
+  found.followers = waiting_with(d, p, p.going.force) - force.pieces - w.decoys;
+  force.pieces.each([&](PieceId ship) {
+    if (found.leader == no_piece || w.spec[ship].guns > w.spec[found.leader].guns) found.leader = ship;
+  });
+  return found;
+}
+
 // Pieces that may still be chosen.
 PieceSet open_to_choice(const Data& d, const Position& p) {
   const Going& g = p.going;
-  const PieceSet all =
-      g.force != 0xFF ? waiting_with(d, p, g.force) - part(d, p).aircraft : candidates(d, p, g.side, g.type, g.stack, g.arm);
+  const PieceSet all = g.force != 0xFF ? waiting_with(d, p, g.force) - part(d, p).aircraft - company_of(d, p).followers
+                                       : candidates(d, p, g.side, g.type, g.stack, g.arm);
   return all - g.members;
 }
 
@@ -27,6 +45,8 @@ bool comes_whole(const Data& d, const Position& p) {
 
 void choose(const Data& d, Position& p, PieceSet who) {
   p.going.members |= p.going.arm == Ships ? with_boxes(d, p, who) : who;
+  const Company company = company_of(d, p);
+  if (company.leader != no_piece && p.going.members.has(company.leader)) p.going.members |= company.followers;
 }
 
 // [NC R2] What kind of mission, and from where; not who. What comes onto the map is seen when it does.
@@ -136,6 +156,7 @@ Objection take_refusal(const Asked& q, PieceId piece) {
   if (q.p.going.members.has(piece)) return refuse(TakenAlready, piece);
   const PieceSet open = open_to_choice(q.d, q.p);
   if (open.has(piece)) return unless_first_of_its_lot(q.d, q.p, open, piece);
+  if (const Company company = company_of(q.d, q.p); company.followers.has(piece)) return refuse(ComesWith, piece, company.leader);
   if (q.p.frozen.has(piece)) return refuse(Frozen, piece);
   if (piece < first_german && q.p.box[piece] != no_box) return refuse(InABox, piece, q.p.box[piece]);
   if (q.p.did[q.p.going.type].has(piece)) return refuse(AlreadyDone, piece, q.p.going.type);

@@ -10,6 +10,7 @@ namespace {
 // Enemy hexes that somebody might attack at all, as this side sees them.
 struct Targets {
   StackSet known, flown_over;  // something there has been reconnoitred; aircraft are there, and fighters may look for them
+  StackSet hunted;             // something there has been intercepted, and those who did may go on
   HexSet hexes;  // where enemies are
   Targets(const Position& p, Seat side) {
     const Seat enemy = other(side);
@@ -19,6 +20,7 @@ struct Targets {
     };
     (p.reconnoitred & all_of(enemy)).each([&](PieceId piece) { add(piece, known); });
     (p.lingering & all_of(enemy)).each([&](PieceId piece) { add(piece, flown_over); });
+    (p.quarry & all_of(enemy)).each([&](PieceId piece) { add(piece, hunted); });
     flown_over = (flown_over | (p.patrolling & all_of(enemy))) - known;
   }
 };
@@ -27,7 +29,7 @@ struct Targets {
 class Muster {
  public:
   Muster(const Data& d, const Position& p, Seat side, PieceSet among)
-      : d_(d), p_(p), w_(part(d, p)), side_(side), among_(among - p.frozen), boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
+      : d_(d), p_(p), w_(part(d, p)), side_(side), among_(among), boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
     if (p.weather == Storm) return;  // [NC 3.0]
     (among_ & w_.aircraft).each([&](PieceId air) {
       if (is_at_base(d, p, air)) ready_.add(air);
@@ -44,12 +46,13 @@ class Muster {
     stacks.each([&](StackId s) {
       if (has(targets.hexes, p_.hex[s])) found.add(s);
     });
-    if (targets.known.empty() && (arm == Ships || targets.flown_over.empty())) return found;
+    if (targets.known.empty() && targets.hunted.empty() && (arm == Ships || targets.flown_over.empty())) return found;
     Array<std::uint8_t, most_pieces> reach{};  // by stack
     StackSet fighters;
+    const StackSet hunters = stacks_of(p_, able & p_.hunters);
     able.each([&](PieceId piece) {
       const StackId s = p_.stack[piece];
-      const int far = arm == Aircraft ? flying_range(d_, p_, piece) : std::max(0, allowance(d_, p_, piece) - p_.moved[piece]);
+      const int far = arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece);
       reach[s] = std::max(reach[s], static_cast<std::uint8_t>(far));
       stacks.add(s);
       if (arm == Aircraft && w_.red.has(piece)) fighters.add(s);
@@ -59,6 +62,7 @@ class Muster {
       const auto look = [&](StackId target) { any = any || distance(d_, p_.hex[s], p_.hex[target]) <= reach[s]; };
       targets.known.each(look);
       if (fighters.has(s)) targets.flown_over.each(look);
+      if (hunters.has(s)) targets.hunted.each(look);
       if (any) found.add(s);
     });
     return found;
@@ -92,13 +96,13 @@ class Muster {
     });
     return who;
   }
-  PieceSet fresh() const { return w_.mobile & with_value(p_.moved, side_, 0) & with_value(p_.hits, side_, 0); }
+  PieceSet fresh() const { return (w_.mobile & with_value(p_.moved, side_, 0) & with_value(p_.hits, side_, 0)) - p_.frozen; }
 
   // A Group goes where all of its ships may go; [NC R22] an empty one only moves.
   bool may_group_go(Mission type, PieceId group) const {
     const std::uint8_t box = box_of_group(d_, p_, group);
     if (p_.box_size[box] == 0) return type == Sortie && can_step(d_, p_, group);
-    return (in_box(d_, p_, box) & (p_.did[type] | p_.frozen)).empty();
+    return (in_box(d_, p_, box) & (type == Sortie ? p_.did[type] | p_.frozen : p_.did[type])).empty();
   }
 
   const Data& d_;

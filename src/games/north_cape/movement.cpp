@@ -88,6 +88,8 @@ Objection attack_refusal(const Data& d, const Position& p, Seat side, PieceSet a
   if (!on_map(there)) return refuse(NoEnemyThere, h);
   if (!(in_stack(p, there) & p.reconnoitred).empty()) return {};
   const Part& w = part(d, p);
+  const bool hunt = !attackers.empty() && (attackers - w.groups - p.hunters).empty();
+  if (hunt && !(in_stack(p, there) & p.quarry).empty()) return {};  // (NC 6.0)
   const bool ships = !(attackers - w.aircraft - w.decoys).empty();
   if (ships) {
     bool here = false;
@@ -300,15 +302,21 @@ void leave_by_the_west(P& p) {
 // [NC R9] Fighters that come for aircraft they have seen over a hex fight these and nobody else.
 PieceSet out_of_reach(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at) {
   const Part& w = part(d, p);
-  const PieceSet there = pieces_at(p, other(side), at);
+  const PieceSet there = pieces_at(p, other(side), at), flying = there & w.aircraft & (p.patrol | p.lingering);
   if (!(attackers - w.aircraft).empty() || !(there & p.reconnoitred).empty()) return {};
-  return there - (w.aircraft & (p.patrol | p.lingering));
+  return flying.empty() ? there : there - w.aircraft;  // (NC 9.2) those that lie there go up as well
+}
+
+// [NC R28] With those that go all who are there already and on the surface; boats under water have missions of their own.
+PieceSet who_attacks(const Data& d, const Position& p, Seat side, Hex at, PieceSet spared) {
+  const PieceSet going = with_aircraft(d, p, p.going.members);
+  return spared.empty() ? going | afloat(d, p, pieces_at(p, side, at)) : going;
 }
 
 // [NC R9] Whether anything there can be fought by these.
-bool is_anything_to_fight(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at) {
+bool is_anything_to_fight(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at, PieceSet spared) {
   const Part& w = part(d, p);
-  const PieceSet there = real(d, p, pieces_at(p, other(side), at)) - out_of_reach(d, p, side, attackers, at);
+  const PieceSet there = real(d, p, pieces_at(p, other(side), at)) - spared;
   if (!afloat(d, p, there).empty()) return true;
   if (!(attackers & w.asw).empty() && !submerged(d, p, there & p.reconnoitred).empty()) return true;
   return !(there & w.aircraft).empty() && !(attackers & w.red).empty() && p.weather != Storm;
@@ -320,11 +328,13 @@ Step strike(P& p, Frame& f, std::uint8_t next) {
   const Hex at = whereabouts(pos);
   mark_done(p);
   reveal(p, g.members & part(p.data, pos).decoys, false, false);
-  if (g.members.empty() || !is_anything_to_fight(p.data, pos, f.side, g.members, at)) {
+  const PieceSet spared = out_of_reach(p.data, pos, f.side, g.members, at);
+  const PieceSet attackers = who_attacks(p.data, pos, f.side, at, spared);
+  if (g.members.empty() || !is_anything_to_fight(p.data, pos, f.side, attackers, at, spared)) {
     p.out.tell(both_players, NothingToAttack, at);
     return Done{1};
   }
-  begin_fight(p, at, f.side, with_aircraft(p.data, pos, g.members), out_of_reach(p.data, pos, f.side, g.members, at));
+  begin_fight(p, at, f.side, attackers, spared);
   f.local[0] = at;
   return f.then(next, call(CombatRule, f.side));
 }
@@ -474,7 +484,7 @@ Objection dive_refusal(const Asked& q, PieceId piece) {
   if (!q.p.surfaced.has(piece)) return refuse(IsSubmerged, piece);
   if (g.came_up.has(piece) || g.steps > 0) return refuse(DiveAtTheStart);
   // [NC R25] The hex it gained on the surface cannot be had under water.
-  const bool gained = q.p.moved[piece] >= allowance(q.d, q.p, piece);
+  const bool gained = q.p.moved[piece] > spec(q.d, q.p, piece).movement;
   return gained ? refuse(UsedSurfaceSpeed, piece) : Objection{};
 }
 

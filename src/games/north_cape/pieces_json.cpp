@@ -205,8 +205,7 @@ Json piece_json(const Data& d, const Position& p, PieceId piece) {
 Json ship_json(const Data& d, const Position& p, PieceId piece) {
   const Part& w = part(d, p);
   Json ship = piece_json(d, p, piece);
-  const int left = allowance(d, p, piece) - p.moved[piece];
-  ship["movement_left"] = p.frozen.has(piece) ? 0 : std::max(0, left);
+  ship["movement_left"] = hexes_left(d, p, piece);
   ship["surfaced"] = p.surfaced.has(piece);
   ship["frozen"] = p.frozen.has(piece);
   ship["box"] = box_json(d, box_of(p, piece));

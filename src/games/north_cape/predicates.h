@@ -224,9 +224,10 @@ inline std::uint8_t allowance(const Data& d, const Position& p, PieceId piece) {
   const std::uint8_t printed = spec(d, p, piece).movement;
   return static_cast<std::uint8_t>(halved(printed, p.hits[piece]) + (p.surfaced.has(piece) ? 1 : 0));
 }
-inline bool can_step(const Data& d, const Position& p, PieceId piece) {
-  return !p.frozen.has(piece) && p.moved[piece] < allowance(d, p, piece);
+inline int hexes_left(const Data& d, const Position& p, PieceId piece) {
+  return p.frozen.has(piece) ? 0 : std::max(0, allowance(d, p, piece) - p.moved[piece]);
 }
+inline bool can_step(const Data& d, const Position& p, PieceId piece) { return hexes_left(d, p, piece) > 0; }
 // [NC 7.1] Speed as interceptions compare it: an aircraft's is its range, which damage halves unless it is unlimited.
 inline std::uint8_t speed(const Data& d, const Position& p, PieceId piece) {
   if (!part(d, p).aircraft.has(piece)) return allowance(d, p, piece);
@@ -272,7 +273,8 @@ void each_difference(const Data& d, const Position& p, Seat side, Table table, S
   const Part& w = part(d, p);
   for (const auto* by_piece : {&w.kind, &p.stack, &p.hits, &p.moved, &p.home}) table(by_piece->data());
   if (side == Seat::Allied) table(p.box.data());
-  for (const PieceSet* some : {&p.surfaced, &p.up, &p.reconnoitred, &w.westbound, &w.west_only, &p.regrouped, &p.patrol, &p.frozen})
+  for (const PieceSet* some : {&p.surfaced, &p.up, &p.reconnoitred, &w.westbound, &w.west_only, &p.regrouped, &p.patrol, &p.frozen,
+                               &p.hunters, &p.quarry})
     set(*some);
   for (const PieceSet& done : p.did) set(done);
 }

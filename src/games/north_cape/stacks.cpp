@@ -113,6 +113,8 @@ void take_off(const Data& d, Position& p, PieceSet set, StackId where) {
   p.patrol -= set;
   p.frozen -= set;
   p.lingering -= set;
+  p.hunters -= set;
+  p.quarry -= set;
   p.going.members -= set;
   touched.each([&](StackId s) {
     const PieceSet left = in_stack(p, s);
@@ -265,6 +267,7 @@ void tell_markers(P& p, PieceSet parted, Hex here) {
 void turn_down(Position& p, PieceSet set) {
   p.up -= set;
   p.reconnoitred -= set;
+  p.quarry -= set;
 }
 
 void expect_decoys(const Data& d, Position& p, Seat side) {

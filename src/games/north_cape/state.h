@@ -70,6 +70,7 @@ struct Position {
   PieceSet patrol;                  // on patrol
   PieceSet frozen;                  // withdrawn from a fight, or thrown out by a storm: stays where it is this turn
   PieceSet lingering;               // aircraft that have intercepted and can be caught until the enemy has had a mission
+  PieceSet hunters, quarry;         // of each side's last interception of the turn: who may attack whom for it
   PieceSet regrouped;               // put into a box or taken out this turn
   PieceSet fought_in_air;           // this turn: no bombs
   PieceSet aside;                   // chosen so far: to be shown after a reconnaissance, or withdrawn before a fight

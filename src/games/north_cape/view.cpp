@@ -28,7 +28,7 @@ class Looks {
       const PieceSet those = set & up;
       if (!those.empty() && those != up) sets_[count_++] = &set;  // otherwise nobody differs by it
     };
-    for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.fought_in_air, &p.patrol,
+    for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.hunters, &p.quarry, &p.fought_in_air, &p.patrol,
                                 &p.going.members, &p.aside, &p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened})
       add(*set);
     for (const PieceSet& set : p.shot) add(set);
@@ -43,7 +43,7 @@ class Looks {
 
  private:
   const Position& p_;
-  Array<const PieceSet*, 12 + stages> sets_;
+  Array<const PieceSet*, 14 + stages> sets_;
   std::size_t count_ = 0;
 };
 
@@ -77,7 +77,7 @@ class Hiding {
   template <class F>
   void each_set(F f) {
     Position& p = v_.p;
-    for (PieceSet* set : {&p.up, &p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.fought_in_air, &p.patrol,
+    for (PieceSet* set : {&p.up, &p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.hunters, &p.quarry, &p.fought_in_air, &p.patrol,
                           &p.going.members, &p.aside})
       f(*set, true);
     for (PieceSet* set : {&p.regrouped, &p.going.in_ice, &p.going.left_behind, &p.going.came_up}) f(*set, false);

@@ -291,6 +291,7 @@ constexpr Phrase refusals[] = {
     {"hunted_already", "NC 8.3", {piece}},
     {"under_way", "NC 5.2", {}},
     {"one_like_it_first", "NC 5.0", {piece}},
+    {"comes_with", "NC 12.1", {piece, {"with", PieceArg}}},
 };
 
 constexpr Phrase endings[] = {

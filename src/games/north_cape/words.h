@@ -312,6 +312,7 @@ enum RefusalKind : std::uint16_t {
   HuntedAlready = 82,      // piece
   UnderWay = 83,           // what has begun cannot be called off any more
   OneLikeItFirst = 84,     // piece: of those alike the one to be named
+  ComesWith = 85,          // piece, piece: not without her
   end_of_refusals,
 };
 
