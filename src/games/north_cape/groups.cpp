@@ -146,7 +146,7 @@ void put_in_box(P& p, PieceId piece, std::uint8_t box) {
 
 void take_out_of_box(P& p, PieceId piece) { put_in_box(p, piece, no_box); }
 
-void offer_groups(const Data& d, const Position& p, Options& out) {
+void offer_groups(const Data& d, const Position& p, Lots& lots, Options& out) {
   const StackSet fleets = stacks_with_ships(d, p);
   for (std::uint8_t box = 1; box <= last_box(d, p); ++box) {
     const PieceId group = group_piece(d, p, box);
@@ -154,11 +154,11 @@ void offer_groups(const Data& d, const Position& p, Options& out) {
       fleets.each([&](StackId s) { out.add({FormGroup, box, s, 0}); });
     if (!is_on_map(p, group)) continue;
     if (!dissolve_group_refusal(d, p, box)) out.add({DissolveGroup, box, 0, 0});
-    each_unlike(d, p, in_stack(p, p.stack[group]) & boxable(d, p), [&](PieceId piece) {
+    lots.each_first(in_stack(p, p.stack[group]) & boxable(d, p), [&](PieceId piece) {
       if (!put_any_refusal(d, p, piece, box)) out.add({PutInBox, piece, box, 0});
     });
   }
-  each_unlike(d, p, all_boxed(p), [&](PieceId piece) {
+  lots.each_first(all_boxed(p), [&](PieceId piece) {
     if (!take_any_out_refusal(d, p, piece)) out.add({TakeOutOfBox, piece, 0, 0});
   });
 }

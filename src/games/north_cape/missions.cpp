@@ -334,8 +334,8 @@ void offer_orders(const Asked& q, Options& out) {
   Array<std::uint8_t, most_pieces> orders{};  // by stack: a bit for each arm and type
   for (const Arm arm : {Ships, Aircraft}) {
     PieceSet last;
-    StackSet stacks;  // most can do most
-    for (const Mission type : {Recon, Patrol, Sortie, Attack}) {
+    StackSet stacks;
+    for (const Mission type : {Recon, Patrol, Attack, Sortie}) {  // those last that fewest can do
       const PieceSet able = muster.able(type, arm);
       if (able != last) stacks = stacks_of(p, able);
       last = able;
@@ -357,10 +357,11 @@ void offer_missions(const Asked& q, Options& out) {
     if (!enter_refusal(q.d, p, q.seat, force)) out.add({Enter, force, 0, 0});
   });
   if (!hfdf_refusal(q.d, p, q.seat)) out.add({CallHfdf, 0, 0, 0});
-  each_unlike(q.d, p, q.own() - p.up - q.w.decoys - q.w.groups, [&](PieceId piece) {
+  Lots lots(q.d, p);
+  lots.each_first(q.own() - p.up - q.w.decoys - q.w.groups, [&](PieceId piece) {
     if (is_on_map(p, piece)) out.add({TurnUp, piece, 0, 0});
   });
-  if (q.seat == Seat::Allied) offer_groups(q.d, p, out);
+  if (q.seat == Seat::Allied) offer_groups(q.d, p, lots, out);
 }
 
 }  // namespace

@@ -285,12 +285,12 @@ void each_difference(const Data& d, const Position& p, Seat side, Table table, S
   for (const PieceSet& done : p.did) set(done);
 }
 inline bool is_like(const Data& d, const Position& p, PieceId a, PieceId b) {
-  if (part(d, p).kind[a] != part(d, p).kind[b]) return false;
-  bool same = true;
+  if (part(d, p).kind[a] != part(d, p).kind[b] || p.stack[a] != p.stack[b]) return false;  // most differ by these
+  unsigned differences = 0;
   each_difference(
-      d, p, side_of(a), [&](const std::uint8_t* table) { same &= table[a] == table[b]; },
-      [&](const PieceSet& set) { same &= set.has(a) == set.has(b); });
-  return same;
+      d, p, side_of(a), [&](const std::uint8_t* table) { differences |= table[a] ^ table[b]; },
+      [&](const PieceSet& set) { differences |= set.has(a) ^ set.has(b); });
+  return differences == 0;
 }
 // Those of a side that are like the piece with the number before theirs.
 inline PieceSet like_the_one_before(const Data& d, const Position& p, Seat side) {
@@ -320,19 +320,39 @@ inline Objection unless_first_of_its_lot(const Data& d, const Position& p, Piece
   }
   return first == piece ? Objection{} : refuse(OneLikeItFirst, first);
 }
-// The first of each lot in a set of one side's. Those of a kind have consecutive numbers, so it is enough to look at the one
-// before in the set; where that has the number before, it is worked out for all at once.
+// The first of each lot in sets of one side's. Those of a kind have consecutive numbers, so it is enough to look at the one
+// before in the set; where that has the number before, it is worked out once for all pieces and sets.
+class Lots {
+ public:
+  Lots(const Data& d, const Position& p) : d_(d), p_(p) {}
+
+  template <class F>
+  void each_first(const PieceSet& set, F f) {
+    const PieceSet later = set & part(d_, p_).later_of_kind, next_to_another = later & set.next_ones();
+    PieceSet alike;
+    if (!next_to_another.empty()) alike = next_to_another & like_before(side_of(next_to_another.first()));
+    (later - next_to_another).each([&](PieceId piece) {
+      const unsigned before = set.last_below(piece);
+      if (set.has(before) && is_like(d_, p_, static_cast<PieceId>(before), piece)) alike.add(piece);
+    });
+    (set - alike).each(f);
+  }
+
+ private:
+  const PieceSet& like_before(Seat side) {
+    if (!is_known_) like_before_ = like_the_one_before(d_, p_, side);
+    is_known_ = true;
+    return like_before_;
+  }
+
+  const Data& d_;
+  const Position& p_;
+  PieceSet like_before_;
+  bool is_known_ = false;
+};
 template <class F>
 void each_unlike(const Data& d, const Position& p, const PieceSet& set, F f) {
-  const PieceSet later = set & part(d, p).later_of_kind, next_to_another = later & set.next_ones();
-  PieceSet alike;
-  if (!next_to_another.empty())
-    alike = next_to_another & like_the_one_before(d, p, side_of(next_to_another.first()));
-  (later - next_to_another).each([&](PieceId piece) {
-    const unsigned before = set.last_below(piece);
-    if (set.has(before) && is_like(d, p, static_cast<PieceId>(before), piece)) alike.add(piece);
-  });
-  (set - alike).each(f);
+  Lots(d, p).each_first(set, f);
 }
 
 // --- Targets of combat, as choices name them: kind and condition. So nothing is told of which of several alike it is.
