@@ -37,11 +37,6 @@ std::optional<CellId> Board::find(std::string_view wanted) const {
   return *found;
 }
 
-bool Board::passable(CellId a, CellId b) const {
-  const Arc arc = topology_.arc(a, b);
-  return arc != no_arc && topology_.passable(arc);
-}
-
 bool Board::sailable(CellId a, CellId b) const {
   const Arc arc = topology_.arc(a, b);
   return arc != no_arc && topology_.sailable(arc);

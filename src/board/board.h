@@ -46,7 +46,10 @@ class Board {
   int distance(CellId a, CellId b) const { return topology_.distance(a, b); }
 
   // A ship may cross the side: neither cell is land and the side is not blocked.
-  bool passable(CellId a, CellId b) const;
+  bool passable(CellId a, CellId b) const {
+    const Arc arc = topology_.arc(a, b);
+    return arc != no_arc && topology_.passable(arc);
+  }
   // Passable, and no place in either cell has exits that lead elsewhere.
   bool sailable(CellId a, CellId b) const;
   bool narrow(CellId a, CellId b) const;

@@ -1,10 +1,5 @@
 #include "board/lattice.h"
 
-#include <algorithm>
-#include <cstdlib>
-
-#include "kernel/array.h"
-
 namespace flagplot::board {
 namespace {
 
@@ -29,13 +24,6 @@ const Array<Skew, 6>& clockwise_steps(const Lattice& lattice) {
   // Flat hexes are pointy ones mirrored in the diagonal, and a mirror reverses the clock.
   static constexpr Array<Skew, 6> from_north{{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 0}, {-1, -1}}};
   return is_flat(lattice) ? from_north : from_north_east;
-}
-
-int distance(Skew a, Skew b) {
-  const int rows = b.row - a.row;
-  const int cols = b.col - a.col;
-  // Of the two diagonals only the falling one is a single step; the third term charges the other.
-  return std::max({std::abs(rows), std::abs(cols), std::abs(rows - cols)});
 }
 
 }  // namespace flagplot::board

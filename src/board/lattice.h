@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 
 #include "kernel/array.h"
 
@@ -35,6 +37,11 @@ Skew to_skew(const Lattice& lattice, int row, int col);
 // The six steps, clockwise from north-east (from north on flat hexes).
 const Array<Skew, 6>& clockwise_steps(const Lattice& lattice);
 
-int distance(Skew a, Skew b);
+inline int distance(Skew a, Skew b) {
+  const int rows = b.row - a.row;
+  const int cols = b.col - a.col;
+  // Of the two diagonals only the falling one is a single step; the third term charges the other.
+  return std::max({std::abs(rows), std::abs(cols), std::abs(rows - cols)});
+}
 
 }  // namespace flagplot::board

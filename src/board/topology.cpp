@@ -137,16 +137,4 @@ void Topology::restrict_exits(CellId cell, const CellSet& exits) {
     if (!exits.contains(next)) clear_both(arc(cell, next), sailable_flag);
 }
 
-Arc Topology::arc(CellId from, CellId to) const {
-  const auto around = neighbours(from);
-  const auto found = std::find(around.begin(), around.end(), to);
-  if (found == around.end()) return no_arc;
-  return static_cast<Arc>(first_arc(from) + (found - around.begin()));
-}
-
-int Topology::distance(CellId a, CellId b) const {
-  if (!skew_.empty()) return board::distance(skew_[index(a)], skew_[index(b)]);
-  return graph_distance_[index(a) * (first_arc_.size() - 1) + index(b)];
-}
-
 }  // namespace flagplot::board

@@ -45,7 +45,14 @@ class Topology {
     return {to_.data() + first_arc(cell), to_.data() + first_arc_[index(cell) + 1]};
   }
   Arc first_arc(CellId cell) const { return first_arc_[index(cell)]; }
-  Arc arc(CellId from, CellId to) const;  // no_arc when they are not adjacent
+  // no_arc when they are not adjacent.
+  Arc arc(CellId from, CellId to) const {
+    const Arc end = first_arc_[index(from) + 1];
+    for (Arc arc = first_arc(from); arc < end; ++arc) {
+      if (to_[arc] == to) return arc;
+    }
+    return no_arc;
+  }
   CellId to(Arc arc) const { return to_[arc]; }
   Arc reverse(Arc arc) const { return reverse_[arc]; }
 
@@ -58,7 +65,10 @@ class Topology {
   // Whether it matters in this cell where one came from.
   bool has_transits(CellId cell) const { return transit_cells_.contains(cell); }
 
-  int distance(CellId a, CellId b) const;
+  int distance(CellId a, CellId b) const {
+    if (!skew_.empty()) return board::distance(skew_[index(a)], skew_[index(b)]);
+    return graph_distance_[index(a) * (first_arc_.size() - 1) + index(b)];
+  }
 
  private:
   static constexpr std::uint8_t passable_flag = 1;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <concepts>
 #include <cstdint>
 #include <type_traits>
 
@@ -16,7 +17,8 @@ class SetOf {
   static constexpr std::size_t words = (N + 63) / 64;
 
   constexpr SetOf() = default;
-  constexpr explicit SetOf(std::uint64_t bits) requires(words == 1) : words_{bits} {}
+  template <std::unsigned_integral... Words>
+  constexpr explicit SetOf(Words... all) requires(sizeof...(Words) == words) : words_{all...} {}
   static constexpr SetOf only(unsigned i) {
     SetOf set;
     set.add(i);
@@ -40,7 +42,22 @@ class SetOf {
     for (const auto word : words_) count += std::popcount(word);
     return count;
   }
-  constexpr unsigned first() const { return nth(0); }
+  // Where there is none, a number that no set has.
+  constexpr unsigned first() const {
+    for (std::size_t w = 0; w < words; ++w) {
+      if (words_[w] != 0) return static_cast<unsigned>(64 * w) + static_cast<unsigned>(std::countr_zero(words_[w]));
+    }
+    return 64 * words;
+  }
+  // The last of them below i; the same where there is none.
+  constexpr unsigned last_below(unsigned i) const {
+    for (std::size_t w = words; w-- > 0;) {
+      if (i <= 64 * w) continue;
+      const std::uint64_t those = i < 64 * (w + 1) ? words_[w] & ~(~std::uint64_t{0} << i % 64) : words_[w];
+      if (those != 0) return static_cast<unsigned>(64 * w + 63) - static_cast<unsigned>(std::countl_zero(those));
+    }
+    return 64 * words;
+  }
   // The n-th of them, counted from 0; where there are not so many, a number that no set has.
   constexpr unsigned nth(unsigned n) const {
     for (std::size_t w = 0; w < words; ++w) {
@@ -62,6 +79,28 @@ class SetOf {
     }
   }
   constexpr std::uint64_t bits() const requires(words == 1) { return words_[0]; }
+  // Some of its words, as a set of their own, which is numbered from 0.
+  template <std::size_t From, std::size_t Count>
+  constexpr SetOf<Count> part() const requires(From % 64 == 0 && From + Count <= N) {
+    SetOf<Count> some;
+    for (std::size_t w = 0; w < some.words; ++w) some.words_[w] = words_[From / 64 + w];
+    return some;
+  }
+  template <std::size_t From, std::size_t Count>
+  constexpr void set_part(const SetOf<Count>& some) requires(From % 64 == 0 && Count % 64 == 0 && From + Count <= N) {
+    for (std::size_t w = 0; w < some.words; ++w) words_[From / 64 + w] = some.words_[w];
+  }
+  // Each of them and one.
+  constexpr SetOf next_ones() const {
+    SetOf next;
+    std::uint64_t last = 0;
+    for (std::size_t w = 0; w < words; ++w) {
+      next.words_[w] = words_[w] << 1 | last;
+      last = words_[w] >> 63;
+    }
+    if constexpr (N % 64 != 0) next.words_[words - 1] &= ~(~std::uint64_t{0} << N % 64);
+    return next;
+  }
   friend constexpr SetOf operator&(SetOf a, SetOf b) {
     for (std::size_t w = 0; w < words; ++w) a.words_[w] &= b.words_[w];
     return a;
@@ -74,11 +113,17 @@ class SetOf {
     for (std::size_t w = 0; w < words; ++w) a.words_[w] &= ~b.words_[w];
     return a;
   }
+  friend constexpr SetOf operator^(SetOf a, SetOf b) {
+    for (std::size_t w = 0; w < words; ++w) a.words_[w] ^= b.words_[w];
+    return a;
+  }
   constexpr SetOf& operator|=(SetOf o) { return *this = *this | o; }
   constexpr SetOf& operator-=(SetOf o) { return *this = *this - o; }
   friend constexpr bool operator==(const SetOf&, const SetOf&) = default;
 
  private:
+  template <std::size_t M>
+  friend class SetOf;
   using Number = std::conditional_t<(N <= 256), std::uint8_t, std::uint16_t>;
   Array<std::uint64_t, words> words_{};
 };

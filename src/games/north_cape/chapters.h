@@ -105,7 +105,7 @@ void form_group(P&, std::uint8_t box, StackId);
 void dissolve_group(P&, std::uint8_t box);
 void put_in_box(P&, PieceId, std::uint8_t box);
 void take_out_of_box(P&, PieceId);
-void offer_groups(const Data&, const Position&, Options&);
+void offer_groups(const Data&, const Position&, Lots&, Options&);
 void count_boxes(const Data&, Position&);  // after anything that may have changed them
 void recount_boxes(P&);                    // the same, and both are told of what has changed
 

@@ -80,6 +80,7 @@ struct Part {
   PieceSet ships, aircraft, boats, merchants, decoys, groups;  // ships without boats; boats: submarines
   PieceSet asw, hex_aa, carriers, red, british, soviet_destroyers, aces;
   PieceSet alone;        // of their kind
+  PieceSet later_of_kind;  // not the first
   PieceSet mobile;       // can move at all when they are undamaged
   PieceSet westbound;    // merchants that score in the west
   PieceSet west_only;    // may not go east of the North Cape column

@@ -7,11 +7,15 @@ namespace flagplot::north_cape {
 namespace {
 
 bool is_box(const Data& d, const Position& p, std::uint8_t box) {
-  return box != no_box && box <= part(d, p).groups.size();
+  return box != no_box && part(d, p).groups.has(part(d, p).groups.first() + box - 1U);
 }
 bool is_in_use(const Data& d, const Position& p, std::uint8_t box) { return is_on_map(p, group_piece(d, p, box)); }
 
 // What may be put into a box: ships and decoys. [NC R65] Aircraft are with their carrier, in a box or out of it.
+bool is_boxable(const Data& d, const Position& p, PieceId piece) {
+  const Part& w = part(d, p);
+  return side_of(piece) == Seat::Allied && (w.ships.has(piece) || w.decoys.has(piece));
+}
 PieceSet boxable(const Data& d, const Position& p) {
   const Part& w = part(d, p);
   return (w.ships | w.decoys) & all_of(Seat::Allied);
@@ -19,11 +23,7 @@ PieceSet boxable(const Data& d, const Position& p) {
 
 // Stacks that a Group piece may be put into.
 StackSet stacks_with_ships(const Data& d, const Position& p) {
-  StackSet stacks;
-  (part(d, p).ships & all_of(Seat::Allied)).each([&](PieceId ship) {
-    if (is_on_map(p, ship)) stacks.add(p.stack[ship]);
-  });
-  return stacks;
+  return stacks_of(p, part(d, p).ships & all_on_map(p, Seat::Allied));
 }
 
 // It is known that the piece lies with ships, and not with which.
@@ -85,7 +85,7 @@ Objection put_any_refusal(const Data& d, const Position& p, PieceId piece, std::
   if (!is_box(d, p, box)) return not_an_option;
   if (side_of(piece) != Seat::Allied || !part(d, p).pieces.has(piece)) return refuse(NotYours);
   if (!is_on_map(p, piece)) return refuse(NotThere, piece);
-  if (!boxable(d, p).has(piece)) return refuse(OnlyShipsInBoxes, piece);
+  if (!is_boxable(d, p, piece)) return refuse(OnlyShipsInBoxes, piece);
   if (!is_in_use(d, p, box)) return refuse(GroupNotInUse, box);
   if (p.stack[piece] != p.stack[group_piece(d, p, box)]) return refuse(NotWithTheGroup, piece, box);
   if (p.box[piece] == box) return refuse(InABox, piece, box);
@@ -146,7 +146,7 @@ void put_in_box(P& p, PieceId piece, std::uint8_t box) {
 
 void take_out_of_box(P& p, PieceId piece) { put_in_box(p, piece, no_box); }
 
-void offer_groups(const Data& d, const Position& p, Options& out) {
+void offer_groups(const Data& d, const Position& p, Lots& lots, Options& out) {
   const StackSet fleets = stacks_with_ships(d, p);
   for (std::uint8_t box = 1; box <= last_box(d, p); ++box) {
     const PieceId group = group_piece(d, p, box);
@@ -154,11 +154,11 @@ void offer_groups(const Data& d, const Position& p, Options& out) {
       fleets.each([&](StackId s) { out.add({FormGroup, box, s, 0}); });
     if (!is_on_map(p, group)) continue;
     if (!dissolve_group_refusal(d, p, box)) out.add({DissolveGroup, box, 0, 0});
-    each_unlike(d, p, in_stack(p, p.stack[group]) & boxable(d, p), [&](PieceId piece) {
+    lots.each_first(in_stack(p, p.stack[group]) & boxable(d, p), [&](PieceId piece) {
       if (!put_any_refusal(d, p, piece, box)) out.add({PutInBox, piece, box, 0});
     });
   }
-  each_unlike(d, p, all_boxed(p), [&](PieceId piece) {
+  lots.each_first(all_boxed(p), [&](PieceId piece) {
     if (!take_any_out_refusal(d, p, piece)) out.add({TakeOutOfBox, piece, 0, 0});
   });
 }

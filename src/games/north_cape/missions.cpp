@@ -40,12 +40,14 @@ class Muster {
   PieceSet able(Mission type, Arm arm) const { return arm == Aircraft ? flyers(type) : sailors(type); }
 
   // [NC 5.1] An attack is ordered where there is something to attack: here, or where those able of the stack can get this
-  // turn. The stacks for which that is so.
-  StackSet with_target(const Targets& targets, Arm arm, PieceSet able) const {
-    StackSet stacks = arm == Ships ? stacks_of(p_, able) : StackSet{}, found;
-    stacks.each([&](StackId s) {
-      if (has(targets.hexes, p_.hex[s])) found.add(s);
-    });
+  // turn. Of the stacks they are in those for which that is so.
+  StackSet with_target(const Targets& targets, Arm arm, const PieceSet& able, const StackSet& stacks) const {
+    StackSet found;
+    if (arm == Ships) {
+      stacks.each([&](StackId s) {
+        if (has(targets.hexes, p_.hex[s])) found.add(s);
+      });
+    }
     if (targets.known.empty() && targets.hunted.empty() && (arm == Ships || targets.flown_over.empty())) return found;
     Array<std::uint8_t, most_pieces> reach{};  // by stack
     StackSet fighters;
@@ -54,7 +56,6 @@ class Muster {
       const StackId s = p_.stack[piece];
       const int far = arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece);
       reach[s] = std::max(reach[s], static_cast<std::uint8_t>(far));
-      stacks.add(s);
       if (arm == Aircraft && w_.red.has(piece)) fighters.add(s);
     });
     (stacks - found).each([&](StackId s) {
@@ -118,7 +119,8 @@ class Muster {
 PieceSet candidates(const Data& d, const Position& p, Seat side, Mission type, StackId s, Arm arm) {
   const Muster muster(d, p, side, in_stack(p, s));
   const PieceSet able = muster.able(type, arm);
-  return able.empty() || type != Attack || muster.with_target(Targets(p, side), arm, able).has(s) ? able : PieceSet{};
+  if (able.empty() || type != Attack) return able;
+  return muster.with_target(Targets(p, side), arm, able, StackSet::only(s)).has(s) ? able : PieceSet{};
 }
 
 namespace {
@@ -333,23 +335,22 @@ void offer_orders(const Asked& q, Options& out) {
   const Position& p = q.p;
   const Muster muster(q.d, p, q.seat, q.own() & all_on_map(p, q.seat));
   const Targets targets(p, q.seat);
-  Array<Array<StackSet, missions>, 2> from{};  // by arm and type
+  Array<std::uint8_t, most_pieces> orders{};  // by stack: a bit for each arm and type
   for (const Arm arm : {Ships, Aircraft}) {
     PieceSet last;
-    StackSet stacks;  // most can do most
-    for (const Mission type : {Recon, Patrol, Sortie, Attack}) {
+    StackSet stacks;
+    for (const Mission type : {Recon, Patrol, Attack, Sortie}) {  // those last that fewest can do
       const PieceSet able = muster.able(type, arm);
       if (able != last) stacks = stacks_of(p, able);
       last = able;
-      from[arm][type] = type == Attack ? muster.with_target(targets, arm, able) : stacks;
+      const StackSet from = type == Attack ? muster.with_target(targets, arm, able, stacks) : stacks;
+      from.each([&](StackId s) { orders[s] = static_cast<std::uint8_t>(orders[s] | 1U << (arm * missions + type)); });
     }
   }
   each_stack(p, q.seat, [&](StackId s) {
-    for (const Arm arm : {Ships, Aircraft}) {
-      for (const Mission type : {Recon, Patrol, Sortie, Attack}) {
-        if (from[arm][type].has(s)) out.add({Order, type, s, arm});
-      }
-    }
+    SetOf<2 * missions>(std::uint64_t{orders[s]}).each([&](std::uint8_t order) {
+      out.add({Order, static_cast<std::uint16_t>(order % missions), s, static_cast<std::uint16_t>(order / missions)});
+    });
   });
 }
 
@@ -360,10 +361,11 @@ void offer_missions(const Asked& q, Options& out) {
     if (!enter_refusal(q.d, p, q.seat, force)) out.add({Enter, force, 0, 0});
   });
   if (!hfdf_refusal(q.d, p, q.seat)) out.add({CallHfdf, 0, 0, 0});
-  each_unlike(q.d, p, q.own() - p.up - q.w.decoys - q.w.groups, [&](PieceId piece) {
+  Lots lots(q.d, p);
+  lots.each_first(q.own() - p.up - q.w.decoys - q.w.groups, [&](PieceId piece) {
     if (is_on_map(p, piece)) out.add({TurnUp, piece, 0, 0});
   });
-  if (q.seat == Seat::Allied) offer_groups(q.d, p, out);
+  if (q.seat == Seat::Allied) offer_groups(q.d, p, lots, out);
 }
 
 }  // namespace

@@ -18,23 +18,33 @@ Objection pace_refusal(const Data& d, const Position& p, PieceSet who) {
 }
 
 // [NC 4.0] [NC R15] Where ships of these kinds may be, apart from how far they have come.
-Objection waters_refusal(const Data& d, const Position& p, PieceSet who, Hex to) {
-  const Printed& map = *d.printed;
-  const Part& w = part(d, p);
-  if (!has(map.water, to)) return refuse(LandThere, to);
-  // [NC 2.2] Nobody sails beyond the edge of the ice.
-  if (is_iced(d, p, to)) return refuse(IceThere, to);
-  const bool german = !(who & all_of(Seat::Axis)).empty();
-  if (german ? is_russian_exit(d, to) : has(map.german_ports, to)) return refuse(ForeignPort, to);
-  if (german) return {};
-  if (map.column[to] > map.north_cape_column && !(who & w.west_only).empty())
-    return refuse(EastOfTheCape, (who & w.west_only).first(), to);
-  Objection no;
-  (who & w.soviet_destroyers).each([&](PieceId piece) {
-    if (!no && distance(d, soviet_centre(d, p, piece), to) > soviet_reach) no = refuse(TooFarFromHome, piece, to);
-  });
-  return no;
-}
+class Waters {
+ public:
+  Waters(const Data& d, const Position& p, const PieceSet& who)
+      : d_(d), p_(p), german_(!(who & all_of(Seat::Axis)).empty()), west_only_(who & part(d, p).west_only),
+        soviet_(who & part(d, p).soviet_destroyers) {}
+
+  Objection refusal(Hex to) const {
+    const Printed& map = *d_.printed;
+    if (!has(map.water, to)) return refuse(LandThere, to);
+    // [NC 2.2] Nobody sails beyond the edge of the ice.
+    if (is_iced(d_, p_, to)) return refuse(IceThere, to);
+    if (german_ ? is_russian_exit(d_, to) : has(map.german_ports, to)) return refuse(ForeignPort, to);
+    if (german_) return {};
+    if (map.column[to] > map.north_cape_column && !west_only_.empty()) return refuse(EastOfTheCape, west_only_.first(), to);
+    Objection no;
+    soviet_.each([&](PieceId piece) {
+      if (!no && distance(d_, soviet_centre(d_, p_, piece), to) > soviet_reach) no = refuse(TooFarFromHome, piece, to);
+    });
+    return no;
+  }
+
+ private:
+  const Data& d_;
+  const Position& p_;
+  bool german_;
+  PieceSet west_only_, soviet_;
+};
 
 }  // namespace
 
@@ -53,14 +63,14 @@ PieceSet with_aircraft(const Data& d, const Position& p, PieceSet members) {
 
 Objection standing_refusal(const Data& d, const Position& p, PieceId piece, Hex h) {
   if (part(d, p).aircraft.has(piece)) return {};
-  return waters_refusal(d, p, PieceSet::only(piece), h);
+  return Waters(d, p, PieceSet::only(piece)).refusal(h);
 }
 
 Objection step_refusal(const Data& d, const Position& p, PieceSet who, Hex from, Hex to) {
   if (from == nowhere || std::ranges::find(d.printed->near[from], to) == d.printed->near[from].end())
     return refuse(NotNext, to);
   if (const Objection no = pace_refusal(d, p, who)) return no;
-  if (const Objection no = waters_refusal(d, p, who, to)) return no;
+  if (const Objection no = Waters(d, p, who).refusal(to)) return no;
   const bool passable =
       d.board.passable(static_cast<board::CellId>(from), static_cast<board::CellId>(to));
   return passable ? Objection{} : refuse(LandThere, to);
@@ -441,7 +451,7 @@ Objection step_check(const Asked& q, Hex h) {
   if (g.arm != Ships) return not_an_option;
   if (g.force != 0xFF && g.steps == 0) {
     if (const Objection no = entry_refusal(q.d, q.p, g.force, h)) return no;
-    return waters_refusal(q.d, q.p, g.members, h);
+    return Waters(q.d, q.p, g.members).refusal(h);
   }
   if (g.halted) return refuse(HaltedThere);
   return step_refusal(q.d, q.p, g.members, whereabouts(q.p), h);
@@ -457,7 +467,8 @@ Objection look_refusal(const Asked& q, Hex h, PieceId who) {
   return unless_first_of_its_lot(q.d, q.p, g.members - q.w.groups, who);
 }
 
-Objection drop_refusal(const Asked& q, PieceId piece) {
+// Without asking whether one that is like it should be named.
+Objection drop_any_refusal(const Asked& q, PieceId piece) {
   const Going& g = q.p.going;
   if (g.arm != Ships) return not_an_option;
   if (!g.members.has(piece)) return refuse(NotThere, piece);
@@ -466,7 +477,11 @@ Objection drop_refusal(const Asked& q, PieceId piece) {
   PieceSet left = g.members;
   left.remove(piece);
   if (q.w.groups.has(piece)) left -= in_box(q.d, q.p, box_of_group(q.d, q.p, piece));
-  return left.empty() ? refuse(LastMember) : unless_first_of_its_lot(q.d, q.p, g.members, piece);
+  return left.empty() ? refuse(LastMember) : Objection{};
+}
+Objection drop_refusal(const Asked& q, PieceId piece) {
+  if (const Objection no = drop_any_refusal(q, piece)) return no;
+  return unless_first_of_its_lot(q.d, q.p, q.p.going.members, piece);
 }
 
 // [NC 8.0] At any time of its movement; one more hex is then its own.
@@ -572,11 +587,11 @@ void offer_looks(const Asked& q, Options& out) {
   const Going& g = q.p.going;
   if (g.type != Recon || g.force != 0xFF || (g.arm == Aircraft && g.steps == 0)) return;
   const Hex at = whereabouts(q.p);
+  PieceSet who;
+  each_unlike(q.d, q.p, g.members - q.w.groups, [&](PieceId piece) { who.add(piece); });
   each_stack(q.p, other(q.seat), [&](StackId s) {
     if (distance(q.d, at, q.p.hex[s]) > sight) return;
-    each_unlike(q.d, q.p, g.members - q.w.groups, [&](PieceId who) {
-      out.add({LookAt, q.p.hex[s], who, 0});
-    });
+    who.each([&](PieceId piece) { out.add({LookAt, q.p.hex[s], piece, 0}); });
   });
 }
 
@@ -585,9 +600,10 @@ void offer_steps(const Asked& q, Options& out) {
   if (g.force != 0xFF && g.steps == 0) return offer_entries(q.d, q.p, g.force, out);
   const Hex at = whereabouts(q.p);
   if (g.halted || pace_refusal(q.d, q.p, g.members)) return;
+  const Waters waters(q.d, q.p, g.members);
   each_near(q.d, at, [&](Hex n) {
     const bool passable = q.d.board.passable(static_cast<board::CellId>(at), static_cast<board::CellId>(n));
-    if (passable && !waters_refusal(q.d, q.p, g.members, n)) out.add({StepTo, n, 0, 0});
+    if (passable && !waters.refusal(n)) out.add({StepTo, n, 0, 0});
   });
   if (!leave_refusal(q)) out.add({LeaveWest, 0, 0, 0});
 }
@@ -600,7 +616,7 @@ void offer_move(const Asked& q, Options& out) {
     offer_steps(q, out);
     if (g.steps > 0)
       each_unlike(q.d, q.p, g.members, [&](PieceId piece) {
-        if (!drop_refusal(q, piece)) out.add({DropOff, piece, 0, 0});
+        if (!drop_any_refusal(q, piece)) out.add({DropOff, piece, 0, 0});
       });
     (g.members & q.w.boats).each([&](PieceId boat) {
       if (!surface_refusal(q, boat)) out.add({SurfaceBoat, boat, 0, 0});

@@ -51,6 +51,7 @@ class Numbering {
     w_.count_of[index(side)][kind] = static_cast<std::uint8_t>(count);
     for (std::size_t piece = first; piece < next_; ++piece) w_.of_kind[index(side)][kind].add(static_cast<PieceId>(piece));
     if (count == 1) w_.alone.add(static_cast<PieceId>(first));
+    for (std::size_t piece = first + 1; piece < next_; ++piece) w_.later_of_kind.add(static_cast<PieceId>(piece));
     kinds.push_back(static_cast<std::uint16_t>(place));
     note_kind(index(side), static_cast<KindId>(kind), k.type);
   }

@@ -33,33 +33,39 @@ inline Hex hex_of(const Position& p, PieceId piece) {
 inline bool is_on_map(const Position& p, PieceId piece) { return on_map(p.stack[piece]); }
 
 // Sets out of tables by piece. Sixteen bytes are asked at once, in vectors as both compilers have them: `is` of a place in
-// the table has all bits in the bytes where it is so, and bit i of the result is byte i's. Bytes come in the order of their
-// addresses, which is that of the bits on every machine that is meant.
+// the table has all bits in the bytes where it is so. Bytes come in the order of their addresses, which is that of the bits
+// on every machine that is meant.
 using Sixteen = std::uint8_t __attribute__((vector_size(16)));
-inline Sixteen sixteen(const std::uint8_t* at) {
+inline Sixteen sixteen(const void* at) {
   Sixteen some;
   std::memcpy(&some, at, sizeof(some));
   return some;
 }
-template <class Is>
-std::uint64_t bits_where(const std::uint8_t* bytes, Is is) {
+inline Sixteen even_ones(Sixteen a, Sixteen b) {
+  return __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+}
+inline Sixteen odd_ones(Sixteen a, Sixteen b) {
+  return __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
+}
+inline Sixteen sums_of_pairs(Sixteen a, Sixteen b) { return even_ones(a, b) + odd_ones(a, b); }
+// Bit i of the result is byte i's: each eight neighbours are added up to one.
+inline std::uint64_t bits_of(Sixteen a, Sixteen b, Sixteen c, Sixteen d) {
   static_assert(std::endian::native == std::endian::little);
   constexpr Sixteen weight{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
-  std::uint64_t found = 0;
-  for (std::size_t i = 0; i < 4; ++i) {
-    const auto yes = std::bit_cast<Sixteen>(is(bytes + 16 * i)) & weight;
-    const auto half = std::bit_cast<Array<std::uint64_t, 2>>(yes);
-    constexpr std::uint64_t sum = 0x0101010101010101;  // the highest byte of the product has all eight
-    found |= (half.items[0] * sum >> 56 | half.items[1] * sum >> 56 << 8) << (16 * i);
-  }
-  return found;
+  const Sixteen fours = sums_of_pairs(sums_of_pairs(a & weight, b & weight), sums_of_pairs(c & weight, d & weight));
+  return std::bit_cast<Array<std::uint64_t, 2>>(sums_of_pairs(fours, fours)).items[0];
+}
+template <class Is>
+std::uint64_t bits_where(const std::uint8_t* bytes, Is is) {
+  const auto some = [&](std::size_t i) { return std::bit_cast<Sixteen>(is(bytes + 16 * i)); };
+  return bits_of(some(0), some(1), some(2), some(3));
 }
 template <class Is>
 PieceSet pieces_where(const std::uint8_t* table, Seat side, Is is) {
-  using Words_ = Array<std::uint64_t, PieceSet::words>;
   static_assert(first_german == 128 && most_pieces == 192);
-  if (side == Seat::Allied) return std::bit_cast<PieceSet>(Words_{bits_where(table, is), bits_where(table + 64, is), 0});
-  return std::bit_cast<PieceSet>(Words_{0, 0, bits_where(table + first_german, is)});
+  constexpr std::uint64_t none = 0;
+  if (side == Seat::Allied) return PieceSet(bits_where(table, is), bits_where(table + 64, is), none);
+  return PieceSet(none, none, bits_where(table + first_german, is));
 }
 // Pieces of a side whose entry in a table by piece is `value`.
 inline PieceSet with_value(const Array<std::uint8_t, most_pieces>& table, Seat side, std::uint8_t value) {
@@ -71,10 +77,15 @@ inline PieceSet in_stack(const Position& p, StackId s) {
 inline PieceSet all_on_map(const Position& p, Seat side) {
   return pieces_where(p.stack.data(), side, [](const std::uint8_t* at) { return sixteen(at) < no_stack; });
 }
-// The stacks in which these lie.
-inline StackSet stacks_of(const Position& p, PieceSet on_the_map) {
+// The stacks in which these lie: often many after each other in the same.
+inline StackSet stacks_of(const Position& p, const PieceSet& on_the_map) {
   StackSet stacks;
-  on_the_map.each([&](PieceId piece) { stacks.add(p.stack[piece]); });
+  StackId last = sunk;
+  on_the_map.each([&](PieceId piece) {
+    if (p.stack[piece] == last) return;
+    last = p.stack[piece];
+    stacks.add(last);
+  });
   return stacks;
 }
 inline PieceSet elsewhere(const Position& p, Seat side, StackId where) { return with_value(p.stack, side, where); }
@@ -95,21 +106,17 @@ inline bool is_occupied(const Position& p, Seat side, Hex h) {
   for (std::size_t s = first_piece(side); s < end; ++s) any |= hexes[s] == h;
   return any;
 }
-// The stacks of a side: eight hexes are looked at at once, as bits_where() does it.
+// The stacks of a side: those numbers that have a hex.
 inline StackSet stacks_of(const Position& p, Seat side) {
   using Eight = std::uint16_t __attribute__((vector_size(16)));
-  constexpr Eight weight{1, 2, 4, 8, 16, 32, 64, 128};
-  Array<std::uint64_t, StackSet::words> words{};
-  for (std::size_t w = first_piece(side) / 64; w < end_piece(side) / 64; ++w) {
-    for (std::size_t i = 0; i < 8; ++i) {
-      Eight some;
-      std::memcpy(&some, p.hex.data() + 64 * w + 8 * i, sizeof(some));
-      const auto half = std::bit_cast<Array<std::uint64_t, 2>>(std::bit_cast<Eight>(some != nowhere) & weight);
-      constexpr std::uint64_t sum = 0x0001000100010001;  // the highest two bytes of the product have all four
-      words[w] |= (half.items[0] * sum >> 48 | half.items[1] * sum >> 48) << (8 * i);
-    }
-  }
-  return std::bit_cast<StackSet>(words);
+  const auto eight = [](const Hex* at) { return std::bit_cast<Sixteen>(std::bit_cast<Eight>(sixteen(at)) != nowhere); };
+  const auto some = [&](const Hex* at) { return even_ones(eight(at), eight(at + 8)); };
+  const auto word = [&](std::size_t first) {
+    const Hex* const at = p.hex.data() + first;
+    return bits_of(some(at), some(at + 16), some(at + 32), some(at + 48));
+  };
+  constexpr std::uint64_t none = 0;
+  return side == Seat::Allied ? StackSet(word(0), word(64), none) : StackSet(none, none, word(first_german));
 }
 template <class F>
 void each_stack(const Position& p, Seat side, F f) {
@@ -208,7 +215,7 @@ inline PieceSet in_box(const Data& d, const Position& p, std::uint8_t box) { ret
 // Group pieces are numbered after each other: box 1 is the first.
 inline std::uint8_t last_box(const Data& d, const Position& p) { return static_cast<std::uint8_t>(part(d, p).groups.size()); }
 inline PieceId group_piece(const Data& d, const Position& p, std::uint8_t box) {
-  return static_cast<PieceId>(part(d, p).groups.nth(box - 1U));
+  return static_cast<PieceId>(part(d, p).groups.first() + box - 1U);
 }
 inline std::uint8_t box_of_group(const Data& d, const Position& p, PieceId group) {
   return static_cast<std::uint8_t>(1 + group - part(d, p).groups.first());
@@ -271,31 +278,21 @@ inline std::uint8_t points_for(const Data& d, const Position& p, PieceId piece) 
 template <class Table, class Set>
 void each_difference(const Data& d, const Position& p, Seat side, Table table, Set set) {
   const Part& w = part(d, p);
-  for (const auto* by_piece : {&w.kind, &p.stack, &p.hits, &p.moved, &p.home}) table(by_piece->data());
-  if (side == Seat::Allied) table(p.box.data());
-  for (const PieceSet* some : {&p.surfaced, &p.up, &p.reconnoitred, &w.westbound, &w.west_only, &p.regrouped, &p.patrol, &p.frozen,
-                               &p.hunters, &p.quarry})
-    set(*some);
+  const auto tables = [&](const auto&... by_piece) { (table(by_piece.data()), ...); };
+  const auto sets = [&](const auto&... some) { (set(some), ...); };
+  tables(w.kind, p.stack, p.hits, p.moved, p.home);
+  if (side == Seat::Allied) tables(p.box);
+  sets(p.surfaced, p.up, p.reconnoitred, w.westbound, w.west_only, p.regrouped, p.patrol, p.frozen,
+       p.hunters, p.quarry);
   for (const PieceSet& done : p.did) set(done);
 }
 inline bool is_like(const Data& d, const Position& p, PieceId a, PieceId b) {
-  if (part(d, p).kind[a] != part(d, p).kind[b]) return false;
-  bool same = true;
+  if (part(d, p).kind[a] != part(d, p).kind[b] || p.stack[a] != p.stack[b]) return false;  // most differ by these
+  unsigned differences = 0;
   each_difference(
-      d, p, side_of(a), [&](const std::uint8_t* table) { same &= table[a] == table[b]; },
-      [&](const PieceSet& set) { same &= set.has(a) == set.has(b); });
-  return same;
-}
-// Numbers that are in a set and the one before is not, or the other way round.
-inline PieceSet changes_in(const PieceSet& set) {
-  auto words = std::bit_cast<Array<std::uint64_t, PieceSet::words>>(set);
-  std::uint64_t last = 0;
-  for (std::uint64_t& word : words) {
-    const std::uint64_t was = word;
-    word ^= word << 1 | last;
-    last = was >> 63;
-  }
-  return std::bit_cast<PieceSet>(words);
+      d, p, side_of(a), [&](const std::uint8_t* table) { differences |= table[a] ^ table[b]; },
+      [&](const PieceSet& set) { differences |= set.has(a) ^ set.has(b); });
+  return differences == 0;
 }
 // Those of a side that are like the piece with the number before theirs.
 inline PieceSet like_the_one_before(const Data& d, const Position& p, Seat side) {
@@ -311,7 +308,7 @@ inline PieceSet like_the_one_before(const Data& d, const Position& p, Seat side)
           return sixteen(at) == sixteen(before.data() + (at - own));
         });
       },
-      [&](const PieceSet& set) { alike -= changes_in(set); });
+      [&](const PieceSet& set) { alike -= set ^ set.next_ones(); });
   return alike;
 }
 // Of pieces that are alike the first in the set is named: another is refused, so that what is offered is what is accepted.
@@ -325,26 +322,39 @@ inline Objection unless_first_of_its_lot(const Data& d, const Position& p, Piece
   }
   return first == piece ? Objection{} : refuse(OneLikeItFirst, first);
 }
-// The first of each lot in a set of one side's. Those of a kind have consecutive numbers, so it is enough to look at the one
-// before; who is like that is worked out for all at once, where it is needed at all.
+// The first of each lot in sets of one side's. Those of a kind have consecutive numbers, so it is enough to look at the one
+// before in the set; where that has the number before, it is worked out once for all pieces and sets.
+class Lots {
+ public:
+  Lots(const Data& d, const Position& p) : d_(d), p_(p) {}
+
+  template <class F>
+  void each_first(const PieceSet& set, F f) {
+    const PieceSet later = set & part(d_, p_).later_of_kind, next_to_another = later & set.next_ones();
+    PieceSet alike;
+    if (!next_to_another.empty()) alike = next_to_another & like_before(side_of(next_to_another.first()));
+    (later - next_to_another).each([&](PieceId piece) {
+      const unsigned before = set.last_below(piece);
+      if (set.has(before) && is_like(d_, p_, static_cast<PieceId>(before), piece)) alike.add(piece);
+    });
+    (set - alike).each(f);
+  }
+
+ private:
+  const PieceSet& like_before(Seat side) {
+    if (!is_known_) like_before_ = like_the_one_before(d_, p_, side);
+    is_known_ = true;
+    return like_before_;
+  }
+
+  const Data& d_;
+  const Position& p_;
+  PieceSet like_before_;
+  bool is_known_ = false;
+};
 template <class F>
-void each_unlike(const Data& d, const Position& p, PieceSet set, F f) {
-  const Part& w = part(d, p);
-  PieceSet alike;
-  bool is_known = false;
-  PieceId last = no_piece;
-  set.each([&](PieceId piece) {
-    bool is_first = last == no_piece || w.kind[last] != w.kind[piece];
-    if (!is_first && last + 1 == piece) {
-      if (!is_known) alike = like_the_one_before(d, p, side_of(piece));
-      is_known = true;
-      is_first = !alike.has(piece);
-    } else if (!is_first) {
-      is_first = !is_like(d, p, last, piece);
-    }
-    if (is_first) f(piece);
-    last = piece;
-  });
+void each_unlike(const Data& d, const Position& p, const PieceSet& set, F f) {
+  Lots(d, p).each_first(set, f);
 }
 
 // --- Targets of combat, as choices name them: kind and condition. So nothing is told of which of several alike it is.

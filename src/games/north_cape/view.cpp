@@ -1,23 +1,13 @@
 #include "games/north_cape/view.h"
 
 #include <cstring>
+#include <optional>
 
 #include "games/north_cape/chapters.h"
 
 // Default deny: of the enemy a seat sees stacks and what is printed on pieces that lie face up.
 namespace flagplot::north_cape {
 namespace {
-
-// Pieces that nobody can tell apart get new numbers, so that a number tells nothing of where a piece came from. Which force
-// has come on by which hex is not seen either: those that wait are as hidden as those that lie face down.
-struct Renaming {
-  Array<PieceId, most_pieces> from{}, to{};
-  std::size_t count = 0;
-  void add(PieceId a, PieceId b) {
-    from[count] = a;
-    to[count++] = b;
-  }
-};
 
 // What the order of alike pieces in a view goes by: all that is seen of them. In which order those come that look the same
 // makes no difference to the view.
@@ -47,28 +37,31 @@ class Looks {
   std::size_t count_ = 0;
 };
 
+// Works on the enemy's part of all sets, and so with numbers that begin with his first piece.
+template <Seat enemy>
 class Hiding {
+  static constexpr PieceId first = first_piece(enemy);
+  static constexpr std::size_t count = end_piece(enemy) - first;
+  using Set = SideSet<enemy>;
+
  public:
-  Hiding(const Data& d, const Position& truth, Seat enemy, View& v)
-      : w_(part(d, truth)), truth_(truth), enemy_(enemy), v_(v), up_(truth.up & all_of(enemy)), looks_(truth, up_) {}
+  Hiding(const Data& d, const Position& truth, View& v)
+      : w_(part(d, truth)), truth_(truth), v_(v), up_(part_of<enemy>(truth.up)) {}
 
   void hide() {
     Position& p = v_.p;
-    const std::size_t first = first_piece(enemy_), count = end_piece(enemy_) - first;
     std::memset(&p.stack[first], hidden, count);
     std::memset(&p.moved[first], 0, count);
     std::memset(&p.hits[first], 0, count);
     std::memset(&p.home[first], 0xFF, count);
-    if (enemy_ == Seat::Allied) std::memset(p.box.data(), 0, p.box.size());
+    if (enemy == Seat::Allied) std::memset(p.box.data(), 0, p.box.size());
     place();
     each_set([&](PieceSet& set, bool is_seen) {
-      const PieceSet theirs = set & up_;
-      set -= all_of(enemy_);
-      if (!is_seen || theirs.empty()) return;
-      set |= theirs & unchanged_;
-      for (std::size_t i = 0; i < names_.count; ++i) {
-        if (theirs.has(names_.from[i])) set.add(names_.to[i]);
-      }
+      if (!is_seen) return set.set_part<first>(Set{});
+      const Set all = part_of<enemy>(set);
+      Set shown = all & unchanged_;
+      (all & renamed_).each([&](PieceId piece) { shown.add(number_[piece]); });
+      set.set_part<first>(shown);
     });
   }
 
@@ -77,93 +70,98 @@ class Hiding {
   template <class F>
   void each_set(F f) {
     Position& p = v_.p;
-    for (PieceSet* set : {&p.up, &p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.hunters, &p.quarry, &p.fought_in_air, &p.patrol,
-                          &p.going.members, &p.aside})
-      f(*set, true);
-    for (PieceSet* set : {&p.regrouped, &p.going.in_ice, &p.going.left_behind, &p.going.came_up}) f(*set, false);
+    const auto each = [&](bool is_seen, auto&... sets) { (f(sets, is_seen), ...); };
+    each(true, p.up, p.reconnoitred, p.surfaced, p.frozen, p.lingering, p.hunters, p.quarry, p.fought_in_air, p.patrol, p.going.members, p.aside);
+    each(false, p.regrouped, p.going.in_ice, p.going.left_behind, p.going.came_up);
     for (PieceSet& set : p.did) f(set, false);
     for (PieceSet& set : p.shot) f(set, true);
-    if (p.fight.at == nowhere) return;
-    for (PieceSet* set : {&p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened}) f(*set, true);
+    if (p.fight.at != nowhere) each(true, p.fight.in, p.fight.engaged, p.fight.detected, p.fight.screened);
   }
 
   void place() {
-    const PieceSet gone = elsewhere(truth_, enemy_, sunk) & w_.pieces, left = elsewhere(truth_, enemy_, departed),
-                   boxed = elsewhere(truth_, enemy_, not_available) & w_.aircraft;
-    const PieceSet seen = (up_ | gone | left | boxed) & w_.pieces;
-    if (seen.empty()) return;
+    const auto who_is = [&](StackId where) { return part_of<enemy>(elsewhere(truth_, enemy, where)); };
+    const Set all = part_of<enemy>(w_.pieces), alone = part_of<enemy>(w_.alone);
+    const Set gone = who_is(sunk) & all, left = who_is(departed) & all,
+              boxed = who_is(not_available) & part_of<enemy>(w_.aircraft);
+    const Set seen = (up_ & all) | gone | left | boxed;
     // Who is alone of its kind keeps its number.
-    unchanged_ = up_ & w_.alone;
+    unchanged_ = up_ & alone;
     unchanged_.each([&](PieceId piece) { show(piece, piece); });
-    ((seen - up_) & w_.alone).each([&](PieceId piece) {
-      v_.p.stack[piece] = truth_.stack[piece];
-      if (boxed.has(piece)) v_.p.hits[piece] = truth_.hits[piece];
+    ((seen - up_) & alone).each([&](PieceId piece) {
+      v_.p.stack[first + piece] = truth_.stack[first + piece];
+      if (boxed.has(piece)) v_.p.hits[first + piece] = truth_.hits[first + piece];
     });
-    for (PieceSet rest = seen - w_.alone; !rest.empty();) {
-      const PieceSet& all = w_.of_kind[index(enemy_)][w_.kind[rest.first()]];
-      place_kind(all, gone, left, boxed);
-      rest -= all;
+    for (Set rest = seen - alone; !rest.empty();) {
+      const Set kind = part_of<enemy>(w_.of_kind[index(enemy)][w_.kind[first + rest.first()]]);
+      place_kind(kind, gone, left, boxed);
+      rest -= kind;
     }
   }
 
   // Face-up ones first, in the order of what is seen of them; then those of which nothing is known; then those in their
   // box, sunk, departed.
-  void place_kind(const PieceSet& all, const PieceSet& gone, const PieceSet& left, const PieceSet& boxed) {
-    const auto first = static_cast<PieceId>(all.first());
-    const PieceSet ups = all & up_;
-    Array<std::uint64_t, first_german> shown;  // how it looks, and its number
-    std::size_t count = 0;
-    const bool is_alone = ups.size() == 1;
-    ups.each([&](PieceId piece) { shown[count++] = is_alone ? piece : looks_.of(piece) << 8 | piece; });
-    std::sort(shown.begin(), shown.begin() + count);
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto piece = static_cast<PieceId>(shown[i]), as = static_cast<PieceId>(first + i);
-      show(piece, as);
-      if (piece == as) {
-        unchanged_.add(piece);
-      } else {
-        names_.add(piece, as);
-      }
-    }
+  void place_kind(const Set& all, const Set& gone, const Set& left, const Set& boxed) {
+    const unsigned first_of_all = all.first();
+    const Set ups = all & up_;
+    if (!ups.empty()) place_ups(ups, first_of_all);
 
-    std::size_t next = std::size_t{first} + static_cast<std::size_t>(all.size());
-    const auto put_last = [&](int how_many, StackId where) {
-      for (; how_many > 0; --how_many) v_.p.stack[--next] = where;
+    std::size_t next = first + std::size_t{first_of_all} + static_cast<std::size_t>(all.size());
+    const auto put_last = [&](const Set& who, StackId where) {
+      who.each([&](PieceId) { v_.p.stack[--next] = where; });
     };
-    put_last((all & left).size(), departed);
-    put_last(((all & gone) - ups).size(), sunk);
-    const PieceSet in_their_box = all & boxed;
+    put_last(all & left, departed);
+    put_last((all & gone) - ups, sunk);
+    const Set in_their_box = all & boxed;
     if (in_their_box.empty()) return;
     Array<std::uint8_t, 8> hits{};
-    in_their_box.each([&](PieceId piece) { ++hits[std::min<std::size_t>(7, truth_.hits[piece])]; });
+    in_their_box.each([&](PieceId piece) { ++hits[std::min<std::size_t>(7, truth_.hits[first + piece])]; });
     for (std::size_t n = 0; n < hits.size(); ++n) {
       for (; hits[n] > 0; --hits[n]) {
-        put_last(1, not_available);
+        v_.p.stack[--next] = not_available;
         v_.p.hits[next] = static_cast<std::uint8_t>(n);
       }
     }
   }
 
+  // Pieces that nobody can tell apart get new numbers, so that a number tells nothing of where a piece came from. Which force
+  // has come on by which hex is not seen either: those that wait are as hidden as those that lie face down.
+  void place_ups(const Set& ups, unsigned next) {
+    const unsigned one = ups.first();
+    if (ups == Set::only(one)) return show_as(static_cast<PieceId>(one), static_cast<PieceId>(next));
+    if (!looks_) looks_.emplace(truth_, truth_.up & all_of(enemy));
+    Array<std::uint64_t, count> shown;  // how it looks, and its number
+    std::size_t how_many = 0;
+    ups.each([&](PieceId piece) { shown[how_many++] = looks_->of(static_cast<PieceId>(first + piece)) << 8 | piece; });
+    std::sort(shown.begin(), shown.begin() + how_many);
+    for (std::size_t i = 0; i < how_many; ++i) show_as(static_cast<PieceId>(shown[i]), static_cast<PieceId>(next++));
+  }
+  void show_as(PieceId piece, PieceId as) {
+    show(piece, as);
+    if (piece == as) return unchanged_.add(piece);
+    renamed_.add(piece);
+    number_[piece] = as;
+  }
+
   void show(PieceId piece, PieceId as) {
-    v_.p.stack[as] = truth_.stack[piece];
-    v_.p.hits[as] = truth_.hits[piece];
-    if (piece < first_german) v_.p.box[as] = truth_.box[piece];
+    v_.p.stack[first + as] = truth_.stack[first + piece];
+    v_.p.hits[first + as] = truth_.hits[first + piece];
+    if (enemy == Seat::Allied) v_.p.box[as] = truth_.box[piece];
   }
 
   const Part& w_;
   const Position& truth_;
-  Seat enemy_;
   View& v_;
-  PieceSet up_;
-  Looks looks_;
-  PieceSet unchanged_;  // face-up ones that keep their number
-  Renaming names_;      // of the others
+  Set up_;
+  std::optional<Looks> looks_;   // made where there are two to be told apart
+  Set unchanged_, renamed_;      // face-up ones that keep their number, and that do not
+  Array<PieceId, count> number_;  // of those, their new one
 };
 
 // Markers lie on top of a stack for everybody to see; which piece they belong to is not seen.
 void show_marks(const Data& d, const Position& truth, Seat enemy, View& v) {
   const std::size_t first = first_piece(enemy), count = end_piece(enemy) - first;
-  std::fill_n(&v.marks[first], count, Marks{});
+  static_assert(std::is_trivially_copyable_v<Marks>);
+  std::memset(static_cast<void*>(&v.marks[first]), 0, count * sizeof(Marks));
   const PieceSet undamaged = with_value(truth.hits, enemy, 0);
   (all_of(enemy) - undamaged).each([&](PieceId piece) {
     if (!on_map(truth.stack[piece])) return;
@@ -216,7 +214,11 @@ void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
   const Seat enemy = other(seat);
   const Position& truth = s.p;
   v.p = truth;
-  Hiding(d, truth, enemy, v).hide();
+  if (enemy == Seat::Allied) {
+    Hiding<Seat::Allied>(d, truth, v).hide();
+  } else {
+    Hiding<Seat::Axis>(d, truth, v).hide();
+  }
   show_marks(d, truth, enemy, v);
   if (truth.going.side == enemy) hide_mission(v.p.going);
   if (is_being_picked(s, seat)) v.p.aside = {};
