@@ -81,7 +81,7 @@ class SetOf {
   constexpr std::uint64_t bits() const requires(words == 1) { return words_[0]; }
   // Some of its words, as a set of their own, which is numbered from 0.
   template <std::size_t From, std::size_t Count>
-  constexpr SetOf<Count> part() const requires(From % 64 == 0 && From + Count <= N) {
+  constexpr SetOf<Count> part() const requires(From % 64 == 0 && Count % 64 == 0 && From + Count <= N) {
     SetOf<Count> some;
     for (std::size_t w = 0; w < some.words; ++w) some.words_[w] = words_[From / 64 + w];
     return some;
