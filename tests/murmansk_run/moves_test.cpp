@@ -32,9 +32,9 @@ TEST(MurmanskMoves, LeavingAGroup) {
   EXPECT_EQ(t.reason(Seat::Allied, {Detach, norfolk, 2, 0}), NotSameFace);
   p.backs[t.token("Force 2")].up = 0;
   const Set crew = p.crew[2];
-  p.crew[2] = Set(0b1111);
+  p.crew[2] = Set(0b1111U);
   EXPECT_EQ(t.reason(Seat::Allied, {Detach, norfolk, 2, 0}), allowed);
-  p.crew[2] = Set(0b11111);
+  p.crew[2] = Set(0b11111U);
   EXPECT_EQ(t.reason(Seat::Allied, {Detach, norfolk, 2, 0}), GroupFull);
   p.crew[2] = crew;
   t.choose(MoveTo, 2, t.cell("c4"));
