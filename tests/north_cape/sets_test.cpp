@@ -102,6 +102,7 @@ TEST_F(CapeSets, TheFirstOfEachLot) {
       for (std::size_t i = first_piece(side); i < end_piece(side); ++i) {
         if (rng.below(4) != 0) some.add(static_cast<PieceId>(i));
       }
+      some = some & part(t.d(), p).pieces;
       each_unlike(t.d(), p, some, [&](PieceId piece) { named.add(piece); });
       PieceId last = no_piece;
       some.each([&](PieceId piece) {
