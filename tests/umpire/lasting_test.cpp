@@ -44,7 +44,7 @@ std::string verified(const Library& library, const std::string& file, const Game
 }
 
 // The data of a game with more in it: a ship of a set of its own at the head of the list, an air unit where there are
-// any, and another scenario before the others. A scenario of North Cape names its counters, which need no set.
+// any, and another scenario before the others.
 class More {
  public:
   explicit More(const std::string& game) {
@@ -60,7 +60,7 @@ class More {
       json unit = list[0];
       unit["id"] = list.size();
       unit["name"] = "Another of " + name;
-      if (game != "north_cape") unit["set"] = "others";
+      unit["set"] = "others";
       list.insert(list.begin(), unit);
     }
     folder_.write(game + "/units.json", units.dump());
