@@ -77,5 +77,12 @@ TEST(CapeTold, WhatAStormThrowsOut) {
   }
 }
 
+// [NC R29] Who of those that are turned up is on patrol is told with it.
+TEST(CapeTold, WhoOfThoseShownIsOnPatrol) {
+  Table t(at_sea({put("Kent", "2020", {{"patrol", true}}), put("London", "2020"), put("Scheer", "2020")}, german));
+  t.strike(t.stack("Scheer"));
+  EXPECT_EQ(t.heard(Seat::Axis, OnPatrol), Numbers{t.kind("Kent")});
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

@@ -219,6 +219,7 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   set -= decoys | w.groups;
   tell_kinds(p, Revealed, set - pos.up);
   tell_damage(p, set - pos.up);
+  tell_kinds(p, OnPatrol, (set & pos.patrol) - pos.up);
   pos.up |= set | groups;
   if (reconnoitred) pos.reconnoitred |= set;
   groups.each([&](PieceId group) {
