@@ -4,9 +4,9 @@ import { InputError } from './errors.mjs';
 
 // Files of a game that are no chapters of its rules. Whatever is not named here is one.
 const NO_CHAPTER = [
-  [/words\.(cpp|h)$/, 'what things are called'],
+  [/(words|naming)\.(cpp|h)$/, 'what things are called'],
   [/^(board|pieces)_json\.cpp$/, 'how a position is drawn'],
-  [/^(data|scenario|printed|units)\.(cpp|h)$/, 'reads files; what would be read wrong is tried as cells of the charts'],
+  [/^(data|scenario|printed|units|charts)\.(cpp|h)$/, 'reads files; what would be read wrong is tried as cells of the charts'],
   [/^(file_(shapes|rows|reading)|scenario_reading)\.h$/, 'reads files'],
   [/^(at_sea|scenario_forces|pieces)\.(cpp|h)$/, 'reads scenarios'],
   [/^(resample|unseen\w*|alike|who_waits)\.(cpp|h)$/, 'worlds for bots'],
