@@ -231,5 +231,28 @@ TEST(CapeFinePoints, HowManyAreLeftBehindIsNotTold) {
   EXPECT_EQ(t.told(Seat::Axis, LeftBehind), 1);
 }
 
+// [NC 5.0] [NC 5.1] What does not fit the mission is no order at all, and who is elsewhere is said to be.
+TEST(CapeFinePoints, OrdersFitTheMission) {
+  Table t(at_sea({put("Kent", "2020"), put("London", "2020"), put("Norfolk", "2525"), put("Scheer", "2021")}));
+  t.choose(Order, Recon, t.stack("Kent"), Ships);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskMembers);
+  EXPECT_EQ(t.reason({Take, t.piece("Norfolk"), 0, 0}), NotThere);
+  t.choose(TakeAll);
+  EXPECT_EQ(t.reason({FlyTo, t.hex("2021"), 0, 0}), refusal_not_an_option) << "ships do not fly";
+  EXPECT_EQ(t.reason({Strike, 0, 0, 0}), refusal_not_an_option) << "who looks does not strike";
+}
+
+// [NC 3.0] In a storm an aircraft on patrol stops nobody.
+TEST(CapeFinePoints, NoPatrolOfAircraftInAStorm) {
+  for (const auto& [weather, can] : {std::pair{Clear, true}, std::pair{Storm, false}}) {
+    Table t(at_sea({put("Scheer", "2522"), put("Victorious", "2518"), put("Albacore", "2520", on_patrol())}, german));
+    t.p().weather = weather;
+    t.order(Sortie, t.stack("Scheer"));
+    t.step("2521");
+    ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept) << "asked all the same";
+    EXPECT_EQ(t.reason({Intercept, t.stack("Albacore 1"), 0, 0}), can ? allowed : CannotReach);
+  }
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test
