@@ -3,7 +3,7 @@
 // Files that will not share a run (two helpers of one name) are taken apart until they do. Flags are those of the sanitized build,
 // which must be configured.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,25 +57,31 @@ async function look({ flags, files }, place, report) {
   const settings = (await run(tool, ['--dump-config', files[0]])).out;
   writeFileSync(join(place, '.clang-tidy'), settings);
   const { failed, out, err } = await run(tool, ['--quiet', `--config-file=${join(place, '.clang-tidy')}`, path, '--', ...flags, '-w']);
-  report(files.length, out, failed && !/(error|warning): /.test(out) ? err : '');
+  report(files.length, out, failed && !/(error|warning): /.test(out) ? `${path}: ${tool} failed\n${err}` : '');
 }
 
-const work = batches(process.argv.slice(2));
-const number = work.reduce((sum, { files }) => sum + files.length, 0);
-if (number === 0) {
-  console.error(`tidy: no file; expected a part of a path under src, tests or bench, and ${relative(root, database)}`);
+function refuse(why) {
+  console.error(`tidy: ${why}`);
   process.exit(2);
 }
-const found = new Map();  // by place and finding: headers are met again and again
+if (!existsSync(database)) refuse(`no ${relative(root, database)}; expected a configured build: cmake --preset asan`);
+if ((await run(tool, ['--version'])).failed) refuse(`${tool} does not run; expected the package ${tool}`);
+const work = batches(process.argv.slice(2));
+const number = work.reduce((sum, { files }) => sum + files.length, 0);
+if (number === 0) refuse('no file; expected a part of a path under src, tests or bench');
+const found = new Set();  // headers are met again and again
 let looked = 0, broken = false, next = 0;
 const shown = process.stdout.isTTY;
 function report(files, out, trouble) {
   looked += files;
-  if (trouble) [broken] = [true, console.log(trouble)];
+  if (trouble) {
+    broken = true;
+    console.log(trouble);
+  }
   for (const finding of out.split(/^(?=\S+:\d+:\d+: (?:error|warning): )/m)) {
     const [line] = finding.split('\n');
     if (!/: (error|warning): /.test(line) || found.has(line)) continue;
-    found.set(line, true);
+    found.add(line);
     console.log(finding.trimEnd().replaceAll(`${root}/`, ''));
   }
   if (shown) process.stdout.write(`\r  ${looked} of ${number} `);
