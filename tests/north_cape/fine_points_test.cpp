@@ -65,6 +65,13 @@ TEST(CapeFinePoints, ACarrierInterceptsWithHerAircraft) {
       EXPECT_EQ(t.where("Albacore 1"), t.hex("2521"));
     }
   }
+  // [NC 7.0] Whatever comes of it, they are shown with her.
+  Table slow(at_sea({put("German DD", "2522"), put("Avenger", "2520", on_patrol()), put("Sea Hurricane", "")}, german));
+  slow.order(Sortie, slow.stack("German DD 1"));
+  slow.step("2521");
+  slow.choose(Intercept, slow.stack("Avenger"));
+  EXPECT_TRUE(slow.was_told(InterceptionFails)) << "nothing there to attack a ship with";
+  EXPECT_TRUE(slow.is_up("Sea Hurricane"));
 }
 
 // [NC 6.0] [NC R45] What was intercepted may be attacked by those who did, wherever it has gone, and by nobody else.

@@ -172,7 +172,7 @@ Step intercept(P& p, Frame& f) {
     case Begin:
     case Claimed: {
       // [NC 7.0] Both show everything that is there, and everything that comes.
-      reveal(p, who_can_reach(d, pos, s, at) | pieces_at(pos, f.side, at), false, false);
+      reveal(p, with_aircraft(d, pos, who_can_reach(d, pos, s, at)) | pieces_at(pos, f.side, at), false, false);
       // [NC 5.5, 8.0, R46] But for boats that they cannot hear, unless the mover chose to show everything.
       PieceSet there = pieces_at(pos, mover, at);
       const bool all = f.at == Claimed || has_asw(d, pos, who_can_reach(d, pos, s, at));
