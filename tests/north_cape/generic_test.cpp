@@ -98,4 +98,18 @@ FLAGPLOT_GENERIC_SUITE(CapeMetInClear, position(met("clear")), library().files()
 FLAGPLOT_GENERIC_SUITE(CapeMetInStorm, position(met("storm")), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(CapeMetAlone, position(met_alone(), {{"solitaire", true}}), library().files(), effort, seeds)
 
+// And every scenario from the first turn to the last, with fewer looks.
+#ifndef __SANITIZE_ADDRESS__  // they take minutes there
+constexpr Effort now_and_then{.games = 1, .samples = 1, .every = 2999, .seed = 2};
+#define WHOLE_SCENARIO(Suite, id) FLAGPLOT_GENERIC_SUITE(Suite, scenario(id), library().files(), now_and_then, 1)
+WHOLE_SCENARIO(CapeSportspalast, "sportspalast")
+WHOLE_SCENARIO(CapeLuftwaffe, "luftwaffe")
+WHOLE_SCENARIO(CapeScatter, "scatter")
+WHOLE_SCENARIO(CapeGoldeneZange, "goldene_zange")
+WHOLE_SCENARIO(CapeRegenbogen, "regenbogen")
+WHOLE_SCENARIO(CapeOstfront, "ostfront")
+WHOLE_SCENARIO(CapeUnderTheHammer, "under_the_hammer")
+WHOLE_SCENARIO(CapeLastRound, "last_round")
+#endif
+
 }  // namespace

@@ -37,6 +37,22 @@ Hex convoy_to_cover(const Situation& s) {
 
 bool waits_with_merchants(const Situation& s) { return !(elsewhere(s.p, Seat::Allied, waiting) & s.w.merchants).empty(); }
 
+// Merchants that are homeward bound lie in port until the other convoy is well under way and gives the bombers something
+// else to do; not if they have been found there, nor if they would come too late.
+bool waits_in_port(const Situation& s, PieceSet who, Hex at) {
+  constexpr int well_under_way = 57, to_spare = 2;  // hexes that are left; turns
+  if (!is_russian_exit(s.d, at) || !(who & s.p.reconnoitred).empty()) return false;
+  if (s.chart.to_the_west(s.p.part, false).hexes[at] > (s.turns_left() - to_spare) * convoy_pace) return false;
+  const Lane& east = s.chart.to_russia(s.p.part, false);
+  bool waits = false;
+  each_stack(s.p, Seat::Allied, [&](StackId stack) {
+    const Hex h = s.p.hex[stack];
+    const PieceSet others = (in_stack(s.p, stack) & s.w.merchants) - s.w.westbound;
+    waits = waits || (!others.empty() && !is_russian_exit(s.d, h) && east.hexes[h] > well_under_way);
+  });
+  return waits;
+}
+
 // Submarines lie still unless something comes near that is no boat.
 Course boat_course(const Situation& s, Hex at) {
   Course c;
@@ -58,6 +74,7 @@ Course boat_course(const Situation& s, Hex at) {
 Course allied_course(const Situation& s, PieceSet who, Hex at) {
   if (!(who & s.w.merchants).empty()) {
     const bool homebound = (who & s.w.merchants & s.w.westbound).size() > ((who & s.w.merchants) - s.w.westbound).size();
+    if (homebound && waits_in_port(s, who, at)) return {};
     return along(s, homebound, at, ConvoySails);
   }
   if ((who & s.w.ships).empty()) return at == nowhere ? Course{} : boat_course(s, at);

@@ -12,6 +12,10 @@ class NorthCapeDoctrine final : public Doctrine {
       : game_(game), d_(data_of(game)), chart_(std::move(chart)) {}
   std::unique_ptr<Doctrine> another() const override { return std::make_unique<NorthCapeDoctrine>(game_, chart_); }
 
+  // Destroyers that stay with the convoy while the big ships go home lose least, wherever aircraft come.
+  std::uint64_t well_chosen(Seat seat, std::uint64_t character) const override {
+    return seat == Seat::Allied ? static_cast<std::uint64_t>(Cover::Destroyers) : character;
+  }
   void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % plans; }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng&) override {

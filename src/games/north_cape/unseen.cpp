@@ -275,10 +275,10 @@ class Plan {
     }
     return true;
   }
-  // That whoever takes the slot can have.
+  // That whoever takes the slot can have. One that is still loose is counted when it is narrowed for them.
   int markers_on(const Slot& slot) const {
     std::size_t m = 0;
-    while (m + 1 < most_markers && slot.wanted && (slot.who - tough_[m + 1]).empty()) ++m;
+    while (m + 1 < most_markers && slot.wanted && !slot.loose && (slot.who - tough_[m + 1]).empty()) ++m;
     return static_cast<int>(m);
   }
   bool place_markers(std::size_t i, int markers, bool careful) {
