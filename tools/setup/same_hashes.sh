@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plays the same games with two builds and any number of threads; every hash must be the same. With bots that
+# Plays the same games with several builds and any number of threads; every hash must be the same. With bots that
 # reckon in fractions, a compiler that rounds otherwise shows.
 set -euo pipefail
 games=(  # game, scenario, bots of both sides, games

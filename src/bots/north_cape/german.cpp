@@ -36,7 +36,7 @@ Course boat_course(const Situation& s, Hex at) {
     const Hex h = s.p.hex[stack];
     if (is_russian_exit(s.d, h)) return;
     const Estimate& e = estimate(s, stack);
-    if (e.boats_alone || e.aircraft_alone) return;
+    if (e.boats_alone || e.aircraft_alone || (e.known && e.asw > too_many_for_boats)) return;
     Hex aim = meeting(s, at, pace, h);
     // In clear weather destroyers find whoever lies beside them, and then he is lost: the boat keeps its distance.
     if (s.p.weather == Clear && e.asw >= 1.5 && aim == h) aim = s.chart.to_russia(s.p.part, false).next[h];

@@ -33,12 +33,20 @@ bool are_ships_here(const Situation& s, Hex at) {
   return ships;
 }
 
+double known_escorts_at(const Situation& s, Hex at) {
+  double sum = 0;
+  each_stack(s.p, s.enemy(), [&](StackId stack) {
+    if (s.p.hex[stack] == at && estimate(s, stack).known) sum += estimate(s, stack).asw;
+  });
+  return sum;
+}
+
 // Boats strike where they are: who is screened is not found, and who gets through is gone again.
 Assault with_boats(const Situation& s, StackId stack) {
   Assault a;
   const Hex at = s.p.hex[stack];
   const PieceSet boats = (able(s, stack) & s.w.boats) - s.p.shot[Torpedoes];
-  if (boats.empty() || !are_ships_here(s, at)) return a;
+  if (boats.empty() || !are_ships_here(s, at) || known_escorts_at(s, at) > too_many_for_boats) return a;
   return {at, boats, BoatStrikes};
 }
 

@@ -61,14 +61,15 @@ Hex next_step(const Situation& s, const Course& c, PieceSet who, Hex at) {
   return best;
 }
 
-// Merchants of one direction with everybody who escorts them; boats go by themselves.
+// Merchants of one direction with everybody who escorts them; boats go by themselves. Soviet destroyers, who would have to
+// turn back soon and have little to keep aircraft off with, stay in port.
 PieceSet company(const Situation& s, StackId stack) {
   const PieceSet there = in_stack(s.p, stack) - s.w.aircraft - s.p.frozen - s.p.did[Sortie];
   PieceSet able;
   there.each([&](PieceId piece) {
     if (can_step(s.d, s.p, piece)) able.add(piece);
   });
-  const PieceSet ships = able & s.w.ships;
+  const PieceSet ships = (able & s.w.ships) - s.w.soviet_destroyers;
   if (ships.empty()) return able & s.w.boats;
   // Destroyers that are to go with the convoy part from big ships that are not.
   const bool part_company = s.seat() == Seat::Allied && s.cover() == Cover::Destroyers && (ships & s.w.merchants).empty();

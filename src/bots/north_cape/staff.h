@@ -64,6 +64,8 @@ struct Assault {
   std::uint16_t why = NoReason;
 };
 Assault best_assault(const Situation&, StackId);
+// Escorts that find a boat sink it as a rule: a convoy that is known to have more of them is left to the aircraft.
+inline constexpr double too_many_for_boats = 2;
 // A ship that looks for a boat under water near it.
 Look best_listening(const Situation&, StackId);
 
