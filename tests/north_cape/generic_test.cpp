@@ -96,6 +96,7 @@ std::unique_ptr<flagplot::Game> position(const json& where, const json& options 
 
 FLAGPLOT_GENERIC_SUITE(CapeMetInClear, position(met("clear")), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(CapeMetInStorm, position(met("storm")), library().files(), effort, seeds)
+FLAGPLOT_GENERIC_SUITE(CapeMetTwice, position({{"campaign", {met("clear"), met("storm")}}}), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(CapeMetAlone, position(met_alone(), {{"solitaire", true}}), library().files(), effort, seeds)
 
 // And every scenario from the first turn to the last, with fewer looks.
