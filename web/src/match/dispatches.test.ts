@@ -85,7 +85,9 @@ describe('Bismarck', () => {
     expect(textOf(find(british, 'J20: cruiser'))).toBe('The British call J20: cruiser, 1, alone.');
     const vain = find(german, 'The British call M20');
     expect(textOf(vain)).toBe('The British call M20, H18, I19, N22, J18, M18 and 28 more: nil.');
-    expect(vain).toMatchObject({ by: 'them', stamp: 'Nil', show: true, opens: true });
+    expect(vain).toMatchObject({ by: 'them', stamp: 'Nil', show: true });
+    expect(vain.inside).toHaveLength(34);
+    expect(vain.inside[1]!.text).toBe('The British call H18: nil.');
     expect(vain.places).toHaveLength(34);
   });
   it('what one called in vain oneself is no news, what was found is', () => {
@@ -110,7 +112,9 @@ describe('Bismarck', () => {
   it('a salvo is one, with its shots inside', () => {
     const salvo = find(german, 'Bismarck fires at Suffolk');
     expect(textOf(salvo)).toBe('Bismarck fires at Suffolk. Shots: 8.');
-    expect(salvo).toMatchObject({ stamp: 'Hits: 5', sums: true, opens: true });
+    expect(salvo).toMatchObject({ stamp: 'Hits: 5', sums: true });
+    expect(salvo.rolls).toHaveLength(8);
+    expect(salvo.inside).toHaveLength(15);
     expect(salvo.parts.filter(({ what }) => rollOf(what))).toHaveLength(8);
     expect(find(german, 'damage takes effect')).toMatchObject({ stamp: 'Sunk' });
   });

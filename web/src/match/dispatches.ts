@@ -24,8 +24,9 @@ export interface Dispatch {
   sums: boolean; // the stamp says more than the sentences
   places: string[];
   show: boolean; // as a strip over the chart
-  parts: StreamItem[]; // all of it, for those who open it
-  opens: boolean; // there is more in it than is said
+  parts: StreamItem[]; // events, and orders of one's own that led to them
+  inside: Said[]; // sentence by sentence, where there is more in it than is said
+  rolls: unknown[]; // all dice in it
 }
 export interface Reader {
   seat: SeatName | null; // null: somebody who watches
@@ -125,20 +126,23 @@ function outcomeOf(events: readonly StreamItem[], { tellings, language }: Reader
   return best;
 }
 
+const rollsOf = (item: StreamItem): unknown[] => (rollOf(item.what) ? [item.what] : []);
+const sentence = (item: StreamItem): Said => ({ text: item.text, rolls: rollsOf(item) });
+
 // "They call C6." and "C6: nil." are one sentence: a place is named once.
 function saidOf(events: readonly StreamItem[], { tellings = unknown }: Reader): Said[] {
   const said: Said[] = [];
   let answers = 0;
   for (const item of events) {
     if (tellingOf(item, tellings).detail) continue;
-    const rolls = rollOf(item.what) ? [item.what] : [], last = said.at(-1);
+    const rolls = rollsOf(item), last = said.at(-1);
     const place = placesOf([item], tellings).find((one) => item.text.startsWith(`${one}: `));
     if (place && last && named(place).test(last.text)) {
       last.text = `${last.text.replace(/\.$/, '')}${answers++ ? '; ' : ': '}${item.text.slice(place.length + 2)}`;
       last.rolls.push(...rolls);
     } else {
       answers = 0;
-      said.push({ text: item.text, rolls });
+      said.push(sentence(item));
     }
   }
   return said;
@@ -151,7 +155,7 @@ function finished(draft: Draft, reader: Reader): Dispatch {
     key: draft.key, end: draft.end, seq: last.seq, at: last.at, kind: draft.kind, by: draft.by, head: draft.head, rule: events[0]!.rule,
     said: saidOf(events, reader), ...outcomeOf(events, reader), places: placesOf(events, tellings),
     show: weights.some((one) => one > 1) || (weights.includes(1) && draft.by !== 'us'),
-    parts: draft.items, opens: events.some((item) => tellingOf(item, tellings).detail),
+    parts: draft.items, inside: events.some((item) => tellingOf(item, tellings).detail) ? events.map(sentence) : [], rolls: events.flatMap(rollsOf),
   };
 }
 
@@ -168,7 +172,7 @@ function isQuiet(dispatch: Dispatch, { tellings }: Reader): boolean {
 function runOf(before: Dispatch, after: Dispatch, language: Language): Dispatch {
   const places = [...new Set([...before.places, ...after.places])], [first] = after.said, own = after.places[0];
   const said = first && own && named(own).test(first.text) ? [{ ...first, text: first.text.replace(named(own), () => listOf(places, language)) }] : [...before.said, ...after.said];
-  return { ...after, key: before.key, said, places, parts: [...before.parts, ...after.parts], opens: true };
+  return { ...after, key: before.key, said, places, parts: [...before.parts, ...after.parts], inside: [...(before.inside.length ? before.inside : before.said), ...after.said], rolls: [...before.rolls, ...after.rolls] };
 }
 
 // `from`: what was told before is left out.
