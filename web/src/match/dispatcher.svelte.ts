@@ -13,7 +13,7 @@ const least = 1400, most = 6500, aLetter = 38, hurried = 1600, hurriedFrom = 4; 
 
 const lettersOf = ({ said, stamp }: Dispatch): number => said.reduce((all, { text }) => all + text.length, stamp.length);
 export function stayOf(dispatch: Dispatch, waiting: number, still: boolean): number {
-  const dice = still || !dispatch.said.some(({ rolls }) => rolls.length) ? 0 : settling;
+  const dice = still || dispatch.rolls.length === 0 ? 0 : settling;
   const read = Math.min(most, least + aLetter * lettersOf(dispatch));
   return dice + (waiting >= hurriedFrom ? Math.min(hurried, read) : read);
 }
@@ -60,7 +60,7 @@ export class Dispatcher {
 
   private follow(): void {
     const { match, recent, playing } = this, last = match.items.at(-1)?.seq ?? 0;
-    if (!match.live || !playing.module || match.items.length === 0) return;
+    if (!match.live || !match.view || !playing.module || match.items.length === 0) return;
     const first = this.heard < 0, before = this.heard;
     this.heard = Math.max(before, last);
     if (first || last <= before || untrack(() => this.parts.elsewhere())) return;

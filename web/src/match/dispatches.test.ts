@@ -70,6 +70,9 @@ describe.each(streams)('secrets: $game, $seat, $n', ({ items, reader }) => {
   it('every event is in one row of Signals', () => {
     const rows = signalsOf(items, reader, 0).flatMap(({ parts }) => parts.flatMap((part) => part.rows));
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    // Orders too, or what says them again; of a way step by step the last.
+    const orders = items.filter((one) => one.kind === 'chose' && !['pass', 'step_to'].includes(String(whatOf(one).verb)));
+    for (const order of orders) expect(rows.some(({ item, dispatch }) => item.text.includes(order.text) || dispatch?.parts.includes(order)), order.text).toBe(true);
     for (const item of items.filter((one) => rollOf(one.what))) expect(rows.some((row) => row.item === item || row.dispatch?.parts.includes(item))).toBe(true);
   });
 });
@@ -102,6 +105,11 @@ describe('Bismarck', () => {
     // The die of the shadow table is the shadower's.
     expect(find(british, 'Prinz Eugen is being shadowed').said.flatMap(({ rolls }) => rolls)).toHaveLength(1);
     expect(find(german, 'Prinz Eugen is being shadowed').said.flatMap(({ rolls }) => rolls)).toHaveLength(0);
+  });
+  it('an order given meanwhile has its row', () => {
+    const { items, reader } = streams.find((one) => one.game === 'bismarck' && one.seat === 'axis' && one.items.some(({ text }) => text === 'Prinz Eugen is being shadowed.'))!;
+    const rows = signalsOf(items, reader, 0).flatMap(({ parts }) => parts.flatMap((part) => part.rows)), at = rows.findIndex(({ dispatch }) => dispatch?.kind === 'quarry_named');
+    expect(rows[at + 1]!.item.text).toMatch(/^To \w+ · To \w+$/);
   });
   it('chance says what it did, or that there is no report', () => {
     expect(find(british, 'Chance, roll 1: 7')).toMatchObject({ show: false, stamp: 'No report', sums: true });

@@ -72,13 +72,15 @@ function goesWith(open: Draft, item: StreamItem, telling: Telling, ordered: bool
 
 const isLast = (item: StreamItem, { closes }: Telling): boolean => closes === true || Boolean(closes?.of.includes(String(whatOf(item)[closes.by])));
 
+const own = new Set(['chose', 'took_back', 'left_orders']);
+
 // Drafts in the order of the stream. Orders of one's own go with what they led to.
 function draftsOf(items: readonly StreamItem[], { seat, tellings }: Reader, from: number): Draft[] {
   const drafts: Draft[] = [];
   let open: Draft | null = null, head = '', orders: StreamItem[] = [];
   for (let index = from; index < items.length; ++index) {
     const item = items[index]!, turn = beginsTurn(item);
-    if (item.kind === 'chose') {
+    if (own.has(item.kind)) {
       orders.push(item);
       continue;
     }

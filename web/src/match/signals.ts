@@ -1,6 +1,6 @@
 // The log as it is read: newest first, under the turn and the phase it belongs to, what belongs together in one row.
 import type { StreamItem } from '../lib/contract';
-import { addRow, beginsPhase, beginsTurn, isPassing, type Row } from '../lib/stream';
+import { addRow, beginsPhase, beginsTurn, eventOf, isPassing, type Row } from '../lib/stream';
 import { dispatchesOf, type Dispatch, type Reader } from './dispatches';
 
 export interface SignalRowShown extends Row {
@@ -17,6 +17,9 @@ export interface Group {
   parts: Part[];
 }
 
+// Of several alike, each begins with the order it says again.
+const isRepeated = (items: readonly StreamItem[], at: number, { kind }: Dispatch): boolean => isPassing(items[at]!) || eventOf(items[at + 1]!) === kind;
+
 // From an item on; `from` and what was before it are not there.
 export function signalsOf(items: readonly StreamItem[], reader: Reader, from: number): Group[] {
   const dispatches = new Map(dispatchesOf(items, reader, from).map((one) => [one.key, one]));
@@ -28,6 +31,8 @@ export function signalsOf(items: readonly StreamItem[], reader: Reader, from: nu
     const { parts } = all.at(-1)!, { rows } = parts.at(-1)!;
     if (beginsPhase(item)) parts.push({ key: index, head: item, rows: [] });
     else if (dispatch && dispatch.parts.length > 1) {
+      // Orders given meanwhile have rows of their own; the one it begins with, it says again.
+      for (let at = index + 1; at < dispatch.end; ++at) if (!eventOf(items[at]!) && !isRepeated(items, at, dispatch)) addRow(rows, items[at]!, at);
       rows.push({ item: items[dispatch.end]!, key: index, dispatch });
       index = dispatch.end;
     } else if (!isPassing(item)) {

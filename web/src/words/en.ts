@@ -275,7 +275,7 @@ const en = {
   keyMore: 'all orders, with a filter',
   keyEnter: 'the highlighted button',
   keyUndo: 'take back the last order',
-  keyEsc: 'close, go back',
+  keyEsc: 'close, go back, skip a dispatch',
   keyHelp: 'this list',
   keyTab: 'next control',
   keyBoard: 'The chart has keys of its own while it has the focus: arrows move the cursor, Enter orders.',

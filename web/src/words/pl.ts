@@ -274,7 +274,7 @@ const pl: Words = {
   keyMore: 'wszystkie rozkazy, z wyszukiwaniem',
   keyEnter: 'wyróżniony przycisk',
   keyUndo: 'cofnij ostatni rozkaz',
-  keyEsc: 'zamknij, wróć',
+  keyEsc: 'zamknij, wróć, pomiń depeszę',
   keyHelp: 'ta lista',
   keyTab: 'następny element',
   keyBoard: 'Mapa, gdy jest wybrana, ma własne klawisze: strzałki przesuwają kursor, Enter wydaje rozkaz.',
