@@ -5,7 +5,7 @@ import type { BoardProps, StreamItem } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs } from '../lib/prefs.svelte';
 import { knock } from '../lib/sound';
-import { dispatchesOf, lastTurns, lookedAt, type Dispatch, type Reader } from './dispatches';
+import { lastTurns, lookedAt, onChart, type Dispatch, type Reader } from './dispatches';
 import type { Playing } from './playing.svelte';
 
 const settling = 480; // milliseconds, as --m-reveal
@@ -45,7 +45,7 @@ export class Dispatcher {
   reader = $derived.by((): Reader => ({ seat: this.match.view?.seat ?? null, tellings: this.playing.module?.tellings, language: prefs.language }));
   private turns = $derived.by(() => lastTurns(this.match.shownItems));
   // Of this turn and the last.
-  recent = $derived.by(() => dispatchesOf(this.match.shownItems, this.reader, this.turns.from));
+  recent = $derived.by(() => onChart(this.match.shownItems, this.reader, this.turns.from));
   looked = $derived.by(() => lookedAt(this.recent, this.reader.tellings, this.turns.turn));
   // What has come since, or another language, is in it.
   now = $derived.by(() => {

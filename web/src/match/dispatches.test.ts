@@ -7,7 +7,7 @@ import { beginsPhase, beginsTurn, eventOf, whatOf } from '../lib/stream';
 import { tellings as bismarck } from '../games/bismarck/model/tellings';
 import { tellings as murmanskRun } from '../games/murmansk_run/model/tellings';
 import { tellings as northCape } from '../games/north_cape/model/tellings';
-import { countSince, dispatchesOf, lastTurns, lookedAt, type Dispatch } from './dispatches';
+import { countSince, dispatchesOf, lastTurns, lookedAt, onChart, type Dispatch } from './dispatches';
 import { signalsOf } from './signals';
 
 const tables: Record<string, Tellings> = { bismarck, murmansk_run: murmanskRun, north_cape: northCape };
@@ -66,6 +66,9 @@ describe.each(streams)('secrets: $game, $seat, $n', ({ items, reader }) => {
       expect(ended).toEqual(all.filter(({ end }) => end < until));
       expect(sofar.length - ended.length).toBeLessThanOrEqual(1); // the last may go on
     }
+  });
+  it('on the chart is what is shown or stays, told the same way', () => {
+    expect(onChart(items, reader, 0).filter(({ show }) => show)).toEqual(all.filter(({ show }) => show));
   });
   it('every event is in one row of Signals', () => {
     const rows = signalsOf(items, reader, 0).flatMap(({ parts }) => parts.flatMap((part) => part.rows));

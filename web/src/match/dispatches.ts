@@ -41,6 +41,7 @@ interface Draft {
   by: Dispatch['by'];
   head: string;
   items: StreamItem[]; // events and orders
+  alike: Draft[]; // several as one: each of them
 }
 
 const unknown: Tellings = { places: ['cell', 'zone', 'hex'], kinds: {} };
@@ -94,7 +95,7 @@ function draftsOf(items: readonly StreamItem[], { seat, tellings }: Reader, from
         open.end = index;
       } else {
         const ordered = repeats(item, telling, last);
-        open = { key: index - Number(ordered), end: index, kind: eventOf(item), by: whoDid(item, telling, ordered, seat), head, items: ordered ? [last!, item] : [item] };
+        open = { key: index - Number(ordered), end: index, kind: eventOf(item), by: whoDid(item, telling, ordered, seat), head, items: ordered ? [last!, item] : [item], alike: [] };
         drafts.push(open);
       }
       if (isLast(item, telling)) open = null;
@@ -134,59 +135,75 @@ const sentence = (item: StreamItem): Said => ({ text: item.text, rolls: rollsOf(
 // "They call C6." and "C6: nil." are one sentence: a place is named once.
 function saidOf(events: readonly StreamItem[], { tellings = unknown }: Reader): Said[] {
   const said: Said[] = [];
-  let answers = 0;
+  let before: string[] = [], answers = 0; // the places of the last sentence, and what was answered there
   for (const item of events) {
     if (tellingOf(item, tellings).detail) continue;
-    const rolls = rollsOf(item), last = said.at(-1);
-    const place = placesOf([item], tellings).find((one) => item.text.startsWith(`${one}: `));
-    if (place && last && named(place).test(last.text)) {
+    const last = said.at(-1), places = placesOf([item], tellings), place = places.find((one) => before.includes(one) && item.text.startsWith(`${one}: `));
+    if (place && last) {
       last.text = `${last.text.replace(/\.$/, '')}${answers++ ? '; ' : ': '}${item.text.slice(place.length + 2)}`;
-      last.rolls.push(...rolls);
+      last.rolls.push(...rollsOf(item));
     } else {
-      answers = 0;
       said.push(sentence(item));
+      before = places;
+      answers = 0;
     }
   }
   return said;
 }
 
-function finished(draft: Draft, reader: Reader): Dispatch {
-  const events = eventsOf(draft), { tellings = unknown } = reader, last = events.at(-1)!;
-  const weights = events.map((item) => weight(tellingOf(item, reader.tellings)));
-  return {
-    key: draft.key, end: draft.end, seq: last.seq, at: last.at, kind: draft.kind, by: draft.by, head: draft.head, rule: events[0]!.rule,
-    said: saidOf(events, reader), ...outcomeOf(events, reader), places: placesOf(events, tellings),
-    show: weights.some((one) => one > 1) || (weights.includes(1) && draft.by !== 'us'),
-    parts: draft.items, inside: events.some((item) => tellingOf(item, tellings).detail) ? events.map(sentence) : [], rolls: events.flatMap(rollsOf),
-  };
+function isShown(draft: Draft, { tellings }: Reader): boolean {
+  const weights = draft.items.map((item) => (eventOf(item) ? weight(tellingOf(item, tellings)) : 0));
+  return weights.some((one) => one > 1) || (weights.includes(1) && draft.by !== 'us');
 }
 
 // ---- Several alike as one
+function isQuiet(draft: Draft, { tellings }: Reader): boolean {
+  return Boolean(tellings?.kinds[draft.kind]?.runs) && !draft.items.some((item) => tellingOf(item, tellings).show === 'always');
+}
+function inRuns(drafts: readonly Draft[], reader: Reader): Draft[] {
+  const all: Draft[] = [];
+  for (const draft of drafts) {
+    const last = all.at(-1), before = last?.alike.at(-1) ?? last;
+    if (last && before && last.kind === draft.kind && last.by === draft.by && last.end + 1 === draft.key && isQuiet(before, reader) && isQuiet(draft, reader)) {
+      if (last.alike.length === 0) last.alike.push({ ...last, items: [...last.items], alike: [] });
+      last.alike.push(draft);
+      last.items.push(...draft.items);
+      last.end = draft.end;
+    } else all.push(draft);
+  }
+  return all;
+}
 const most = 6; // places in a sentence
 function listOf(places: readonly string[], language: Language): string {
   const more = places.length - most;
   return more > 1 ? sayIn(language, 'placesMore', { places: places.slice(0, most).join(', '), n: more }) : places.join(', ');
 }
-function isQuiet(dispatch: Dispatch, { tellings }: Reader): boolean {
-  return Boolean(tellings?.kinds[dispatch.kind]?.runs) && !dispatch.parts.some((item) => tellingOf(item, tellings).show === 'always');
+// What is said of each, said of all their places; where it names none, one after the other.
+function saidOfAll(each: readonly Said[][], own: string | undefined, places: readonly string[], language: Language): Said[] {
+  const last = each.at(-1)![0];
+  return last && own && named(own).test(last.text) ? [{ ...last, text: last.text.replace(named(own), () => listOf(places, language)) }] : each.flat();
 }
-// The first sentence of both says the same of different places.
-function runOf(before: Dispatch, after: Dispatch, language: Language): Dispatch {
-  const places = [...new Set([...before.places, ...after.places])], [first] = after.said, own = after.places[0];
-  const said = first && own && named(own).test(first.text) ? [{ ...first, text: first.text.replace(named(own), () => listOf(places, language)) }] : [...before.said, ...after.said];
-  return { ...after, key: before.key, said, places, parts: [...before.parts, ...after.parts], inside: [...(before.inside.length ? before.inside : before.said), ...after.said], rolls: [...before.rolls, ...after.rolls] };
+
+function finished(draft: Draft, reader: Reader): Dispatch {
+  const events = eventsOf(draft), { tellings = unknown, language } = reader, last = events.at(-1)!, places = placesOf(events, tellings);
+  const each = draft.alike.map((one) => saidOf(eventsOf(one), reader)), detailed = events.some((item) => tellingOf(item, tellings).detail);
+  const said = each.length ? saidOfAll(each, placesOf([last], tellings)[0], places, language) : saidOf(events, reader);
+  return {
+    key: draft.key, end: draft.end, seq: last.seq, at: last.at, kind: draft.kind, by: draft.by, head: draft.head, rule: events[0]!.rule,
+    said, ...outcomeOf(events, reader), places, show: isShown(draft, reader),
+    parts: draft.items, inside: each.length ? each.flat() : detailed ? events.map(sentence) : [], rolls: events.flatMap(rollsOf),
+  };
 }
 
 // `from`: what was told before is left out.
 export function dispatchesOf(items: readonly StreamItem[], reader: Reader, from = 0): Dispatch[] {
-  const all: Dispatch[] = [];
-  for (const draft of draftsOf(items, reader, from)) {
-    const next = finished(draft, reader), last = all.at(-1);
-    const goesOn = last !== undefined && last.kind === next.kind && last.by === next.by && last.end + 1 === next.key && isQuiet(last, reader) && isQuiet(next, reader);
-    if (goesOn) all[all.length - 1] = runOf(last, next, reader.language);
-    else all.push(next);
-  }
-  return all;
+  return inRuns(draftsOf(items, reader, from), reader).map((draft) => finished(draft, reader));
+}
+
+// Only those that are seen on the chart: shown over it, or marked on it.
+export function onChart(items: readonly StreamItem[], reader: Reader, from: number): Dispatch[] {
+  const seen = (draft: Draft) => isShown(draft, reader) || reader.tellings?.kinds[draft.kind]?.stays;
+  return inRuns(draftsOf(items, reader, from), reader).filter(seen).map((draft) => finished(draft, reader));
 }
 
 // ---- What stays on the chart
@@ -213,5 +230,6 @@ export function lookedAt(dispatches: readonly Dispatch[], tellings: Tellings | u
 export function countSince(items: readonly StreamItem[], reader: Reader, seq: number, most = 800): number {
   let from = items.length;
   while (from > 0 && items[from - 1]!.seq > seq && items.length - from < most) --from;
-  return dispatchesOf(items, reader, from).filter(({ by, show, stamp }) => by !== 'us' && (show || stamp !== '' || !reader.tellings)).length;
+  const matters = (draft: Draft) => !reader.tellings || isShown(draft, reader) || draft.items.some((item) => tellingOf(item, reader.tellings).stamp);
+  return inRuns(draftsOf(items, reader, from), reader).filter((draft) => draft.by !== 'us' && matters(draft)).length;
 }
