@@ -125,7 +125,7 @@ describe('Bismarck', () => {
     expect(textOf(salvo)).toBe('Bismarck fires at Suffolk. Shots: 8.');
     expect(salvo).toMatchObject({ stamp: 'Hits: 5', sums: true });
     expect(salvo.rolls).toHaveLength(8);
-    expect(salvo.inside).toHaveLength(15);
+    expect(salvo.inside).toHaveLength(16);
     expect(salvo.parts.filter(({ what }) => rollOf(what))).toHaveLength(8);
     expect(find(german, 'damage takes effect')).toMatchObject({ stamp: 'Sunk' });
   });

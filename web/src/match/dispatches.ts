@@ -136,8 +136,8 @@ const sentence = (item: StreamItem): Said => ({ text: item.text, rolls: rollsOf(
 function saidOf(events: readonly StreamItem[], { tellings = unknown }: Reader): Said[] {
   const said: Said[] = [];
   let before: string[] = [], answers = 0; // the places of the last sentence, and what was answered there
-  for (const item of events) {
-    if (tellingOf(item, tellings).detail) continue;
+  const whole = events.filter((item) => !tellingOf(item, tellings).detail);
+  for (const item of whole.length ? whole : events) {
     const last = said.at(-1), places = placesOf([item], tellings), place = places.find((one) => before.includes(one) && item.text.startsWith(`${one}: `));
     if (place && last) {
       last.text = `${last.text.replace(/\.$/, '')}${answers++ ? '; ' : ': '}${item.text.slice(place.length + 2)}`;

@@ -5,8 +5,8 @@ const words = (en: string, pl: string): InWords => ({ en, pl });
 const shown = (en: string, pl: string, more: Telling = {}): Telling => ({ show: 'always', stamp: words(en, pl), ...more });
 
 const search = ['called'], shadow = ['quarry_named'], chance = ['chance_rolled'], attack = ['attack_announced'];
-const salvo = ['shots_fired'], strike = ['bombs_hit'], effects = ['damage_counts'];
-const hurt: Telling = { with: [...salvo, ...strike, ...effects], detail: true };
+const salvo = ['opens_fire', 'shots_fired'], strike = ['bombs_hit'], effects = ['damage_counts'];
+const slower: Telling = shown('Slower', 'Wolniejszy', { with: [...strike, ...effects] });
 
 export const tellings: Tellings = {
   places: ['zone'],
@@ -38,9 +38,9 @@ export const tellings: Tellings = {
 
     bombs_miss: shown('Miss', 'Pudło', { says: ['strike'] }),
     bombs_hit: shown('Hit', 'Trafienie', { says: ['strike'] }),
-    ship_hit: hurt,
-    evasion_lost: hurt,
-    evasion_reduced: hurt,
+    ship_hit: { with: [...salvo, ...strike, ...effects], detail: true },
+    evasion_lost: slower,
+    evasion_reduced: slower,
     ship_sunk: shown('Sunk', 'Zatopiony', { with: [...strike, ...effects], grave: true }),
 
     attack_announced: shown('Attack', 'Atak', { says: ['attack'] }),
@@ -52,9 +52,10 @@ export const tellings: Tellings = {
 
     action_begins: shown('Battle', 'Bitwa'),
     edge: { with: ['action_begins', 'reinforcement_called'] },
-    turrets_tested: { stamp: words('Turrets work', 'Wieże działają') },
-    turrets_fail: shown('Turrets jam', 'Awaria wież', { with: ['turrets_tested'] }),
-    shots_fired: { show: 'always' },
+    turrets_tested: { with: ['opens_fire'], stamp: words('Turrets work', 'Wieże działają') },
+    turrets_fail: shown('Turrets jam', 'Awaria wież', { with: ['opens_fire', 'turrets_tested'] }),
+    opens_fire: { says: ['fire'], detail: true },
+    shots_fired: { with: ['opens_fire'], once: true, show: 'always' },
     shot: { with: salvo, detail: true },
     special_shot: { with: salvo, detail: true },
     third_turret: { with: salvo, detail: true },
