@@ -10,6 +10,7 @@ import type { Playing } from './playing.svelte';
 
 const settling = 480; // milliseconds, as --m-reveal
 const least = 1400, most = 6500, aLetter = 38, hurried = 1600, hurriedFrom = 4; // how long one stays, in milliseconds; when many wait
+const room = 8; // that wait. Who is so far behind reads the older ones in Signals
 
 const lettersOf = ({ said, stamp }: Dispatch): number => said.reduce((all, { text }) => all + text.length, stamp.length);
 export function stayOf(dispatch: Dispatch, waiting: number, still: boolean): number {
@@ -71,7 +72,7 @@ export class Dispatcher {
     const known = new Map(fresh.map((one) => [one.key, one])), { current } = this;
     const grown = current ? known.get(current.key) : undefined;
     const queue = this.queue.map((one) => known.get(one.key) ?? one), waiting = new Set(queue.map(({ key }) => key));
-    this.queue = [...queue, ...fresh.filter((one) => one !== grown && !waiting.has(one.key))];
+    this.queue = [...queue, ...fresh.filter((one) => one !== grown && !waiting.has(one.key))].slice(-room);
     if (grown) this.begin(grown);
     else if (!current) this.next();
   }

@@ -72,7 +72,7 @@ export const tellings: Tellings = {
 
     scatter_ordered: shown('Scatters', 'Rozproszenie'),
     freighter_survives: { with: ['scatter_ordered'] },
-    freighter_lost: { with: ['scatter_ordered'], show: 'always', stamp: words('Lost', 'Stracony') },
+    freighter_lost: { with: ['scatter_ordered'] },
     cripple_lost: shown('Lost', 'Stracony'),
     cripple_survives: { show: 'always', stamp: words('Got away', 'Uszedł') },
     convoy_over: { with: ['unloaded'], show: 'always' },

@@ -5,6 +5,7 @@ const words = (en: string, pl: string): InWords => ({ en, pl });
 const shown = (en: string, pl: string, more: Telling = {}): Telling => ({ show: 'always', stamp: words(en, pl), ...more });
 const rolled = (...says: string[]): Telling => ({ show: 'always', stamp: words('No effect', 'Bez skutku'), says });
 
+const missions = { recon: words('Reconnaissance', 'Rozpoznanie'), patrol: words('Patrol', 'Patrol'), sortie: words('Sortie', 'Przejście'), attack: words('Attack', 'Atak') };
 const looks = ['looked_at', 'found_by'], intercepts = ['intercepts'];
 const attacks = ['fire_rolled', 'torpedo_rolled', 'bomb_rolled', 'dogfight_rolled', 'depth_charge_rolled', 'flak_rolled', 'boat_attacks', 'ice_rolled', 'storm_rolled', 'contact_rolled'];
 const seen = [...looks, ...intercepts, 'revealed', 'on_patrol', 'halted', 'combat_begins'];
@@ -15,8 +16,8 @@ export const tellings: Tellings = {
     weather: {},
     fog_range: { with: ['weather'] },
 
-    mission_ordered: { says: ['order', 'go', 'take', 'take_all'] },
-    mission_called_off: { with: ['mission_ordered'], through: true, says: ['call_off'] },
+    mission_ordered: { says: ['order', 'go', 'take', 'take_all'], show: 'theirs', stamp: { by: 'mission', of: missions } },
+    mission_called_off: { with: ['mission_ordered'], through: true, show: 'theirs', stamp: words('Called off', 'Odwołane'), says: ['call_off'] },
     looked_at: { says: ['look_at'], show: 'theirs', stays: true },
     found_by: shown('Found', 'Rozpoznano', { with: ['looked_at'] }),
     nothing_seen: { with: looks, show: 'theirs', stamp: words('Nothing seen', 'Nic nie widać') },
