@@ -13,10 +13,10 @@ const least = 1400, most = 6500, aLetter = 38, hurried = 1600, hurriedFrom = 4; 
 const room = 8; // that wait. Who is so far behind reads the older ones in Signals
 
 const lettersOf = ({ said, stamp }: Dispatch): number => said.reduce((all, { text }) => all + text.length, stamp.length);
-export function stayOf(dispatch: Dispatch, waiting: number, still: boolean): number {
+export function stayOf(dispatch: Dispatch, hurries: boolean, still: boolean): number {
   const dice = still || dispatch.rolls.length === 0 ? 0 : settling;
   const read = Math.min(most, least + aLetter * lettersOf(dispatch));
-  return dice + (waiting >= hurriedFrom ? Math.min(hurried, read) : read);
+  return dice + (hurries ? Math.min(hurried, read) : read);
 }
 
 interface Parts {
@@ -36,9 +36,9 @@ export class Dispatcher {
   constructor(private readonly match: MatchStore, private readonly playing: Playing, private readonly parts: Parts) {
     $effect(() => this.follow());
     $effect(() => {
-      const { current, queue, held } = this, still = prefs.still;
+      const { current, held, hurries } = this, still = prefs.still;
       if (!current || held || this.waits) return;
-      const done = setTimeout(() => this.next(), stayOf(current, queue.length, still));
+      const done = setTimeout(() => this.next(), stayOf(current, hurries, still));
       return () => clearTimeout(done);
     });
   }
@@ -57,6 +57,7 @@ export class Dispatcher {
   shows = $derived.by((): ReadonlySet<StreamItem> => new Set(this.parts.elsewhere() ? [] : this.recent.flatMap(({ show, parts }) => (show ? parts : []))));
   told = $derived.by(() => this.now?.places ?? []);
   waiting = $derived.by(() => this.queue.length);
+  private hurries = $derived.by(() => this.queue.length >= hurriedFrom);
   private waits = $derived.by(() => this.parts.covered());
 
   private follow(): void {
