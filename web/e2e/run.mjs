@@ -7,6 +7,7 @@ import { boards } from './boards.mjs';
 import { breaks } from './breaks.mjs';
 import { cape } from './cape.mjs';
 import { convoys } from './convoys.mjs';
+import { dispatches } from './dispatches.mjs';
 import { orders } from './orders.mjs';
 import { asked, lobby, newGame, play, seqOf, standing, text } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
@@ -285,7 +286,7 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-all({ ...boards, ...table, ...trust, ...orders });
+all({ ...boards, ...table, ...dispatches, ...trust, ...orders });
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

@@ -78,6 +78,33 @@ export interface WhyAnswer {
   choice: Choice | null;
 }
 
+// How the events of a game are told: what belongs together, what is worth a strip over the chart, and what is stamped on
+// it. Each game says it for its own events, by their kind; the shell knows none of them.
+export type InWords = Record<Language, string>;
+export interface Telling {
+  with?: readonly string[]; // it goes on with what one of these kinds began, so long as nothing else was told between
+  through?: true; // also after orders of one's own that were given meanwhile
+  once?: true; // of its kind there is one in a dispatch
+  closes?: true | { by: string; of: readonly string[] }; // nothing goes on with it; `of`: where that part of it is one of these
+  says?: readonly string[]; // the order it says again, by its verb: then it is this seat's own doing
+  show?: 'always' | 'theirs'; // as a strip; `theirs`: unless this seat did it. Without it only as a row in Signals
+  stamp?: InWords | { by: string; of: Readonly<Record<string, InWords>> }; // what came of it; {name} stands for a part of the event. `of`: depends on that part
+  grave?: true; // its stamp goes before those of others
+  sums?: true; // its stamp is said in Signals too: no sentence says as much
+  detail?: true; // for those who open the row
+  runs?: true; // several alike, one after the other, are one, unless something is always shown in them
+  stays?: true; // where the other side did it stays marked on the chart for a turn
+}
+export interface Tellings {
+  places: readonly string[]; // which parts of an event name a place
+  kinds: Readonly<Record<string, Telling>>;
+}
+// A place the other side has looked at; `faint`: in the turn before this one.
+export interface LookedAt {
+  place: string;
+  faint: boolean;
+}
+
 // What a board module is given. Everything is reactive; nothing here is to be changed by the module.
 export interface BoardProps {
   view: View;
@@ -87,6 +114,9 @@ export interface BoardProps {
   live: boolean; // false while the player looks back in time: show, but offer nothing
   busy: boolean; // a choice is on its way
   pointed: Choice | null; // the option the player points at outside the board: light it
+  told: readonly string[]; // the places of what is being told just now: light them
+  shown: { place: string; n: number } | null; // a place the player wants to see; `n` counts the wishes
+  looked: readonly LookedAt[]; // where the other side has looked, this turn and the last
   point: (choice: Choice | null) => void; // the module points at an option: the shell lights its row
   choose: (choice: Choice) => void; // only choices that are in view.options
   why: (question: { choice: Choice } | { piece: string; place: string }) => Promise<WhyAnswer>;
@@ -109,6 +139,7 @@ export interface BoardModule {
   panels: BoardPanel[]; // for example forces, contacts
   // A few words beside the title: turn, clock, weather, score.
   headline: (view: View, language: Language) => string[];
+  tellings?: Tellings; // without it whatever dice decided is shown
   mark?: (view: View) => string; // the phase's number, for the prompt bar
   alarm?: (view: View, history: readonly StreamItem[], language: Language) => string; // what must not be missed, in a line; empty if there is nothing
   // In what order options are listed, the lowest first; without it as they come.

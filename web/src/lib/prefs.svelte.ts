@@ -1,4 +1,4 @@
-// The player's own settings: language, light or dark, sound.
+// The player's own settings: language, light or dark, sound, motion.
 import type { Language } from './contract';
 import { remember, remembered } from './memory';
 import { sayIn, type Values } from '../words/say';
@@ -18,22 +18,37 @@ class Prefs {
   chosenTheme = $state<Theme | null>(remembered('theme') as Theme | null);
   systemDark = $state(false);
   sound = $state(remembered('sound') === 'on');
+  motion = $state(remembered('motion') !== 'off');
+  systemStill = $state(false); // the system asks for less motion
   askPass = $state(remembered('askPass') !== 'off');
 
   get theme(): Theme {
     return this.chosenTheme ?? (this.systemDark ? 'dark' : 'light');
   }
 
+  // Nothing glides or settles: everything is at once where it belongs.
+  get still(): boolean {
+    return !this.motion || this.systemStill;
+  }
+
   // Listens to the system and writes on the page itself what style sheets and screen readers go by.
   install(): () => void {
     const dark = matchMedia('(prefers-color-scheme: dark)');
-    const hear = () => (this.systemDark = dark.matches);
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const hear = () => {
+      this.systemDark = dark.matches;
+      this.systemStill = still.matches;
+    };
     hear();
     dark.addEventListener('change', hear);
+    still.addEventListener('change', hear);
     const stop = $effect.root(() => {
       $effect(() => {
         document.documentElement.dataset.theme = this.theme;
         document.documentElement.style.colorScheme = this.theme;
+      });
+      $effect(() => {
+        document.documentElement.dataset.motion = this.still ? 'off' : 'on';
       });
       $effect(() => {
         document.documentElement.lang = this.language;
@@ -41,6 +56,7 @@ class Prefs {
     });
     return () => {
       dark.removeEventListener('change', hear);
+      still.removeEventListener('change', hear);
       stop();
     };
   }
@@ -57,6 +73,10 @@ class Prefs {
   setSound(on: boolean): void {
     this.sound = on;
     remember('sound', on ? 'on' : null);
+  }
+  setMotion(on: boolean): void {
+    this.motion = on;
+    remember('motion', on ? null : 'off');
   }
   setAskPass(on: boolean): void {
     this.askPass = on;

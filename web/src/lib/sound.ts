@@ -1,11 +1,14 @@
-// Two short tones when the player is asked something, if sound is on.
+// Short tones, if sound is on: two when the player is asked something, a low one with a dispatch.
 let context: AudioContext | null = null;
 
-export function chime(): void {
+export const chime = (): void => play([660, 880]);
+export const knock = (): void => play([330]);
+
+function play(pitches: readonly number[]): void {
   try {
     context ??= new AudioContext();
     const now = context.currentTime;
-    [660, 880].forEach((pitch, index) => {
+    pitches.forEach((pitch, index) => {
       const tone = context!.createOscillator();
       const loudness = context!.createGain();
       const start = now + index * 0.12;

@@ -33,9 +33,11 @@ function goesOn(before: StreamItem, after: StreamItem): boolean {
   const same = ({ from: _, to: __, cell: ___, ...rest }: What) => JSON.stringify(rest);
   return same(a) === same(b);
 }
-// Both as one: from where it began to where it ended. A place may have its name in brackets behind it.
+// A place in a sentence; it may have its name in brackets behind it.
+export const named = (id: unknown): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${String(id).replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?![\\p{L}\\p{N}])( \\([^)]*\\))?`, 'u');
+// Both as one: from where it began to where it ended.
 function wayOf(before: StreamItem, after: StreamItem): StreamItem {
-  const a = whatOf(before), b = whatOf(after), named = (id: unknown) => new RegExp(`(?<![\\p{L}\\p{N}])${String(id).replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?![\\p{L}\\p{N}])( \\([^)]*\\))?`, 'u');
+  const a = whatOf(before), b = whatOf(after);
   const start = named(a.from).exec(before.text)?.[0];
   if (!start || !named(b.from).test(after.text)) return { ...after, text: `${before.text} ${after.text}`, what: { ...b, from: a.from } };
   return { ...after, text: after.text.replace(named(b.from), () => start), what: { ...b, from: a.from } };

@@ -2,11 +2,12 @@
 import { commandOf, isPressed } from '../lib/keys';
 import type { MatchStore } from '../lib/match.svelte';
 import type { Asking } from './asking.svelte';
+import type { Dispatcher } from './dispatcher.svelte';
 import type { Focus } from './focus.svelte';
 import { toQuestion } from './herald.svelte';
 
 export class Commands {
-  constructor(private match: MatchStore, private asking: Asking, private focus: Focus, private help: () => void) {}
+  constructor(private match: MatchStore, private asking: Asking, private focus: Focus, private dispatcher: Dispatcher, private help: () => void) {}
 
   // What the bar says that Enter does; false if it says nothing. A key held down means it once.
   private enter({ repeat }: KeyboardEvent): boolean {
@@ -22,6 +23,7 @@ export class Commands {
     const { match, asking } = this;
     if (asking.back()) toQuestion();
     else if (match.trouble) match.trouble = null;
+    else if (this.dispatcher.skip()) return true;
     else if (!match.live) match.lookBack(null);
     else return false;
     return true;

@@ -1,5 +1,6 @@
 // Tells what happens to those who do not look: by screen reader, by sound, and by where the focus goes.
 import { tick, untrack } from 'svelte';
+import type { StreamItem } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs, say } from '../lib/prefs.svelte';
 import { chime } from '../lib/sound';
@@ -14,7 +15,8 @@ export class Herald {
   private wasAsked: boolean | null = null; // null: not yet known
   private question = '';
 
-  constructor(private readonly match: MatchStore, private readonly asking: Asking) {
+  // `shown`: what is told elsewhere on the screen, to screen readers too, and need not be said twice.
+  constructor(private readonly match: MatchStore, private readonly asking: Asking, private readonly shown: () => ReadonlySet<StreamItem>) {
     $effect(() => this.tellNews());
     $effect(() => this.tellQuestion());
     // Whoever looks back is not about to order anything.
@@ -28,7 +30,7 @@ export class Herald {
   };
 
   private tellNews(): void {
-    const fresh = this.match.items.filter((item) => item.seq > this.heard && item.kind !== 'chose');
+    const shown = this.shown(), fresh = this.match.items.filter((item) => item.seq > this.heard && item.kind !== 'chose' && !shown.has(item));
     const first = this.heard === 0;
     this.heard = this.match.items.at(-1)?.seq ?? this.heard;
     if (!first && fresh.length > 0) this.announce(rowsOf(fresh).slice(-3).map(({ item }) => item.text).join(' '));

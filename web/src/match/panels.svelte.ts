@@ -2,8 +2,10 @@
 // place of the board.
 import type { Component } from 'svelte';
 import type { BoardProps } from '../lib/contract';
+import { screen } from '../lib/layout.svelte';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs, say } from '../lib/prefs.svelte';
+import { countSince, type Reader } from './dispatches';
 import type { Playing } from './playing.svelte';
 
 export interface Panel {
@@ -15,12 +17,12 @@ export interface Panel {
 export class Panels {
   private wanted = $state('');
   private wantedTab = $state('board'); // on a phone
-  private read = $state(0); // the last signal seen there
+  private read = $state(0); // the last signal seen
 
-  constructor(private readonly playing: Playing, private readonly match: MatchStore) {
+  constructor(private readonly playing: Playing, private readonly match: MatchStore, private readonly reader: () => Reader) {
     $effect(() => {
       const last = match.items.at(-1)?.seq ?? 0;
-      if (this.wantedTab === 'signals' || this.read === 0) this.read = last;
+      if (this.reading || this.read === 0) this.read = last;
     });
   }
 
@@ -33,9 +35,9 @@ export class Panels {
   others = $derived.by(() => this.all.slice(1, -1));
   other = $derived.by(() => this.others.find((one) => one.id === this.wanted) ?? this.others[0]);
   tab = $derived.by(() => this.all.find((one) => one.id === this.wantedTab) ?? null); // null: the board
-  unread = $derived.by(() =>
-    this.wantedTab === 'signals' ? 0 : this.match.items.filter((item) => item.seq > this.read && item.kind === 'event').length,
-  );
+  // Signals are before the player's eyes: always on a desk.
+  reading = $derived.by(() => screen.layout === 'desk' || (screen.layout === 'phone' ? this.wantedTab : this.chosen.id) === 'signals');
+  unread = $derived.by(() => (this.reading || this.read === 0 ? 0 : countSince(this.match.items, this.reader(), this.read)));
 
   choose = (id: string): void => {
     this.wanted = id;

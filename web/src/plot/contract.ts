@@ -1,6 +1,6 @@
 // What a game gives to a chart. The chart knows places, the pointer, the keys and the umpire's answers; the game says
 // what lies where and what pressing there means. Everything is read when it is needed.
-import type { Choice, Language, Option, WhyAnswer } from '../lib/contract';
+import type { BoardProps, Choice, Language, Option, WhyAnswer } from '../lib/contract';
 import type { Point } from './geometry';
 import type { Cell, Surface } from './surface';
 
@@ -16,6 +16,9 @@ export interface Table {
   why: (question: Question) => Promise<WhyAnswer>;
   openRule: (rule: string) => void;
   announce: (text: string) => void;
+  readonly told?: BoardProps['told'];
+  readonly shown?: BoardProps['shown'];
+  readonly looked?: BoardProps['looked'];
 }
 
 // What pressing a place comes to where it is not an order by itself.

@@ -1,4 +1,5 @@
 // Where one looks, and when it is drawn. The camera moves every frame; the drawing follows when it comes to rest.
+import { prefs } from '../lib/prefs.svelte';
 import { fitted, held, smallest, zoomed, type Camera } from './camera';
 import type { Bounds } from './geometry';
 import { Ground, type Changes, type Painter } from './ground';
@@ -64,7 +65,7 @@ export class Sight {
 
   move(to: Camera, soft = false): void {
     cancelAnimationFrame(this.flight);
-    if (!soft || matchMedia('(prefers-reduced-motion: reduce)').matches) return this.set(to);
+    if (!soft || prefs.still) return this.set(to);
     const from = this.camera, began = performance.now();
     const glide = (now: number) => {
       const f = Math.min(1, Math.max(0, (now - began) / 240)), e = 1 - (1 - f) ** 3;

@@ -21,6 +21,7 @@ export class Surface {
   readonly layers: readonly CellList[];
   readonly routes: readonly CellList[];
   readonly isNetwork: boolean;
+  readonly isBrick: boolean;
   private layout: Layout;
   private byId = new Map<string, Cell>();
   private sets: ReadonlyMap<string, ReadonlySet<string>>;
@@ -28,6 +29,7 @@ export class Surface {
   constructor(readonly data: MapData) {
     this.frame = data.frame;
     this.isNetwork = data.links !== undefined;
+    this.isBrick = !this.isNetwork && (data.lattice?.kind ?? 'brick') === 'brick';
     this.cells = data.cells.map((c) => ({ ...c, row: c.row ?? rowAt(c.y), col: c.col ?? 0 }));
     const rows = new Map<number, Cell[]>();
     for (const cell of this.cells) {

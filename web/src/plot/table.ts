@@ -16,5 +16,8 @@ export function tableOf(board: () => BoardProps): Table {
     why: (question) => board().why(question),
     openRule: (rule) => board().openRule(rule),
     announce: (text) => board().announce(text),
+    get told() { return board().told; },
+    get shown() { return board().shown; },
+    get looked() { return board().looked; },
   };
 }

@@ -3,6 +3,7 @@ import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { alarm } from './model/alarm';
 import { headline, mark } from './model/headline';
+import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
 
@@ -13,6 +14,7 @@ const bismarck: BoardModule = {
     { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, component: Forces },
     { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
   ],
+  tellings,
   headline,
   mark,
   alarm,

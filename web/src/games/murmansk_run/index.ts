@@ -2,6 +2,7 @@
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { headline, mark } from './model/headline';
+import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
 import Season from './panels/Season.svelte';
@@ -14,6 +15,7 @@ const murmanskRun: BoardModule = {
     { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
     { id: 'season', title: { en: 'Season', pl: 'Sezon' }, component: Season },
   ],
+  tellings,
   headline,
   mark,
   guide: () => import('./guide/Guide.svelte'),

@@ -4,6 +4,7 @@ import Board from './chart/Board.svelte';
 import { headline, mark } from './model/headline';
 import { rankOf } from './model/orders';
 import { ui } from './model/ui.svelte';
+import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
 import Situation from './panels/Situation.svelte';
@@ -16,6 +17,7 @@ const northCape: BoardModule = {
     { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
     { id: 'situation', title: { en: 'Situation', pl: 'Sytuacja' }, component: Situation },
   ],
+  tellings,
   headline,
   mark,
   rank: (option) => rankOf(option, ui.selected),

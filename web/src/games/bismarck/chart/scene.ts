@@ -21,7 +21,6 @@ export interface Scene {
   night: Night;
   nil: ReadonlySet<string>; // called this turn and empty
   nilBefore: ReadonlyMap<string, number>; // called in the last turns and empty: hours ago
-  enemyCalled: ReadonlySet<string>;
   mayBe: { ids: readonly string[]; ink: Ink } | null;
   likely: Chances | null; // where somebody is likely to be
   occupied: ReadonlySet<string>; // a counter stands there
@@ -43,7 +42,7 @@ export function besidePorts(surface: Surface): ReadonlySet<string> {
 
 // Most orders change nothing on the ground, or a zone or two; only there it is painted again.
 export function changes(before: Scene, after: Scene): Point[] | null {
-  const whole = ({ coast: _, surface: __, strength: _s, reached: _r, nil: _n, nilBefore: _b, enemyCalled: _e, occupied: _o, likely, ...rest }: Scene) => JSON.stringify([rest, likely === null]);
+  const whole = ({ coast: _, surface: __, strength: _s, reached: _r, nil: _n, nilBefore: _b, occupied: _o, likely, ...rest }: Scene) => JSON.stringify([rest, likely === null]);
   if (before.surface !== after.surface || before.coast !== after.coast || whole(before) !== whole(after)) return null;
   const zones = new Set<string>(), none: Chances = new Map();
   for (const name of ['strength', 'nilBefore', 'likely'] as const) {
@@ -51,7 +50,7 @@ export function changes(before: Scene, after: Scene): Point[] | null {
     for (const [id, n] of was) if (is.get(id) !== n) zones.add(id);
     for (const id of is.keys()) if (!was.has(id)) zones.add(id);
   }
-  for (const name of ['reached', 'nil', 'enemyCalled', 'occupied'] as const) {
+  for (const name of ['reached', 'nil', 'occupied'] as const) {
     for (const id of before[name]) if (!after[name].has(id)) zones.add(id);
     for (const id of after[name]) if (!before[name].has(id)) zones.add(id);
   }

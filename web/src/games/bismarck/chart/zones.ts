@@ -102,13 +102,13 @@ export function paintCalls(pen: Pen, scene: Scene): void {
   const { ctx, t, k, X, Y } = pen, { surface, layers } = scene, [, , fr] = surface.frame;
   if (k < 30) return;
   const w = wordsIn(scene.language);
-  const tag = (id: string, text: string, color: string, faint: boolean, low = false) => {
+  const tag = (id: string, text: string, color: string, faint: boolean) => {
     const c = surface.cell(id);
     if (!c || !pen.near(c.x, c.y)) return;
     pen.font(600, 12, t['f-cond']);
-    const short = k < 52 || !text || (layers.strength && scene.strength.has(id) && k < 96);
+    const short = k < 52 || (layers.strength && scene.strength.has(id) && k < 96);
     const width = (short ? 0 : ctx.measureText(text).width + 4) + 16, h = 16;
-    const x = Math.min(X(c.x + 0.5), X(fr)) - width - 1, y = low ? Y(c.y + 0.5) - h - 1 : Y(c.y - 0.5) + 1;
+    const x = Math.min(X(c.x + 0.5), X(fr)) - width - 1, y = Y(c.y - 0.5) + 1;
     ctx.globalAlpha = faint ? 0.75 : 1;
     ctx.fillStyle = t['counter-paper'];
     ctx.fillRect(x, y, width, h);
@@ -119,26 +119,14 @@ export function paintCalls(pen: Pen, scene: Scene): void {
     ctx.setLineDash([]);
     ctx.lineWidth = 1.2;
     ctx.beginPath();
-    if (low) { // an eye: they looked here
-      ctx.moveTo(x + 3, y + 8);
-      ctx.quadraticCurveTo(x + 8, y + 2.5, x + 13, y + 8);
-      ctx.quadraticCurveTo(x + 8, y + 13.5, x + 3, y + 8);
-      ctx.stroke();
-      ctx.beginPath();
-      ctx.arc(x + 8, y + 8, 1.6, 0, 7);
-      ctx.fillStyle = color;
-      ctx.fill();
-    } else {
-      ctx.arc(x + 8, y + 8, 4, 0, 7);
-      ctx.moveTo(x + 4.8, y + 11.4);
-      ctx.lineTo(x + 11.2, y + 4.6);
-      ctx.stroke();
-    }
+    ctx.arc(x + 8, y + 8, 4, 0, 7);
+    ctx.moveTo(x + 4.8, y + 11.4);
+    ctx.lineTo(x + 11.2, y + 4.6);
+    ctx.stroke();
     ctx.fillStyle = color;
     if (!short) ctx.fillText(text, x + 15, y + 12.2);
     ctx.globalAlpha = 1;
   };
   for (const [id, hours] of scene.nilBefore) tag(id, `${hours}h`, t['own-ink'], true);
   for (const id of scene.nil) tag(id, w.nil.toUpperCase(), t['own-ink'], false);
-  for (const id of scene.enemyCalled) tag(id, '', t['foe-ink'], false, true);
 }

@@ -1,6 +1,5 @@
 // A zone in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
-import { other } from '../../../lib/seat';
 import { hitsOf, type Air, type Board, type Ship } from './board';
 import { hoursSince, hourOf } from './calendar';
 import type { Contact } from './contacts';
@@ -74,7 +73,6 @@ export function describe(cell: Cell, k: Known, language: Language): string {
   const calls = k.story.calls.filter((c) => c.zone === cell.id);
   const mine = calls.findLast((c) => c.seat === k.seat);
   if (mine) parts.push(mine.result === 'sighted' ? w.sighted : mine.turn === k.board.turn ? w.calledNil : `${w.calledBefore}, ${hoursSince(k.board, mine.turn)} ${w.hours}`);
-  if (calls.some((c) => c.seat === other(k.seat) && c.turn === k.board.turn)) parts.push(w.calledByEnemy);
   if (k.board.fog && k.surface.layer('fog').has(cell.id)) parts.push(w.fogHere);
   const { night } = k.board;
   if (night === 'everywhere' || (night === 'south' && k.surface.layer('night_2000').has(cell.id))) parts.push(w.nightHere);

@@ -1,6 +1,5 @@
 // Everything the chart and the panels derive from a view, in one place.
 import type { Chart, StreamItem, View } from '../../../lib/contract';
-import { other } from '../../../lib/seat';
 import { boardOf, type Board, type Units } from './board';
 import { hoursSince } from './calendar';
 import { contactsOf, mainQuarry, type Contact } from './contacts';
@@ -31,7 +30,6 @@ export interface Reading {
   ordered: string | null; // under orders now
   nil: Set<string>;
   nilBefore: Map<string, number>;
-  enemyCalled: Set<string>;
   quarry: string | null; // by default
 }
 
@@ -50,6 +48,6 @@ export function readingOf(view: View, surface: Surface, roster: Roster, history:
   const lit = litBy(live ? view.options : []), ordered = underOrders(view, history);
   return {
     board, story, contacts, nil, nilBefore, lit, coverage: coverageOf(board), units: unitsOf(board, surface, roster, new Set(ordered ? [...lit.pieces.keys(), ordered] : lit.pieces.keys())),
-    ordered, enemyCalled: new Set(board.called?.[other(view.seat)] ?? []), quarry: mainQuarry(board, contacts),
+    ordered, quarry: mainQuarry(board, contacts),
   };
 }

@@ -1,0 +1,74 @@
+// How Bismarck's events are told: what goes together, what is shown over the chart, what is stamped on it.
+import type { InWords, Telling, Tellings } from '../../../lib/contract';
+
+const words = (en: string, pl: string): InWords => ({ en, pl });
+const shown = (en: string, pl: string, more: Telling = {}): Telling => ({ show: 'always', stamp: words(en, pl), ...more });
+
+const search = ['called'], shadow = ['quarry_named'], chance = ['chance_rolled'], attack = ['attack_announced'];
+const salvo = ['opens_fire', 'shots_fired'], strike = ['bombs_hit'], effects = ['damage_counts'];
+const slower: Telling = shown('Slower', 'Wolniejszy', { with: [...strike, ...effects] });
+
+export const tellings: Tellings = {
+  places: ['zone'],
+  kinds: {
+    called: { says: ['call'], runs: true, stays: true },
+    nil: { with: search, show: 'theirs', stamp: words('Nil', 'Pusto') },
+    sighted: shown('Found', 'Wykryto', { with: search }),
+    passed: shown('Passed through', 'Przepłynął', { with: search }),
+
+    quarry_named: shown('Shadowed', 'Śledzenie', { says: ['shadow', 'shadow_air'] }),
+    quarry_moved: { with: shadow, through: true },
+    quarry_fast: { with: shadow, through: true },
+    force_split: { with: shadow },
+    shadow_rolled: { with: shadow },
+    shadow_held: shown('Contact held', 'Kontakt utrzymany', { with: shadow }),
+    shadow_lost: shown('Contact lost', 'Kontakt utracony', { with: shadow }),
+
+    chance_rolled: { with: chance, through: true, stamp: words('No report', 'Brak meldunku'), sums: true },
+    general_search: shown('Found', 'Wykryto', { with: chance }),
+    huff_duff: shown('Heard', 'Namiar', { with: chance, through: true }),
+    convoy_sunk: shown('Convoy sunk', 'Konwój zniszczony', { with: chance, through: true, grave: true }),
+    with_the_raider: { with: [...chance, 'convoy_sunk'] },
+
+    ship_enters: shown('In play', 'W grze'),
+    escort_mobilised: shown('Released', 'Zwolniony', { says: ['mobilise'] }),
+    repaired: { show: 'theirs', stamp: words('Repaired', 'Naprawa') },
+    ship_left: shown('Gone', 'Poza mapą'),
+    air_lost: shown('Lost', 'Stracony'),
+
+    bombs_miss: shown('Miss', 'Pudło', { says: ['strike'] }),
+    bombs_hit: shown('Hit', 'Trafienie', { says: ['strike'] }),
+    ship_hit: { with: [...salvo, ...strike, ...effects], detail: true },
+    evasion_lost: slower,
+    evasion_reduced: slower,
+    ship_sunk: shown('Sunk', 'Zatopiony', { with: [...strike, ...effects], grave: true }),
+
+    attack_announced: shown('Attack', 'Atak', { says: ['attack'] }),
+    evasions: { with: attack },
+    unit_attacks: { with: attack },
+    unit_attacked: { with: attack },
+    attack_accepted: shown('Battle', 'Bitwa', { with: attack, through: true }),
+    attack_refused: shown('Got away', 'Uszedł', { with: attack, through: true }),
+
+    action_begins: shown('Battle', 'Bitwa'),
+    edge: { with: ['action_begins', 'reinforcement_called'] },
+    turrets_tested: { with: ['opens_fire'], stamp: words('Turrets work', 'Wieże działają') },
+    turrets_fail: shown('Turrets jam', 'Awaria wież', { with: ['opens_fire', 'turrets_tested'] }),
+    opens_fire: { says: ['fire'], detail: true },
+    shots_fired: { with: ['opens_fire'], once: true, show: 'always' },
+    shot: { with: salvo, detail: true },
+    special_shot: { with: salvo, detail: true },
+    third_turret: { with: salvo, detail: true },
+    special_damage: { with: salvo },
+    fire_ends: { with: salvo, show: 'always', detail: true, stamp: words('Hits: {number}', 'Trafienia: {number}') },
+    withdrawal_declared: { show: 'theirs', says: ['withdraw'], stamp: words('Withdraws', 'Odwrót') },
+    ship_escapes: shown('Got away', 'Uszedł'),
+    break_off_offered: { show: 'theirs', stamp: words('Break off?', 'Przerwać?') },
+    break_off_declined: { with: ['break_off_offered'], through: true, show: 'theirs', stamp: words('They fight on', 'Walczą dalej') },
+    broken_off: shown('Broken off', 'Przerwano', { with: ['break_off_offered'], through: true }),
+    reinforcement_called: { show: 'theirs' },
+    reinforcement_near: { with: ['reinforcement_called'], show: 'always', stamp: words('They are near', 'Są blisko') },
+    reinforcement_far: { with: ['reinforcement_called'], show: 'theirs', stamp: words('Not yet', 'Jeszcze nie') },
+    action_over: { show: 'theirs', stamp: words('Over', 'Koniec') },
+  },
+};
