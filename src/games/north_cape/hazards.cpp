@@ -137,7 +137,7 @@ namespace {
 // Position::aside, where he does not see it.
 struct Storming {
   enum At : std::uint8_t { Begin, Rolled, StackChosen, ShipChosen, Thrown };
-  enum Local : std::uint8_t { Left, From, Open };  // From: the stack; Open: a bit for each neighbour of its hex
+  enum Local : std::uint8_t { Left, From, Open };  // From: the stack; Open: a bit for each neighbour of its hex, no others
 };
 
 // [NC R70] Ships on the surface; boats dive under a storm.
@@ -167,7 +167,7 @@ std::uint16_t open_sides(const Data& d, const Position& p, PieceId ship) {
 bool is_open_side(const Data& d, const Position& p, const Frame& f, Hex to) {
   const auto& near = d.printed->near[p.hex[f.local[Storming::From]]];
   const auto side = static_cast<std::size_t>(std::ranges::find(near, to) - near.begin());
-  return to != nowhere && side < near.size() && (f.local[Storming::Open] >> side & 1U) != 0;
+  return (f.local[Storming::Open] >> side & 1U) != 0;
 }
 
 // A ship and the aircraft that are aboard.

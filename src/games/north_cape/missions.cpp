@@ -48,7 +48,7 @@ class Muster {
         if (has(targets.hexes, p_.hex[s])) found.add(s);
       });
     }
-    if (targets.known.empty() && targets.hunted.empty() && (arm == Ships || targets.flown_over.empty())) return found;
+    if (targets.known.empty() && targets.hunted.empty() && targets.flown_over.empty()) return found;
     Array<std::uint8_t, most_pieces> reach{};  // by stack
     StackSet fighters;
     const StackSet hunters = stacks_of(p_, able & p_.hunters);

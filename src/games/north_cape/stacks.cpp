@@ -49,7 +49,6 @@ StackId make_stack(Position& p, Seat side, Hex h) {
   const StackId free = stack_at(p, side, nowhere);
   FLAGPLOT_CHECK(on_map(free));
   p.hex[free] = h;
-  clear_record(p, free);
   return free;
 }
 
@@ -278,10 +277,7 @@ void expect_decoys(const Data& d, Position& p, Seat side) {
 
 void forget_decoys(const Data& d, Position& p, Seat side) {
   const std::uint64_t decoy = bits(part(d, p).decoy_kind[index(side)]);
-  each_record(side, [&](std::size_t r) {
-    p.may[r] &= ~decoy;
-    p.must[r] &= ~decoy;
-  });
+  each_record(side, [&](std::size_t r) { p.may[r] &= ~decoy; });  // none is ever sure to be there
 }
 
 void forget_lost_kinds(const Data& d, Position& p, Seat side) {

@@ -1,0 +1,127 @@
+#include <gtest/gtest.h>
+
+#include "north_cape/bench.h"
+
+// Who may not, and how far exactly one may.
+namespace flagplot::north_cape::test {
+namespace {
+
+const json german{{"first", "axis"}};
+const json patrol{{"patrol", true}};
+const json banak{{"base", "banak"}};
+
+// [NC 7.0] Air units are never stopped by a ship, not even by a carrier with fighters aboard.
+TEST(CapeLimits, ACarrierStopsNoAircraft) {
+  Table t(
+      at_sea({put("Victorious", "2520", patrol), put("Sea Hurricane", ""), put("Ju-88", "", banak)}, german));
+  t.order(Recon, t.stack("Ju-88 1"), Aircraft);
+  t.fly("2521");
+  t.choose(Intercept, t.stack("Victorious"));
+  ASSERT_EQ(t.prompt(Seat::Axis), AskClaim);
+  t.choose(ShowAll);
+  EXPECT_TRUE(t.was_told(InterceptionFails));
+  EXPECT_EQ(t.where("Victorious"), t.hex("2520"));
+}
+
+// [NC R13] A bomber that has dropped its bombs in this turn stops no ship.
+TEST(CapeLimits, ABomberWithoutBombsStopsNobody) {
+  for (const bool spent : {false, true}) {
+    Table t(at_sea({put("Kent", "2522"), put("Ju-88", "2520", {{"base", "banak"}, {"patrol", true}})}));
+    if (spent) t.p().shot[AirToSurface].add(t.piece("Ju-88 1"));
+    t.order(Sortie, t.stack("Kent"));
+    t.step("2521");
+    t.choose(Intercept, t.stack("Ju-88 1"));
+    EXPECT_EQ(t.was_told(InterceptionStands), !spent);
+  }
+}
+
+// [NC 5.3] A flight goes as far as the range says, and no farther, whatever it is for.
+TEST(CapeLimits, FlightsEndWithTheRange) {
+  for (const auto& [mission, far] : {std::pair{Recon, "2807"}, std::pair{Attack, "2806"}}) {
+    Table t(at_sea({put("Kent", "2806", {{"reconnoitred", true}}), put("Ju-87", "", banak)},
+                   {{"first", "axis"}, {"season", "summer"}, {"ice", "summer"}}));
+    ASSERT_EQ(distance(t.d(), t.where("Ju-87 1"), t.hex("2806")), 25);
+    t.order(mission, t.stack("Ju-87 1"), Aircraft);
+    EXPECT_TRUE(t.offered(Seat::Axis, {FlyTo, t.hex("2806"), 0, 0}));
+    EXPECT_FALSE(t.offered(Seat::Axis, {FlyTo, t.hex("2805"), 0, 0}));
+    EXPECT_EQ(t.reason({FlyTo, t.hex("2805"), 0, 0}), OutOfRange);
+    t.fly(far);
+  }
+}
+
+// A number that names no piece of the scenario is nobody's.
+TEST(CapeLimits, WhoIsNotInTheScenarioIsNobodys) {
+  Table t(at_sea({put("Kent", "2020"), put("London", "2020"), put("Scheer", "2021")}));
+  const PieceId nobody = first_german - 1;
+  ASSERT_FALSE(t.d().parts[0].pieces.has(nobody));
+  EXPECT_EQ(t.reason({TurnUp, nobody, 0, 0}), NotYours);
+  t.choose(Order, Sortie, t.stack("Kent"), Ships);
+  EXPECT_EQ(t.reason({Take, nobody, 0, 0}), NotYours);
+}
+
+// [NC 5.5] A decoy passes for an aircraft where there could be one: on an airfield, or with a carrier.
+TEST(CapeLimits, WhereADecoyPassesForAnAircraft) {
+  Table t(at_sea({put("Victorious", "2020"), put("Allied decoy", "2020"), put("Kent", "2222"),
+                  put("Allied decoy", "2222"), put("Scheer", "2525"), put("German decoy", "2525"),
+                  put("Ju-88", "", banak), put("German decoy", "2831")}));
+  EXPECT_EQ(t.reason({Order, Patrol, t.stack("Victorious"), Aircraft}), allowed);
+  EXPECT_EQ(t.reason({Order, Patrol, t.stack("Kent"), Aircraft}), NoAircraftThere);
+  t.pass_();
+  EXPECT_EQ(t.reason({Order, Patrol, t.stack("Scheer"), Aircraft}), NoAircraftThere);
+  t.choose(Order, Patrol, t.stack("Ju-88 1"), Aircraft);
+  EXPECT_EQ(t.reason({Take, t.piece("German decoy 2"), 0, 0}), allowed);
+}
+
+// [NC 4.2] There is no box without a number.
+TEST(CapeLimits, NoDecoyGoesIntoBoxNought) {
+  Table t(support::as_read(
+      {{"turns", 9},
+       {"season", "summer"},
+       {"ice", "summer"},
+       {"at_sea", {{"placed", {put("Kent", "2020"), put("Group 1", "2020"), put("Scheer", "2525")}}}}}));
+  t.dice({1});
+  t.answer(Seat::Allied, {BuyDecoys, 1, 2, 0});
+  ASSERT_EQ(t.prompt(Seat::Allied), AskPutDecoy);
+  EXPECT_EQ(t.reason(Seat::Allied, {PutInGroup, 0, 0, 0}), not_offered);
+  t.answer(Seat::Allied, {PutInGroup, 1, 0, 0});
+}
+
+// [NC R29] [NC R58] [NC R75] The marker of a ship that a storm throws out is seen to leave the stack; of a
+// stack that is thrown out whole it goes with it.
+TEST(CapeLimits, MarkersOfShipsThrownOut) {
+  Table t(at_sea({put("Kent", "2525", {{"hits", 1}}), put("Suffolk", "2525", {{"hits", 1}}),
+                  put("London", "2020"), put("Scheer", "3520")},
+                 {{"weather", "storm"}}),
+          support::as_read({{"storms", true}}));
+  t.order(Sortie, t.stack("London"));
+  t.step("2021");
+  t.stop();
+  t.roll(RollStorm, 6);
+  t.choose(Disperse, t.piece("Kent"));
+  t.choose(ThrowTo, t.hex("2524"));
+  EXPECT_EQ(t.heard(Seat::Axis, DamageShows), std::vector<int>{t.hex("2524")});
+  t.choose(ThrowTo, t.hex("2526"));
+  EXPECT_EQ(t.where("Suffolk"), t.hex("2526"));
+  EXPECT_EQ(t.told(Seat::Axis, DamageShows), 1);
+}
+
+// [NC 12.1] Where she is at sea already, both know that Prinz Eugen sails.
+TEST(CapeLimits, PrinzEugenAtSea) {
+  const json forces{
+      {{"id", "t"}, {"name", "T"}, {"side", "axis"}, {"arrives", "released"}, {"units", {{"Tirpitz", 1}}}},
+      {{"id", "p"},
+       {"name", "P"},
+       {"side", "axis"},
+       {"arrives", "extra"},
+       {"joins", "t"},
+       {"units", {{"Prinz Eugen", 1}}}}};
+  for (const bool sails : {false, true}) {
+    std::vector<json> placed{put("Tirpitz", "2525"), put("Kent", "2020")};
+    if (sails) placed.push_back(put("Prinz Eugen", "2525"));
+    Table t(at_sea(placed, {{"forces", forces}}));
+    for (const Seat seat : players) EXPECT_EQ(json(t.game().board(t.seen_by(seat)))["prinz_eugen"], sails);
+  }
+}
+
+}  // namespace
+}  // namespace flagplot::north_cape::test
