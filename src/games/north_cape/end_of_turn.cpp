@@ -262,8 +262,10 @@ Step end_of_turn(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == Begin) {
     pos.last_announced = pos.announced;
+    pos.placing = 1;
     return f.then(Landed, Fork{call(LandRule, Seat::Allied), call(LandRule, Seat::Axis)});
   }
+  pos.placing = 0;
   for (const Seat side : players) land_all(p, side);
   if (!p.data.options.solitaire) remove_decoys(p);
   clear_turn(pos);

@@ -114,7 +114,7 @@ struct Position {
   std::uint8_t prinz_eugen = 0;  // sails in this scenario
   std::uint8_t called_hfdf = 0;  // this turn
   std::uint8_t set_up = 0;       // the set-up is over, and stacks lie open
-  std::uint8_t placing = 0;      // decoys are being bought and placed in secret
+  std::uint8_t placing = 0;      // decoys or aircraft are being placed in secret
   std::uint8_t owed_sunk = 0, owed_arrived = 0;  // merchants whose dice are still to be rolled
   std::uint8_t over = 0;         // the last turn has been played
   Array<std::uint8_t, 6> unused{};
