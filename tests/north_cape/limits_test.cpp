@@ -123,5 +123,92 @@ TEST(CapeLimits, PrinzEugenAtSea) {
   }
 }
 
+// [NC R5] Over land a decoy goes only as an aircraft: from an airfield ashore it does not put to sea.
+TEST(CapeLimits, ADecoyAshoreDoesNotSail) {
+  Table t(at_sea({put("Kent", "2020"), put("Ju-88", "", banak), put("German decoy", "2831")}, german));
+  ASSERT_FALSE(has(t.d().printed->water, t.hex("2831")));
+  t.order(Sortie, t.stack("German decoy 1"));
+  bool sea = false;
+  each_near(t.d(), t.hex("2831"), [&](Hex h) {
+    if (!has(t.d().printed->water, h)) return;
+    sea = true;
+    EXPECT_EQ(t.reason({StepTo, h, 0, 0}), LandThere);
+    EXPECT_FALSE(t.offered(Seat::Axis, {StepTo, h, 0, 0}));
+  });
+  EXPECT_TRUE(sea);
+}
+
+// [NC 5.5] Decoys that fly are not said to be a submarine.
+TEST(CapeLimits, DecoysThatFlyAreNoSubmarine) {
+  Table t(at_sea({put("Victorious", "2520"), put("Fulmar", "2520", patrol), put("Ju-88", "", banak),
+                  put("German decoy", "2831")},
+                 german));
+  t.order(Recon, t.stack("Ju-88 1"), Aircraft, {"German decoy 1"});
+  t.fly("2521");
+  t.choose(Intercept, t.stack("Fulmar"));
+  EXPECT_NE(t.prompt(Seat::Axis), AskClaim);
+  EXPECT_TRUE(t.was_told(DecoyFound));
+}
+
+// [NC 7.0] A patrol that steps in where it is moves nowhere.
+TEST(CapeLimits, AnInterceptionOnTheSpot) {
+  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2521", patrol)}, german));
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("2521");
+  t.choose(Intercept, t.stack("Kent"));
+  ASSERT_TRUE(t.was_told(InterceptionStands));
+  EXPECT_EQ(t.told(Seat::Axis, StackMoves), 1) << "Scheer's";
+}
+
+// [NC R59] A merchant that shows itself releases nobody: as a patrol, as one that looks, or in a box.
+TEST(CapeLimits, MerchantsThatShowThemselves) {
+  Table steps_in(
+      at_sea({put("Scheer", "2522"), put("Kent", "2521", patrol), put("Merchant", "2521", patrol)}, german));
+  steps_in.order(Sortie, steps_in.stack("Scheer"));
+  steps_in.step("2521");
+  steps_in.choose(Intercept, steps_in.stack("Kent"));
+  EXPECT_TRUE(steps_in.is_up("Merchant 1"));
+  EXPECT_FALSE(steps_in.was_told(Released_));
+  Table looks(at_sea({put("Scheer", "2522"), put("Merchant", "2521")}));
+  looks.order(Recon, looks.stack("Merchant 1"));
+  looks.choose(LookAt, looks.hex("2522"), looks.piece("Merchant 1"));
+  looks.roll(RollRecon, 10);
+  looks.roll(RollHalf, 1);
+  EXPECT_TRUE(looks.is_up("Merchant 1"));
+  EXPECT_FALSE(looks.was_told(Released_));
+  Table boxed(
+      at_sea({put("Scheer", "2522"), put("Merchant", "2020", {{"up", true}}), put("Group 1", "2020")}));
+  boxed.choose(PutInBox, boxed.piece("Merchant 1"), 1);
+  EXPECT_TRUE(boxed.was_told(GroupShown));
+  EXPECT_FALSE(boxed.was_told(Released_));
+}
+
+// [NC R14] Only a sortie shakes off: who is left behind on another mission lies as open as before.
+TEST(CapeLimits, WhoIsLeftBehindOnAPatrolLiesOpen) {
+  for (const auto& [mission, open] : {std::pair{Patrol, true}, std::pair{Sortie, false}}) {
+    Table t(at_sea({put("Kent", "2020", {{"up", true}}), put("London", "2020"), put("Scheer", "3520")}));
+    t.order(mission, t.stack("Kent"));
+    t.step("2021");
+    t.choose(DropOff, t.piece("Kent"));
+    EXPECT_EQ(t.is_up("Kent"), open);
+  }
+}
+
+// [NC R15] [NC R31] Homebound merchants that leave by the west score a die each.
+TEST(CapeLimits, ADieForEachThatLeavesByTheWest) {
+  const json forces{{{"id", "ra"},
+                     {"name", "RA"},
+                     {"side", "allied"},
+                     {"arrives", "in_port"},
+                     {"units", {{"Merchant", 2}}}}};
+  Table t(at_sea({put("Merchant", "0120", {{"count", 2}}), put("Scheer", "3520")}, {{"forces", forces}}));
+  t.order(Sortie, t.stack("Merchant 1"));
+  t.choose(LeaveWest);
+  t.roll(RollMerchantArrives, 3);
+  t.roll(RollMerchantArrives, 5);
+  EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
+  EXPECT_EQ(t.points(Seat::Allied), 8);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

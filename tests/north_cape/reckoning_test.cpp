@@ -51,5 +51,66 @@ TEST(CapeReckoning, NamesOfThoseWhoFight) {
   }
 }
 
+// [NC 6.1] [NC R2] Where stacks may be counted one piece is one piece, unless a Group may lie with it.
+TEST(CapeReckoning, PiecesThatAreCounted) {
+  const json counted = support::as_read({{"public_counts", true}});
+  const auto modifiers = [&](const std::vector<json>& placed, std::optional<int> group) {
+    std::vector<json> all = placed;
+    all.push_back(put("Scheer", "2620"));
+    Table t(at_sea(all, {{"first", group ? "allied" : "axis"}}), counted);
+    if (group) {
+      t.choose(FormGroup, *group, t.stack("Kent"));
+      t.pass_();
+    }
+    t.order(Recon, t.stack("Scheer"));
+    std::vector<int> found;
+    const json look = forecast(t, Seat::Axis, {LookAt, t.hex("2520"), t.piece("Scheer"), 0});
+    for (const json& faces : look["by_modifier"]) found.push_back(faces["modifier"]);
+    return found;
+  };
+  EXPECT_EQ(modifiers({put("Kent", "2520")}, {}), std::vector<int>{0}) << "clear, single";
+  EXPECT_EQ(modifiers({put("Kent", "2520"), put("London", "2520")}, {}), std::vector<int>{1});
+  EXPECT_EQ(modifiers({put("Kent", "2520"), put("London", "3520")}, 1), (std::vector<int>{1, 0}))
+      << "two, of which one may be a Group";
+}
+
+// [NC 6.1] [NC 8.0] A marker on top says that something there is on the surface.
+TEST(CapeReckoning, ASurfacedMarkerIsSeen) {
+  Table t(at_sea({put("Scheer", "2620"), put("Tuna", "2520", {{"surfaced", true}}),
+                  put("Kent", "3520", {{"up", true}}), put("London", "3520", {{"up", true}})},
+                 german));
+  t.order(Recon, t.stack("Scheer"));
+  const json f = forecast(t, Seat::Axis, {LookAt, t.hex("2520"), t.piece("Scheer"), 0})["by_modifier"];
+  ASSERT_EQ(f.size(), 2U) << "one or several, and not all under water";
+  EXPECT_EQ(f[0]["modifier"], 1);
+  EXPECT_EQ(f[1]["modifier"], 0);
+}
+
+// [NC 7.1] [NC 2.4] One marker on a stack may lie on its slowest ship.
+TEST(CapeReckoning, AMarkerMaySlowItDown) {
+  for (const int hits : {0, 1}) {
+    Table t(
+        at_sea({put("Scheer", "2522", {{"hits", hits}}), put("Kent", "2520", {{"patrol", true}})}, german));
+    t.order(Sortie, t.stack("Scheer"));
+    t.step("2521");
+    EXPECT_EQ(forecast(t, Seat::Allied, {Intercept, t.stack("Kent"), 0, 0})["slowest"], hits > 0 ? 3 : 7);
+  }
+}
+
+// [NC 10.0] Merchants that are sunk are the Germans' luck.
+TEST(CapeReckoning, WhoseLuckASunkMerchantIs) {
+  Table t(at_sea({put("Merchant", "2020", {{"hits", 1}, {"reconnoitred", true}}), put("Scheer", "2020")},
+                 german));
+  t.strike(t.stack("Scheer"));
+  t.hit(FireAt, "Scheer", "Merchant", 1);
+  t.roll(RollFire, 1);
+  const auto stakes = t.game().stakes(t.saved(), Choice{verb_roll, 3, 4, 0});
+  ASSERT_EQ(stakes.size(), 1U);
+  EXPECT_EQ(stakes[0].kind, "merchants_sunk");
+  EXPECT_EQ(stakes[0].side, Seat::Axis);
+  EXPECT_EQ(stakes[0].worth, 7);
+  t.roll(RollMerchantSunk, 3, 4);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

@@ -28,6 +28,7 @@ TEST(CapeSeen, NotWhoDidWhatOnAMission) {
   EXPECT_TRUE(own.in_ice.has(t.piece("Kent")) && own.came_up.has(t.piece("Trident")) &&
               own.left_behind.has(t.piece("London")));
   const Going& seen = t.view(Seat::Axis).p.going;
+  EXPECT_EQ(seen.iced, 1) << "that somebody was among them is";
   EXPECT_TRUE(seen.in_ice.empty() && seen.came_up.empty() && seen.left_behind.empty() &&
               seen.members.empty());
 }
@@ -51,6 +52,44 @@ TEST(CapeSeen, WhoHasFired) {
     const json fight = json(t.game().prospects(t.seen_by(Seat::Axis)))["fight"];
     EXPECT_EQ(fight["attacks"].size(), fired ? 1U : 2U);
   }
+}
+
+// [NC 6.1] [NC R29] What its owner will show of a hex is seen when he has chosen all of it.
+TEST(CapeSeen, NotWhatIsBeingChosen) {
+  const json open{{"up", true}};
+  Table t(at_sea({put("Kent", "2520", open), put("London", "2520", open), put("Norfolk", "2520", open),
+                  put("Scheer", "2620")},
+                 german));
+  t.order(Recon, t.stack("Scheer"));
+  t.choose(LookAt, t.hex("2520"), t.piece("Scheer"));
+  t.roll(RollRecon, 4);
+  t.choose(ShowPiece, t.piece("Kent"));
+  ASSERT_EQ(t.prompt(Seat::Allied), AskShow) << "two of three";
+  EXPECT_TRUE(t.view(Seat::Allied).p.aside.has(t.piece("Kent")));
+  EXPECT_TRUE(t.view(Seat::Axis).p.aside.empty());
+}
+
+// [NC R75] Nor which ship the storm will throw out.
+TEST(CapeSeen, NotWhomTheStormThrowsOut) {
+  Table t(at_sea({put("Kent", "2525", {{"up", true}}), put("Suffolk", "2525"), put("London", "2020"),
+                  put("Scheer", "3520")},
+                 {{"weather", "storm"}}),
+          support::as_read({{"storms", true}}));
+  t.order(Sortie, t.stack("London"));
+  t.step("2021");
+  t.stop();
+  t.roll(RollStorm, 4);
+  t.choose(Disperse, t.piece("Kent"));
+  ASSERT_EQ(t.prompt(Seat::Axis), AskThrow);
+  EXPECT_TRUE(t.view(Seat::Axis).p.aside.empty());
+}
+
+// What lies face up when a game begins at sea is sure to be there.
+TEST(CapeSeen, WhatLiesOpenAtSea) {
+  Table t(at_sea({put("Kent", "2020", {{"up", true}}), put("London", "2020"), put("Tuna", "1020"),
+                  put("Scheer", "3520")}));
+  const std::uint64_t kent = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Kent")];
+  EXPECT_EQ(t.p().must[record_of(t.stack("Kent"))], kent);
 }
 
 }  // namespace

@@ -168,7 +168,6 @@ Position imagined(const Data& d, const View& v, Hex at, Guess g) {
     const auto piece = static_cast<PieceId>(of.nth(i));
     p.stack[piece] = s;
     p.surfaced.remove(piece);
-    if (piece < first_german) p.box[piece] = no_box;
   }
   return p;
 }

@@ -165,11 +165,8 @@ ForceSet forces_waiting(const Data& d, const Position& p, Seat side) {
 
 // [NC R16] A force that is to come by the west edge has to.
 std::uint8_t force_to_enter(const Data& d, const Position& p) {
-  std::uint8_t first = 0xFF;
-  forces_waiting(d, p, Seat::Allied).each([&](std::uint8_t force) {
-    if (first == 0xFF && part(d, p).forces[force].arrival == Arrival::WestEdge) first = force;
-  });
-  return first;
+  const ForceSet forces = forces_waiting(d, p, Seat::Allied);
+  return forces.empty() ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(forces.first());
 }
 
 Objection hfdf_refusal(const Data& d, const Position& p, Seat side) {
@@ -305,7 +302,6 @@ Step slot(P& p, Frame& f) {
 }
 
 Objection pass_refusal(const Data& d, const View& v) {
-  if (v.seen.seat != Seat::Allied || d.options.solitaire) return {};
   const std::uint8_t force = force_to_enter(d, v.p);
   return force == 0xFF ? Objection{} : refuse(ForcesMustEnter, force);
 }

@@ -172,7 +172,7 @@ bool is_patrol_near(const Data& d, const Position& p, Seat side, Hex at) {
   if (d.options.solitaire && side == Seat::Allied) return false;
   bool near = false;
   ((p.patrolling - p.tried) & all_of(side)).each([&](StackId s) {
-    const bool is_next = p.hex[s] != nowhere && distance(d, p.hex[s], at) <= 1;
+    const bool is_next = distance(d, p.hex[s], at) <= 1;
     near = near || (is_next && (!d.options.solitaire || may_intercept(d, p, side, s, at)));
   });
   return near;
@@ -297,7 +297,7 @@ bool is_anything_to_fight(const Data& d, const Position& p, Seat side, PieceSet 
   const PieceSet there = real(d, p, pieces_at(p, other(side), at)) - spared;
   if (!afloat(d, p, there).empty()) return true;
   if (!(attackers & w.asw).empty() && !submerged(d, p, there & p.reconnoitred).empty()) return true;
-  return !(there & w.aircraft).empty() && !(attackers & w.red).empty() && p.weather != Storm;
+  return !(there & w.aircraft).empty() && !(attackers & w.red).empty();
 }
 
 Step strike(P& p, Frame& f, std::uint8_t next) {

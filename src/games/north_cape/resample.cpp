@@ -42,9 +42,6 @@ void deal_hands(World& g) {
   }
 }
 
-// While aircraft land in secret a view has nothing of what was announced, and no more has changed since.
-bool is_landing(const World& g) { return g.v.seen.ask.prompt == AskLand || g.v.seen.ask.prompt == AskGiveUp; }
-
 // As many decoys were drawn as are in play, or more of which some were found.
 void suppose_drawn(World& g) {
   const std::size_t side = index(g.enemy);
@@ -115,7 +112,6 @@ void begin(World& g) {
   g.p = g.v.p;
   (all_of(g.enemy) - g.w.pieces).each([&](PieceId piece) { g.p.stack[piece] = sunk; });
   g.unseen = elsewhere(g.p, g.enemy, hidden) & g.w.pieces;
-  if (is_landing(g)) g.p.announced[index(g.enemy)] = g.p.last_announced[index(g.enemy)];
 }
 
 bool place_all(World& g, Strictness level, bool careful) {

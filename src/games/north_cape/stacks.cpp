@@ -22,8 +22,7 @@ void set_must(Position& p, StackId s, std::uint64_t kinds) {
   p.must[r] = is_shared_record(r) ? 0 : kinds;
 }
 
-void drop_if_empty(Position& p, StackId s) {
-  if (!in_stack(p, s).empty()) return;
+void drop_empty(Position& p, StackId s) {
   p.hex[s] = nowhere;
   p.patrolling.remove(s);
   clear_record(p, s);
@@ -117,7 +116,7 @@ void take_off(const Data& d, Position& p, PieceSet set, StackId where) {
   p.going.members -= set;
   touched.each([&](StackId s) {
     const PieceSet left = in_stack(p, s);
-    if (left.empty()) return drop_if_empty(p, s);
+    if (left.empty()) return drop_empty(p, s);
     if (!is_shared_record(record_of(s))) p.must[record_of(s)] |= bits(kinds_of(d, p, left & p.up));
     if ((left & p.patrol).empty()) p.patrolling.remove(s);
   });
@@ -133,7 +132,6 @@ void rule_out_elsewhere(const Data& d, Position& p, StackId s, KindSet shown) {
   shown.each([&](KindId k) {
     if (w.count_of[index(side)][k] == 1) single |= std::uint64_t{1} << k;
   });
-  if (single == 0) return;
   const std::size_t own = record_of(s);
   each_record(side, [&](std::size_t r) {
     if (r != own) p.may[r] &= ~single;
@@ -243,7 +241,7 @@ void stand_down(P& p, PieceSet who) {
   pos.patrol -= who;
   who.each([&](PieceId piece) {
     const StackId s = pos.stack[piece];
-    if (!on_map(s) || !pos.patrolling.has(s) || !(in_stack(pos, s) & pos.patrol).empty()) return;
+    if (!pos.patrolling.has(s) || !(in_stack(pos, s) & pos.patrol).empty()) return;
     pos.patrolling.remove(s);
     p.out.tell(both_players, PatrolEnds, side_of(s), pos.hex[s]);
   });

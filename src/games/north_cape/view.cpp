@@ -208,6 +208,12 @@ bool is_being_picked(const State& s, Seat seat) {
   return frames.back().rule == StormRule && seat == Seat::Axis;
 }
 
+// What is spent on decoys is said when both have bought.
+bool are_decoys_being_bought(const State& s) {
+  const auto frames = s.stack.frames(Lanes::Main);
+  return !frames.empty() && frames.back().rule == DecoysRule;
+}
+
 }  // namespace
 
 void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
@@ -223,7 +229,7 @@ void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
   if (truth.going.side == enemy) hide_mission(v.p.going);
   if (is_being_picked(s, seat)) v.p.aside = {};
   v.p.drawn[index(enemy)] = 0;
-  if (truth.placing) v.p.announced[index(enemy)] = 0;
+  if (are_decoys_being_bought(s)) v.p.announced[index(enemy)] = 0;
   if (!truth.set_up) hide_set_up(enemy, v);
 }
 
