@@ -55,6 +55,8 @@ TEST(CapeLimits, WhoIsNotInTheScenarioIsNobodys) {
   const PieceId nobody = first_german - 1;
   ASSERT_FALSE(t.d().parts[0].pieces.has(nobody));
   EXPECT_EQ(t.reason({TurnUp, nobody, 0, 0}), NotYours);
+  EXPECT_EQ(t.reason({TakeOutOfBox, nobody, 0, 0}), NotYours);
+  EXPECT_EQ(t.reason({PutInBox, nobody, 1, 0}), NotYours);
   t.choose(Order, Sortie, t.stack("Kent"), Ships);
   EXPECT_EQ(t.reason({Take, nobody, 0, 0}), NotYours);
 }
@@ -175,6 +177,7 @@ TEST(CapeLimits, MerchantsThatShowThemselves) {
   looks.roll(RollRecon, 10);
   looks.roll(RollHalf, 1);
   EXPECT_TRUE(looks.is_up("Merchant 1"));
+  EXPECT_FALSE(looks.is_reconnoitred("Merchant 1")) << "who looks may not be attacked for it";
   EXPECT_FALSE(looks.was_told(Released_));
   Table boxed(
       at_sea({put("Scheer", "2522"), put("Merchant", "2020", {{"up", true}}), put("Group 1", "2020")}));
@@ -208,6 +211,65 @@ TEST(CapeLimits, ADieForEachThatLeavesByTheWest) {
   t.roll(RollMerchantArrives, 5);
   EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
   EXPECT_EQ(t.points(Seat::Allied), 8);
+}
+
+// [NC R7] A flight that looks needs one enemy stack in sight, whichever it is.
+TEST(CapeLimits, AnyStackInSightWillDo) {
+  Table t(at_sea({put("Kent", "2020"), put("London", "3020"), put("Ju-88", "", banak)}, german));
+  t.order(Recon, t.stack("Ju-88 1"), Aircraft);
+  EXPECT_EQ(t.reason({FlyTo, t.hex("2021"), 0, 0}), allowed);
+  EXPECT_EQ(t.reason({FlyTo, t.hex("3021"), 0, 0}), allowed);
+  EXPECT_EQ(t.reason({FlyTo, t.hex("2523"), 0, 0}), NothingToSeeFrom);
+}
+
+// [NC R8] Aircraft are not halted by what they fly over.
+TEST(CapeLimits, NothingHaltsAircraft) {
+  Table t(at_sea({put("Kent", "2020"), put("Ju-88", "", banak)}, german));
+  t.order(Patrol, t.stack("Ju-88 1"), Aircraft);
+  t.fly("2020");
+  EXPECT_FALSE(t.was_told(Halted));
+}
+
+// [NC 7.0] Only a patrol steps in.
+TEST(CapeLimits, WhoIsNotOnPatrolDoesNotStepIn) {
+  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", patrol), put("London", "2420")}, german));
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("2521");
+  EXPECT_EQ(t.reason({Intercept, t.stack("London"), 0, 0}), NoPatrolThere);
+}
+
+// [NC R12] Who has withdrawn stays where it is this turn, and that is what its owner is told.
+TEST(CapeLimits, WhoStaysThisTurn) {
+  Table t(
+      at_sea({put("Kent", "2020"), put("London", "2020"), put("Norfolk", "2020"), put("Scheer", "3520")}));
+  t.p().frozen.add(t.piece("London"));
+  t.choose(Order, Sortie, t.stack("Kent"), Ships);
+  EXPECT_EQ(t.reason({Take, t.piece("London"), 0, 0}), Frozen);
+}
+
+// [NC R69] Each ship is hit once, the first of the list as any other; the die is told where somebody is.
+TEST(CapeLimits, IceHitsOnceAndIsToldWhereSomebodyIs) {
+  const json ice = support::as_read({{"icebergs", true}});
+  Table once(at_sea({put("Kent", "2012"), put("Scheer", "2525")}), ice);
+  ASSERT_EQ(once.piece("Kent"), 0);
+  once.order(Sortie, once.stack("Kent"));
+  once.step("2011");
+  once.stop();
+  once.roll(RollIce, 6);
+  EXPECT_EQ(once.hits("Kent"), 1);
+  Table gone(at_sea({put("Kent", "0108"), put("London", "0108"), put("Scheer", "2525")}), ice);
+  gone.order(Sortie, gone.stack("Kent"));
+  gone.step("0107");
+  gone.choose(DropOff, gone.piece("Kent"));
+  gone.choose(LeaveWest);
+  gone.roll(RollIce, 1);
+  EXPECT_EQ(gone.heard(Seat::Axis, IceRolled), std::vector<int>{gone.hex("0107")});
+}
+
+// [NC 3.0] Decoys on the map where a game begins at sea are those that were drawn.
+TEST(CapeLimits, DecoysDrawnAtSea) {
+  Table t(at_sea({put("Kent", "2020"), put("Allied decoy", "2020", {{"count", 2}}), put("Scheer", "2525")}));
+  EXPECT_EQ(t.view(Seat::Allied).p.drawn[index(Seat::Allied)], 2);
 }
 
 }  // namespace

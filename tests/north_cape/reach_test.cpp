@@ -98,5 +98,14 @@ TEST(CapeReach, NobodyChosenNoWay) {
   EXPECT_GT(around(t)["ways"].size(), 0U);
 }
 
+// [NC R8] Who has been halted goes no farther, though it may still look.
+TEST(CapeReach, NoWayForWhoIsHalted) {
+  Table t(at_sea({put("Scheer", "2024"), put("Merchant", "2023")}, {{"first", "axis"}}));
+  t.order(Recon, t.stack("Scheer"));
+  t.step("2023");
+  ASSERT_EQ(t.prompt(Seat::Axis), AskMove);
+  EXPECT_EQ(around(t)["ways"].size(), 0U);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

@@ -112,5 +112,27 @@ TEST(CapeReckoning, WhoseLuckASunkMerchantIs) {
   t.roll(RollMerchantSunk, 3, 4);
 }
 
+// [NC 9.8] [NC 10.0] Luck is counted for who answers with a single factor too, and for merchants that come
+// through.
+TEST(CapeReckoning, WhoseLuckItIs) {
+  Table t(
+      at_sea({put("Norfolk", "2020", {{"reconnoitred", true}}), put("U-377", "2020", {{"surfaced", true}})},
+             german));
+  t.strike(t.stack("U-377"));
+  for (int i = 0; i < 10 && t.prompt() != AskTorpedo; ++i) t.Bench::step(10);
+  t.hit(TorpedoAt, "U-377", "Norfolk");
+  const auto both = t.game().stakes(t.saved(), Choice{verb_roll, 1, 1, 0});
+  ASSERT_EQ(both.size(), 2U);
+  EXPECT_EQ(both[1].side, Seat::Allied);
+  Table home(at_sea({put("Merchant", "4533"), put("Scheer", "1020")}));
+  home.order(Sortie, home.stack("Merchant 1"));
+  home.step("4534");
+  const auto arrived = home.game().stakes(home.saved(), Choice{verb_roll, 5, 0, 0});
+  ASSERT_EQ(arrived.size(), 1U);
+  EXPECT_EQ(arrived[0].side, Seat::Allied);
+  EXPECT_EQ(arrived[0].worth, 5);
+  home.roll(RollMerchantArrives, 5);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

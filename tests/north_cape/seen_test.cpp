@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "north_cape/bench.h"
 
 // What a seat sees of the enemy, piece by piece.
@@ -90,6 +92,56 @@ TEST(CapeSeen, WhatLiesOpenAtSea) {
                   put("Scheer", "3520")}));
   const std::uint64_t kent = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Kent")];
   EXPECT_EQ(t.p().must[record_of(t.stack("Kent"))], kent);
+}
+
+// [NC R2] Markers lie on top of a stack; how many pieces it has is seen where stacks may be counted.
+TEST(CapeSeen, MarkersAndNumbers) {
+  for (const bool counted : {false, true}) {
+    Table t(at_sea({put("Kent", "2020", {{"hits", 1}}), put("London", "2020", {{"hits", 2}}),
+                    put("Tuna", "2020", {{"surfaced", true}}), put("Scheer", "3520")}),
+            support::as_read({{"public_counts", counted}}));
+    const Marks marks = t.view(Seat::Axis).marks[t.stack("Kent")];
+    EXPECT_EQ(marks.hits, 3);
+    EXPECT_EQ(marks.surfaced, 1);
+    EXPECT_EQ(marks.pieces, counted ? 3 : 0);
+  }
+}
+
+// [NC 12.0] Before the set-up is over nothing is known of the enemy, not even what could be somewhere.
+TEST(CapeSeen, NothingBeforeTheSetUpIsOver) {
+  Table t(support::printed_scenario("north_cape", "sportspalast"));
+  t.answer(Seat::Axis, {PlaceAt, t.hex("2525"), 0, 0});
+  const std::size_t record = record_of(t.stack(Seat::Axis, "2525"));
+  EXPECT_NE(t.view(Seat::Axis).p.may[record], 0U);
+  EXPECT_EQ(t.view(Seat::Allied).p.may[record], 0U);
+}
+
+// Of two pieces alike that lie face up it is seen what each looks like, and not which of them it is.
+TEST(CapeSeen, WhichOfTwoAlikeIsNotSeen) {
+  const auto seen = [](const std::function<void(Position&, PieceId)>& mark, bool second) {
+    Table t(at_sea({put("German DD", "2020", {{"count", 2}, {"up", true}}), put("Kent", "3020")}));
+    mark(t.p(), t.piece(second ? "German DD 2" : "German DD 1"));
+    return t.seen_by(Seat::Allied);
+  };
+  const auto set = [](PieceSet Position::*set) {
+    return [set](Position& p, PieceId piece) { (p.*set).add(piece); };
+  };
+  const std::vector<std::function<void(Position&, PieceId)>> marks{
+      set(&Position::reconnoitred),
+      set(&Position::frozen),
+      set(&Position::hunters),
+      set(&Position::quarry),
+      set(&Position::patrol),
+      set(&Position::aside),
+      set(&Position::lingering),
+      set(&Position::fought_in_air),
+      [](Position& p, PieceId piece) { p.hits[piece] = 1; },
+      [](Position& p, PieceId piece) { p.shot[Gunfire].add(piece); },
+      [](Position& p, PieceId piece) { p.shot[Torpedoes].add(piece); }};
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    EXPECT_TRUE(seen(marks[i], false) == seen(marks[i], true)) << i;
+    EXPECT_FALSE(seen(marks[i], false) == seen([](Position&, PieceId) {}, false)) << i;
+  }
 }
 
 }  // namespace

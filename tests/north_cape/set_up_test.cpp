@@ -108,5 +108,27 @@ TEST(CapeSetUpKnown, AScenarioBeginsAnew) {
   EXPECT_EQ(NorthCape::broken_invariants(t.d(), t.state()), std::vector<std::string>{});
 }
 
+// [NC 11.7] [NC R35] Of several alike those that are left sail again; a carrier that is lost has no aircraft
+// either.
+TEST(CapeSetUpKnown, LossesOfACampaign) {
+  const json one = at_sea({put("British DD", "2020", {{"hits", 1}, {"reconnoitred", true}}),
+                           put("Victorious", "2525"), put("Scheer", "2020")},
+                          {{"turns", 1}, {"first", "axis"}});
+  const json two = at_sea({put("British DD", "2121", {{"count", 2}}), put("Victorious", "2222"),
+                           put("Fulmar", ""), put("Scheer", "2525")},
+                          {{"turns", 1}});
+  Table t(support::as_read({{"campaign", {one, two}}}));
+  t.strike(t.stack(Seat::Axis, "2020"));
+  t.answer(t.in_words("fire_at", {"Scheer", "British DD", "damaged 1"}));
+  t.roll(RollFire, 1, 10);
+  const auto victorious = static_cast<PieceId>(in_stack(t.p(), t.stack(Seat::Allied, "2525")).first());
+  ++t.p().lost[kind_arg(t.d(), t.p(), victorious)];
+  t.pass_();
+  t.pass_();
+  ASSERT_EQ(t.p().part, 1);
+  EXPECT_EQ(in_stack(t.p(), t.stack(Seat::Allied, "2121")).size(), 2) << "of fourteen there are thirteen";
+  EXPECT_EQ(all_on_map(t.p(), Seat::Allied).size(), 2) << "neither carrier nor aircraft";
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

@@ -33,9 +33,13 @@ TEST(CapeSolitaireCourse, AWayThroughIcebergs) {
 TEST(CapeSolitaireCourse, WhatIsSunkIsNotDealt) {
   Table t(support::printed_scenario("north_cape", "sportspalast"), alone);
   t.p().stack[t.piece("Berwick")] = sunk;
+  t.p().stack[t.piece("Fulmar")] = departed;
   for (int i = 0; i < 100 && t.prompt(Seat::Axis) == AskPlace; ++i) t.Bench::step(1);
   for (int i = 0; i < 100 && t.prompt(Seat::Chance) == RollDeal; ++i) t.Bench::step(1);
   EXPECT_TRUE(t.was_sunk("Berwick"));
+  EXPECT_EQ(t.stack("Fulmar"), departed);
+  const std::uint64_t berwick = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Berwick")];
+  EXPECT_EQ(t.p().may[record_of(t.p().solo[3].stack)] & berwick, 0U);
 }
 
 // [NC R91] For those who were left behind in one hex a single die is rolled.

@@ -142,6 +142,7 @@ void begin_hunt(P& p, Seat side, Hex at) {
 
 }  // namespace
 
+// In the solitaire game it is always the player who intercepts [NC R89].
 Step intercept(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Claimed, Withdrawing, Fought, Scattered };
   Position& pos = p.s.p;
@@ -160,7 +161,7 @@ Step intercept(P& p, Frame& f) {
   };
   if (f.at == Begin) {
     const PieceSet interceptors = who_can_reach(d, pos, s, at), there = pieces_at(pos, mover, at);
-    if (!(d.options.solitaire && mover == Seat::Allied) &&
+    if (!d.options.solitaire &&
         (may_say_aircraft(d, pos, interceptors) || may_say_submarine(d, pos, interceptors, there)))
       return f.then(Claimed, Ask::player(mover, AskClaim, at));
   }
@@ -198,12 +199,11 @@ Step intercept(P& p, Frame& f) {
       break;
     case Fought:
       pos.aside = {};
-      if (d.options.solitaire && mover == Seat::Allied) return f.then(Scattered, call(SoloScatterRule, Seat::None, at, p.result));
+      if (d.options.solitaire) return f.then(Scattered, call(SoloScatterRule, Seat::None, at, p.result));
       return Done{1};
     default: return Done{1};
   }
-  const bool asked = !(d.options.solitaire && mover == Seat::Allied);
-  if (asked && !who_may_withdraw(d, pos, mover, at, fastest_at(d, pos, f.side, at)).empty())
+  if (!d.options.solitaire && !who_may_withdraw(d, pos, mover, at, fastest_at(d, pos, f.side, at)).empty())
     return f.then(Withdrawing, Ask::player(mover, AskWithdraw, at));
   return fight();
 }

@@ -232,7 +232,7 @@ Step missions_phase(P& p, Frame& f) {
   if (f.at == Begin) {
     // [NC 5.2, R1] By what was announced in the turn before.
     pos.slot = pos.last_announced[index(Seat::Axis)] > pos.last_announced[index(Seat::Allied)] ? Seat::Axis : Seat::Allied;
-    if (part(p.data, pos).at_sea && pos.turn == part(p.data, pos).turn) pos.slot = part(p.data, pos).first;
+    if (pos.turn == part(p.data, pos).turn) pos.slot = part(p.data, pos).first;
     pos.passes = 0;
     return f.then(Had, call(SlotRule, pos.slot));
   }

@@ -93,7 +93,7 @@ Step recon(P& p, Frame& f) {
     // [NC R22] Where everything is seen, so is a Group piece that stands for nothing.
     if (whole) found |= pieces_at(pos, owner, at) & part(d, pos).groups;
     reveal(p, found | cargo_of(d, pos, found), true, f.side == Seat::Axis, whole);
-    if (d.options.solitaire && owner == Seat::Allied) solo_after_recon(p, at);
+    if (d.options.solitaire) solo_after_recon(p, at);  // where the player alone looks
     pos.aside = {};
     return Done{};
   };
@@ -121,7 +121,7 @@ Step recon(P& p, Frame& f) {
         recount_boxes(p);
         return Done{};
       }
-      if (found == Found::Everything || (d.options.solitaire && owner == Seat::Allied)) return show(there, true);
+      if (found == Found::Everything || d.options.solitaire) return show(there, true);
       f.at = found == Found::OwnersHalf ? Showing : Drawing;
       return next();
     }
