@@ -216,8 +216,8 @@ Json look_json(const Data& d, const View& v, Hex at, PieceId who) {
 
 // --- Interception.
 
-// (NC 7.1, R13) The slowest piece there decides; how slow and how fast it can be, by what may lie there. No limit to how far it
-// flies is no speed that saves it.
+// (NC 7.1, R13) The slowest piece there decides; how slow and how fast it can be, by what may lie there. No
+// limit to how far it flies is no speed that saves it.
 struct Pace {
   int slowest = unlimited, fastest = 0;
 };

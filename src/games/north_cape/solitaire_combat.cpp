@@ -24,9 +24,13 @@ PieceId best_of(PieceSet set, Value value) {
 // Points for each marker that it still takes to sink it.
 struct Worth {
   int points, markers;
-  friend bool operator>(const Worth& a, const Worth& b) { return a.points * b.markers > b.points * a.markers; }
+  friend bool operator>(const Worth& a, const Worth& b) {
+    return a.points * b.markers > b.points * a.markers;
+  }
 };
-Worth worth(const Data& d, const Position& p, PieceId piece) { return {points_for(d, p, piece), hits_left(d, p, piece)}; }
+Worth worth(const Data& d, const Position& p, PieceId piece) {
+  return {points_for(d, p, piece), hits_left(d, p, piece)};
+}
 
 // Bombers before all others, those that nobody fights yet before the rest, by the largest number printed on
 // them.

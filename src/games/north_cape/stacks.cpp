@@ -2,8 +2,8 @@
 
 #include "games/north_cape/chapters.h"
 
-// Stacks, and what the enemy knows of them. Nothing here may depend on what he cannot know: what a record says changes by
-// what both sides see happen, or by what is turned up.
+// Stacks, and what the enemy knows of them. Nothing here may depend on what he cannot know: what a record
+// says changes by what both sides see happen, or by what is turned up.
 namespace flagplot::north_cape {
 namespace {
 
@@ -76,7 +76,8 @@ StackId merge(const Data&, Position& p, StackId a, StackId b) {
   p.may[to] |= p.may[of];
   if (!is_shared_record(to)) {
     p.must[to] |= p.must[of];
-    p.size[to] = static_cast<std::uint8_t>(std::min(255, p.size[to] + (is_shared_record(of) ? 0 : p.size[of])));
+    p.size[to] =
+        static_cast<std::uint8_t>(std::min(255, p.size[to] + (is_shared_record(of) ? 0 : p.size[of])));
   }
   if (p.patrolling.has(from)) p.patrolling.add(into);
   p.patrolling.remove(from);
@@ -138,7 +139,8 @@ void rule_out_elsewhere(const Data& d, Position& p, StackId s, KindSet shown) {
   });
 }
 
-// `whole`: the enemy has been told that there is nothing else, Group pieces aside, which may lie with anything.
+// `whole`: the enemy has been told that there is nothing else, Group pieces aside, which may lie with
+// anything.
 void learn(const Data& d, Position& p, StackId s, bool whole) {
   const std::size_t r = record_of(s);
   const PieceSet groups = part(d, p).groups, shown = in_stack(p, s) & p.up;
@@ -177,7 +179,8 @@ void tell_kinds(P& p, EventKind what, PieceSet set) {
   PieceId first = no_piece;
   std::uint16_t number = 0;
   const auto tell = [&] {
-    if (number > 0) p.out.tell(both_players, what, kind_arg(p.data, p.s.p, first), hex_of(p.s.p, first), number);
+    if (number > 0)
+      p.out.tell(both_players, what, kind_arg(p.data, p.s.p, first), hex_of(p.s.p, first), number);
   };
   set.each([&](PieceId piece) {
     const bool same = first != no_piece && kind_arg(p.data, p.s.p, first) == kind_arg(p.data, p.s.p, piece) &&
@@ -198,7 +201,8 @@ namespace {
 void tell_damage(P& p, PieceSet turned_up) {
   turned_up.each([&](PieceId piece) {
     const std::uint8_t hits = p.s.p.hits[piece];
-    if (hits > 0) p.out.tell(both_players, DamagedNow, kind_arg(p.data, p.s.p, piece), hex_of(p.s.p, piece), hits);
+    if (hits > 0)
+      p.out.tell(both_players, DamagedNow, kind_arg(p.data, p.s.p, piece), hex_of(p.s.p, piece), hits);
   });
 }
 
