@@ -92,5 +92,15 @@ TEST(CapeLandings, ALookFromTheField) {
   EXPECT_EQ(t.where("Ju-88 1"), t.hex("2831"));
 }
 
+// [NC R68] A carrier that is sunk has no room for those of another.
+TEST(CapeLandings, ASunkCarrierHasNoRoom) {
+  Table t(
+      at_sea({put("Victorious", "2020", {{"hits", 3}}), put("Avenger", "", {{"where", "sunk"}}),
+              put("Sea Hurricane", "", {{"base", "Victorious"}}), put("Fulmar", "", {{"base", "Victorious"}}),
+              put("Albacore", "", out_of("Victorious")), put("Scheer", "2525")}));
+  both_pass(t);
+  EXPECT_TRUE(t.was_sunk("Albacore 1"));
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

@@ -272,5 +272,13 @@ TEST(CapeLimits, DecoysDrawnAtSea) {
   EXPECT_EQ(t.view(Seat::Allied).p.drawn[index(Seat::Allied)], 2);
 }
 
+// [NC 8.0] A boat that has come up does not go down again in the same mission.
+TEST(CapeLimits, UpAndDownInOneMission) {
+  Table t(at_sea({put("U-377", "2020"), put("Kent", "3020")}, german));
+  t.order(Sortie, t.stack("U-377"));
+  t.choose(SurfaceBoat, t.piece("U-377"));
+  EXPECT_EQ(t.reason({DiveBoat, t.piece("U-377"), 0, 0}), DiveAtTheStart);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

@@ -81,6 +81,7 @@ TEST(CapeSetUpKnown, WhoComesByTheEdge) {
   EXPECT_EQ(json(t.game().prospects(t.seen_by(Seat::Allied)))["ways"].size(), 0U) << "it has still to come";
   t.step("0120");
   EXPECT_EQ(may_be(t, t.stack("Kent")), (Names{"Kent", "London"}));
+  EXPECT_EQ(t.view(Seat::Axis).p.going.active, 1) << "that somebody comes is seen";
   EXPECT_EQ(t.view(Seat::Axis).p.going.force, 0xFF) << "which of them it is";
   EXPECT_EQ(t.view(Seat::Allied).p.going.force, 0);
 }
@@ -128,6 +129,40 @@ TEST(CapeSetUpKnown, LossesOfACampaign) {
   ASSERT_EQ(t.p().part, 1);
   EXPECT_EQ(in_stack(t.p(), t.stack(Seat::Allied, "2121")).size(), 2) << "of fourteen there are thirteen";
   EXPECT_EQ(all_on_map(t.p(), Seat::Allied).size(), 2) << "neither carrier nor aircraft";
+}
+
+// [NC 11.7] [NC R35] Who has left the map in one scenario is not lost for the next.
+TEST(CapeSetUpKnown, WhoHasLeftComesAgain) {
+  const json one = at_sea({put("Kent", "", {{"where", "departed"}}), put("London", "", {{"where", "sunk"}}),
+                           put("Norfolk", "2020"), put("Scheer", "3520")},
+                          {{"turns", 1}});
+  const json two =
+      at_sea({put("Kent", "2121"), put("London", "2222"), put("Scheer", "2525")}, {{"turns", 1}});
+  Table t(support::as_read({{"campaign", {one, two}}}));
+  t.pass_();
+  t.pass_();
+  ASSERT_EQ(t.p().part, 1);
+  EXPECT_TRUE(is_occupied(t.p(), Seat::Allied, t.hex("2121")));
+  EXPECT_FALSE(is_occupied(t.p(), Seat::Allied, t.hex("2222")));
+}
+
+// [NC 6.1] [NC R27] Where everything is shown nothing else may be there; where half is, it is known how many
+// were seen.
+TEST(CapeSetUpKnown, WhatALookTells) {
+  for (const auto& [die, shown] : {std::pair{3, 2}, std::pair{10, 3}}) {
+    Table t(at_sea({put("Kent", "2520"), put("London", "2520"), put("Norfolk", "2520"), put("Tuna", "2020"),
+                    put("Scheer", "2620")},
+                   {{"first", "axis"}}));
+    t.order(Recon, t.stack("Scheer"));
+    t.choose(LookAt, t.hex("2520"), t.piece("Scheer"));
+    t.roll(RollRecon, die);
+    if (die == 3) {
+      t.choose(ShowPiece, t.piece("Kent"));
+      t.choose(ShowPiece, t.piece("London"));
+    }
+    EXPECT_EQ(t.p().size[record_of(t.stack("Kent"))], shown);
+    EXPECT_EQ(may_be(t, t.stack("Kent")).contains("Tuna"), shown == 2);
+  }
 }
 
 }  // namespace

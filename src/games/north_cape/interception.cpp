@@ -45,8 +45,7 @@ PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
 }  // namespace
 
 bool may_intercept(const Data& d, const Position& p, Seat side, StackId s, Hex at) {
-  return side_of(s) == side && p.hex[s] != nowhere && distance(d, p.hex[s], at) <= 1 &&
-         !who_can_reach(d, p, s, at).empty();
+  return side_of(s) == side && distance(d, p.hex[s], at) <= 1 && !who_can_reach(d, p, s, at).empty();
 }
 
 namespace {

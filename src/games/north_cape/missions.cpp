@@ -215,9 +215,7 @@ void offer_entries(const Data& d, const Position& p, std::uint8_t force, Options
   };
   for (const auto cell : f.arrival == Arrival::WestEdge ? d.printed->west_edge : d.printed->german_entry)
     offer(static_cast<Hex>(board::index(cell)));
-  for (const Hex h : f.ports) {
-    if (!has(d.printed->german_entry, h)) offer(h);
-  }
+  for (const Hex h : f.ports) offer(h);
 }
 
 // --- Whose turn it is.

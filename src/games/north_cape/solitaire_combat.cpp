@@ -1,3 +1,5 @@
+#include <tuple>
+
 #include "games/north_cape/exchange.h"
 #include "games/north_cape/solitaire.h"
 #include "pieces/lot.h"
@@ -34,10 +36,10 @@ Worth worth(const Data& d, const Position& p, PieceId piece) {
 
 // Bombers before all others, those that nobody fights yet before the rest, by the largest number printed on
 // them.
-int urgency(const Data& d, const Position& p, PieceId air) {
+std::tuple<bool, bool, int> urgency(const Data& d, const Position& p, PieceId air) {
   const Factors& printed = spec(d, p, air);
   const int largest = std::max({printed.guns, printed.torpedoes, printed.flak});
-  return (printed.type == Type::Attack ? 1024 : 0) + (p.fight.engaged.has(air) ? 0 : 512) + largest;
+  return {printed.type == Type::Attack, !p.fight.engaged.has(air), largest};
 }
 
 Choice attack_with(const Data& d, const Position& p, Verb verb, PieceId who, PieceId whom) {
