@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "games/north_cape/north_cape.h"
 #include "games/north_cape/resample.h"
 
@@ -28,11 +31,42 @@ json at_sea(const std::vector<json>& placed, json more) {
 
 std::string reason_name(int reason) {
   if (reason == allowed) return "allowed";
-  return reason < end_of_refusals ? NorthCape::words().refusals[static_cast<std::size_t>(reason)].key : "not an option";
+  return reason < end_of_refusals ? NorthCape::words().refusals[static_cast<std::size_t>(reason)].key
+                                  : "not an option";
 }
 
-Table::Table(const json& scenario, const json& options) : BenchOf(support::opened(make, scenario, options), data_of) {
+Table::Table(const json& scenario, const json& options)
+    : BenchOf(support::opened(make, scenario, options), data_of) {
   start();
+}
+
+// What one side is told alone: what it did in secret, what it alone sees, and what the other is told in other
+// words.
+Table::~Table() {
+  constexpr std::array secrets{CruisersCome,   CruisersSail, DecoysDrawn,     DecoyPut,
+                               AircraftLanded, LeftBehind,   Halted,          DamagedNow,
+                               DamageShows,    ThrownOut,    MissionCalledOff};
+  for (const Event& e : told()) {
+    const bool thrown = e.kind == StackMoves && e.to == Seats(Seat::Axis);  // the Allies are told who it is
+    if (thrown || std::ranges::find(secrets, e.kind) != secrets.end()) continue;
+    EXPECT_EQ(e.to, both_players) << NorthCape::words().events[e.kind].key;
+  }
+}
+
+void Table::answer(Seat seat, Choice c) {
+  if (seat != Seat::Chance && asked().has(seat)) {
+    const AnyView view = seen_by(seat);
+    const auto all = options(seat);
+    EXPECT_TRUE(std::ranges::find(all, c) != all.end())
+        << NorthCape::words().verbs[c.verb].key << " is not offered";
+    for (const Choice& other : all)
+      EXPECT_EQ(reason_name(reason_of(game().check(view, other))), "allowed")
+          << NorthCape::words().verbs[other.verb].key;
+  }
+  const bool sound = NorthCape::broken_invariants(d(), now()).empty();  // tests may begin where no game gets
+  Bench::answer(seat, c);
+  if (!sound) return;
+  EXPECT_EQ(NorthCape::broken_invariants(d(), now()), std::vector<std::string>{});
 }
 
 // Of pieces that are alike the game wants the first to be named.

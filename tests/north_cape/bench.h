@@ -13,10 +13,11 @@ namespace flagplot::north_cape::test {
 
 using nlohmann::json;
 
-// A line of a position: put("Tirpitz", "3025"), put("Merchant", "2520", {{"count", 12}}), put("Ju-88", "", {{"base", "banak"}}).
+// A line of a position: put("Tirpitz", "3025"), put("Merchant", "2520", {{"count", 12}}), put("Ju-88", "",
+// {{"base", "banak"}}).
 json put(std::string_view piece, std::string_view at, json more = json::object());
-// Everything that is placed belongs to it; British aircraft to `carrier`. `more` has weather, fog_range, first, ... of the
-// position; season and ice are winter's unless it says otherwise.
+// Everything that is placed belongs to it; British aircraft to `carrier`. `more` has weather, fog_range,
+// first, ... of the position; season and ice are winter's unless it says otherwise.
 json at_sea(const std::vector<json>& placed, json more = json::object());
 
 inline constexpr int engaged = 8;  // in a condition, beside the markers
@@ -25,9 +26,14 @@ inline constexpr int allowed = -1;
 inline int reason_of(const std::optional<Refusal>& no) { return no ? int{no->code} : allowed; }
 std::string reason_name(int reason);
 
+// Whatever a test is about: what both see is told to both, what is accepted has been offered, and what is
+// offered is accepted.
 class Table : public support::BenchOf<NorthCape> {
  public:
   explicit Table(const json& scenario, const json& options = json::object());
+  ~Table();
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
 
   Position& p() { return state().p; }
   PieceId piece(std::string_view name) const { return static_cast<PieceId>(number_of(PieceArg, name)); }
@@ -41,10 +47,13 @@ class Table : public support::BenchOf<NorthCape> {
 
   int reason(Seat seat, Choice c) const { return reason_of(check(seat, c)); }
   int reason(Choice c) const { return reason_of(check(whose(), c)); }
+  void answer(Seat, Choice);
+  void answer(Choice c) { answer(whose(), c); }
   using Bench::choose;
   // Orders that must be accepted, of whoever is asked.
   void choose(std::uint16_t verb, int a = 0, int b = 0, int c = 0) {
-    answer({verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), static_cast<std::uint16_t>(c)});
+    answer(
+        {verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), static_cast<std::uint16_t>(c)});
   }
   void pass_() { answer(pass); }
 

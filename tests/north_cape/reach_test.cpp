@@ -71,5 +71,41 @@ TEST(CapeReach, NoWayLeadsThroughTheEnemy) {
   for (const auto& [hex, before] : ways.items()) EXPECT_NE(before, "2022") << hex;
 }
 
+// [NC 5.0] Who cannot move any more does not hold up the others of his stack.
+TEST(CapeReach, WhoHasMovedIsLeftOut) {
+  Table t(at_sea({put("Kent", "2024"), put("Merchant", "2024"), put("Scheer", "4024")}));
+  t.p().moved[t.piece("Merchant 1")] = 3;
+  const json reach = around(t)["reach"];
+  const Names found = names_in(reach[NorthCape::name(t.d(), StackArg, t.stack("Kent"))]);
+  EXPECT_TRUE(found.contains("2016") && !found.contains("2015")) << "eight hexes";
+}
+
+// A decoy goes where it likes; its way is plotted for twelve hexes.
+TEST(CapeReach, TheWayOfADecoyIsPlottedForTwelveHexes) {
+  Table t(at_sea({put("Allied decoy", "2012"), put("Kent", "3020"), put("Scheer", "4024")}));
+  const Names found =
+      names_in(around(t)["reach"][NorthCape::name(t.d(), StackArg, t.stack("Allied decoy 1"))]);
+  EXPECT_TRUE(found.contains("2024") && !found.contains("2025"));
+}
+
+// As long as nobody has been chosen there is no way to plot.
+TEST(CapeReach, NobodyChosenNoWay) {
+  Table t(at_sea({put("Kent", "2024"), put("London", "2024"), put("Scheer", "4024")}));
+  t.choose(Order, Sortie, t.stack("Kent"), Ships);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskMembers);
+  EXPECT_EQ(around(t)["ways"].size(), 0U);
+  t.choose(Take, t.piece("Kent"));
+  EXPECT_GT(around(t)["ways"].size(), 0U);
+}
+
+// [NC R8] Who has been halted goes no farther, though it may still look.
+TEST(CapeReach, NoWayForWhoIsHalted) {
+  Table t(at_sea({put("Scheer", "2024"), put("Merchant", "2023")}, {{"first", "axis"}}));
+  t.order(Recon, t.stack("Scheer"));
+  t.step("2023");
+  ASSERT_EQ(t.prompt(Seat::Axis), AskMove);
+  EXPECT_EQ(around(t)["ways"].size(), 0U);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

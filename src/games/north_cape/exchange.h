@@ -95,9 +95,7 @@ Passage passage(const Data&, int die, int modifier);
 PieceSet hunted_by(const Data&, const Position&, Seat);
 enum class Depth : std::uint8_t { Sunk, Damaged, AgainLower, AgainHigher, Nothing };
 Depth depth_result(const Data&, int modified_die);
-constexpr int again_modifier(Depth d) {
-  return d == Depth::AgainLower ? -1 : d == Depth::AgainHigher ? 1 : 0;
-}
+constexpr int again_modifier(Depth again) { return again == Depth::AgainLower ? -1 : 1; }
 // What is added to this roll because of the one before, from the rule that waits for it.
 int again_in(const Frame&);
 

@@ -168,7 +168,6 @@ Position imagined(const Data& d, const View& v, Hex at, Guess g) {
     const auto piece = static_cast<PieceId>(of.nth(i));
     p.stack[piece] = s;
     p.surfaced.remove(piece);
-    if (piece < first_german) p.box[piece] = no_box;
   }
   return p;
 }
@@ -217,8 +216,8 @@ Json look_json(const Data& d, const View& v, Hex at, PieceId who) {
 
 // --- Interception.
 
-// (NC 7.1, R13) The slowest piece there decides; how slow and how fast it can be, by what may lie there. No limit to how far it
-// flies is no speed that saves it.
+// (NC 7.1, R13) The slowest piece there decides; how slow and how fast it can be, by what may lie there. No
+// limit to how far it flies is no speed that saves it.
 struct Pace {
   int slowest = unlimited, fastest = 0;
 };

@@ -4,7 +4,8 @@
 #include "games/north_cape/chapters.h"
 #include "pieces/lot.h"
 
-// Optional rules: growlers at the edge of the ice, bearings on U-boats, and storms that disperse what sails together.
+// Optional rules: growlers at the edge of the ice, bearings on U-boats, and storms that disperse what sails
+// together.
 namespace flagplot::north_cape {
 namespace {
 
@@ -15,7 +16,10 @@ std::uint16_t how_many(Choice die) { return die.a <= 3 ? 0 : die.a <= 5 ? 1 : 2;
 
 struct Icing {
   enum At : std::uint8_t { Begin, Rolled, Chosen, Drawn, Scored };
-  enum Local : std::uint8_t { Left, Before };  // Before: 1 and the ship that has been hit; nothing if there is none
+  enum Local : std::uint8_t {
+    Left,
+    Before
+  };  // Before: 1 and the ship that has been hit; nothing if there is none
 };
 
 // Whom the ice may still hit: ships and boats that were there on the mission, each once.
@@ -46,9 +50,9 @@ void hit_ice(P& p, Frame& f, PieceId ship) {
 
 }  // namespace
 
-// [NC 11.2] At the end of a mission that was in the zone of icebergs. [NC R69] The die is rolled for decoys as well, or it
-// would tell what they are; it does them no harm. In the solitaire game the ship is drawn: the German who should choose it
-// sees nothing but backs.
+// [NC 11.2] At the end of a mission that was in the zone of icebergs. [NC R69] The die is rolled for decoys
+// as well, or it would tell what they are; it does them no harm. In the solitaire game the ship is drawn: the
+// German who should choose it sees nothing but backs.
 Step ice(P& p, Frame& f) {
   const Data& d = p.data;
   Position& pos = p.s.p;
@@ -102,7 +106,8 @@ void betray(P& p, PieceId boat) {
 
 }  // namespace
 
-// [NC 11.3] Once a turn, in an Allied slot that it does not use up. The German says which of his hidden boats it is.
+// [NC 11.3] Once a turn, in an Allied slot that it does not use up. The German says which of his hidden boats
+// it is.
 Step hfdf(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled, Chosen };
   Position& pos = p.s.p;
@@ -133,11 +138,15 @@ Step hfdf(P& p, Frame& f) {
 
 namespace {
 
-// [NC R75] The rule belongs to nobody, since the German has to see where he may throw a ship; which ship it is lies in
-// Position::aside, where he does not see it.
+// [NC R75] The rule belongs to nobody, since the German has to see where he may throw a ship; which ship it
+// is lies in Position::aside, where he does not see it.
 struct Storming {
   enum At : std::uint8_t { Begin, Rolled, StackChosen, ShipChosen, Thrown };
-  enum Local : std::uint8_t { Left, From, Open };  // From: the stack; Open: a bit for each neighbour of its hex
+  enum Local : std::uint8_t {
+    Left,
+    From,
+    Open
+  };  // From: the stack; Open: a bit for each neighbour of its hex, no others
 };
 
 // [NC R70] Ships on the surface; boats dive under a storm.
@@ -158,8 +167,7 @@ std::uint16_t open_sides(const Data& d, const Position& p, PieceId ship) {
   unsigned open = 0;
   for (std::size_t i = 0; i < 6; ++i) {
     const Hex to = d.printed->near[from][i];
-    if (to == nowhere || is_russian_exit(d, to) || standing_refusal(d, p, ship, to)) continue;
-    if (d.board.passable(static_cast<board::CellId>(from), static_cast<board::CellId>(to))) open |= 1U << i;
+    if (to != nowhere && !is_russian_exit(d, to) && !standing_refusal(d, p, ship, to)) open |= 1U << i;
   }
   return static_cast<std::uint16_t>(open);
 }
@@ -167,7 +175,7 @@ std::uint16_t open_sides(const Data& d, const Position& p, PieceId ship) {
 bool is_open_side(const Data& d, const Position& p, const Frame& f, Hex to) {
   const auto& near = d.printed->near[p.hex[f.local[Storming::From]]];
   const auto side = static_cast<std::size_t>(std::ranges::find(near, to) - near.begin());
-  return to != nowhere && side < near.size() && (f.local[Storming::Open] >> side & 1U) != 0;
+  return (f.local[Storming::Open] >> side & 1U) != 0;
 }
 
 // A ship and the aircraft that are aboard.
@@ -185,7 +193,8 @@ void tell_throw(P& p, PieceSet thrown, PieceId ship, StackId parted, Hex from, H
   thrown.each([&](PieceId piece) {
     const bool open = p.s.p.up.has(piece);
     if (open || piece == ship)
-      p.out.tell(open ? both_players : Seats(Seat::Allied), ThrownOut, kind_arg(p.data, p.s.p, piece), from, to);
+      p.out.tell(open ? both_players : Seats(Seat::Allied), ThrownOut, kind_arg(p.data, p.s.p, piece), from,
+                 to);
   });
   p.out.tell(Seat::Axis, StackMoves, parted, from, to);
 }
@@ -221,8 +230,8 @@ void throw_out(P& p, StackId s, Hex to) {
 
 }  // namespace
 
-// [NC 11.4] After an Allied mission that moved ships through a storm. The Allies say from which stack and who, the German
-// where to. [NC R71] A ship that can be thrown nowhere stays, and is done with.
+// [NC 11.4] After an Allied mission that moved ships through a storm. The Allies say from which stack and
+// who, the German where to. [NC R71] A ship that can be thrown nowhere stays, and is done with.
 Step storm(P& p, Frame& f) {
   const Data& d = p.data;
   Position& pos = p.s.p;
@@ -266,8 +275,10 @@ Step storm(P& p, Frame& f) {
     }
     const std::uint16_t open = open_sides(d, pos, static_cast<PieceId>(pos.aside.first()));
     f.local[Storming::Open] = open;
-    if (std::popcount(open) > 1) return f.then(Storming::Thrown, Ask::player(Seat::Axis, AskThrow, pos.hex[s]));
-    if (open != 0) throw_out(p, s, d.printed->near[pos.hex[s]][static_cast<std::size_t>(std::countr_zero(open))]);
+    if (std::popcount(open) > 1)
+      return f.then(Storming::Thrown, Ask::player(Seat::Axis, AskThrow, pos.hex[s]));
+    if (open != 0)
+      throw_out(p, s, d.printed->near[pos.hex[s]][static_cast<std::size_t>(std::countr_zero(open))]);
     pos.aside = {};
   }
   return Done{};
@@ -284,7 +295,9 @@ Objection check_ice(const Asked& q, Choice c) {
   return ships.has(c.a) ? unless_first_of_its_lot(q.d, q.p, ships, piece_in(c)) : refuse(NotInTheIce, c.a);
 }
 void offer_ice(const Asked& q, Options& out) {
-  each_unlike(q.d, q.p, in_the_ice(q.d, q.p, q.frame()), [&](PieceId ship) { out.add({DamageByIce, ship, 0, 0}); });
+  each_unlike(q.d, q.p, in_the_ice(q.d, q.p, q.frame()), [&](PieceId ship) {
+    out.add({DamageByIce, ship, 0, 0});
+  });
 }
 
 Objection check_boat(const Asked& q, Choice c) {
@@ -313,8 +326,9 @@ Objection check_disperse(const Asked& q, Choice c) {
   return ships.has(c.a) ? unless_first_of_its_lot(q.d, q.p, ships, piece_in(c)) : refuse(NotThere, c.a);
 }
 void offer_disperse(const Asked& q, Options& out) {
-  each_unlike(q.d, q.p, ships_in(q.d, q.p, static_cast<StackId>(q.ask.subject)),
-              [&](PieceId ship) { out.add({Disperse, ship, 0, 0}); });
+  each_unlike(q.d, q.p, ships_in(q.d, q.p, static_cast<StackId>(q.ask.subject)), [&](PieceId ship) {
+    out.add({Disperse, ship, 0, 0});
+  });
 }
 
 Objection check_throw(const Asked& q, Choice c) {

@@ -15,15 +15,17 @@ bool is_in_range(const Data& d, const Position& p, PieceId air, Hex at) {
   return base == nowhere || distance(d, base, at) <= range;
 }
 
-// [NC R10] Those of a patrol that can be in that hex: ships only where they may sail, and not if they cannot move at all.
+// [NC R10] Those of a patrol that can be in that hex: ships only where they may sail, and not if they cannot
+// move at all.
 PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
   PieceSet can;
   const bool same = p.hex[s] == at;
   patrol_of(p, s).each([&](PieceId piece) {
     if (part(d, p).aircraft.has(piece)) {
       if (p.weather != Storm && is_in_range(d, p, piece, at)) can.add(piece);
-    } else if (same || (!p.frozen.has(piece) && allowance(d, p, piece) > 0 && !standing_refusal(d, p, piece, at) &&
-                        d.board.passable(static_cast<board::CellId>(p.hex[s]), static_cast<board::CellId>(at)))) {
+    } else if (same ||
+               (!p.frozen.has(piece) && allowance(d, p, piece) > 0 && !standing_refusal(d, p, piece, at) &&
+                d.board.passable(static_cast<board::CellId>(p.hex[s]), static_cast<board::CellId>(at)))) {
       can.add(piece);
     }
   });
@@ -43,13 +45,15 @@ PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
 }  // namespace
 
 bool may_intercept(const Data& d, const Position& p, Seat side, StackId s, Hex at) {
-  return side_of(s) == side && p.hex[s] != nowhere && distance(d, p.hex[s], at) <= 1 && !who_can_reach(d, p, s, at).empty();
+  return side_of(s) == side && distance(d, p.hex[s], at) <= 1 && !who_can_reach(d, p, s, at).empty();
 }
 
 namespace {
 
 bool has_asw(const Data& d, const Position& p, PieceSet set) { return !(set & part(d, p).asw).empty(); }
-bool are_ships_only(const Data& d, const Position& p, PieceSet set) { return (set & part(d, p).aircraft).empty(); }
+bool are_ships_only(const Data& d, const Position& p, PieceSet set) {
+  return (set & part(d, p).aircraft).empty();
+}
 
 // What the mover may say instead of showing anything.
 // [NC 7.0, R11] Ships cannot stop what flies.
@@ -106,15 +110,18 @@ int slowest(const Data& d, const Position& p, PieceSet set) {
 }
 
 // All who are there intercept together, whoever of them came.
-int fastest_at(const Data& d, const Position& p, Seat side, Hex at) { return fastest(d, p, pieces_at(p, side, at)); }
+int fastest_at(const Data& d, const Position& p, Seat side, Hex at) {
+  return fastest(d, p, pieces_at(p, side, at));
+}
 
 // [NC 7.2] Who is faster than the fastest of those who intercept.
 PieceSet who_may_withdraw(const Data& d, const Position& p, Seat side, Hex at, int pace) {
   PieceSet set;
   const Part& w = part(d, p);
-  (real(d, p, pieces_at(p, side, at)) - w.aircraft - p.aside - submerged(d, p, all_of(side) & w.boats)).each([&](PieceId piece) {
-    if (speed(d, p, piece) > pace) set.add(piece);
-  });
+  (real(d, p, pieces_at(p, side, at)) - w.aircraft - p.aside - submerged(d, p, all_of(side) & w.boats))
+      .each([&](PieceId piece) {
+        if (speed(d, p, piece) > pace) set.add(piece);
+      });
   return set;
 }
 
@@ -142,6 +149,7 @@ void begin_hunt(P& p, Seat side, Hex at) {
 
 }  // namespace
 
+// In the solitaire game it is always the player who intercepts [NC R89].
 Step intercept(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Claimed, Withdrawing, Fought, Scattered };
   Position& pos = p.s.p;
@@ -160,7 +168,7 @@ Step intercept(P& p, Frame& f) {
   };
   if (f.at == Begin) {
     const PieceSet interceptors = who_can_reach(d, pos, s, at), there = pieces_at(pos, mover, at);
-    if (!(d.options.solitaire && mover == Seat::Allied) &&
+    if (!d.options.solitaire &&
         (may_say_aircraft(d, pos, interceptors) || may_say_submarine(d, pos, interceptors, there)))
       return f.then(Claimed, Ask::player(mover, AskClaim, at));
   }
@@ -172,7 +180,8 @@ Step intercept(P& p, Frame& f) {
     case Begin:
     case Claimed: {
       // [NC 7.0] Both show everything that is there, and everything that comes.
-      reveal(p, with_aircraft(d, pos, who_can_reach(d, pos, s, at)) | pieces_at(pos, f.side, at), false, false);
+      reveal(p, with_aircraft(d, pos, who_can_reach(d, pos, s, at)) | pieces_at(pos, f.side, at), false,
+             false);
       // [NC 5.5, 8.0, R46] But for boats that they cannot hear, unless the mover chose to show everything.
       PieceSet there = pieces_at(pos, mover, at);
       const bool all = f.at == Claimed || has_asw(d, pos, who_can_reach(d, pos, s, at));
@@ -183,7 +192,8 @@ Step intercept(P& p, Frame& f) {
       if (interceptors.empty() || targets.empty()) return fails();
       // (NC 7.1) The fastest of all who then are there, and the slowest of those they want.
       const PieceSet together = with_aircraft(d, pos, interceptors) | pieces_at(pos, f.side, at);
-      if (fastest(d, pos, together) < slowest(d, pos, targets) || !can_attack(d, pos, together, targets)) return fails();
+      if (fastest(d, pos, together) < slowest(d, pos, targets) || !can_attack(d, pos, together, targets))
+        return fails();
       p.out.tell(both_players, InterceptionStands, at);
       step_in(p, s, interceptors, at);
       begin_hunt(p, f.side, at);
@@ -198,12 +208,12 @@ Step intercept(P& p, Frame& f) {
       break;
     case Fought:
       pos.aside = {};
-      if (d.options.solitaire && mover == Seat::Allied) return f.then(Scattered, call(SoloScatterRule, Seat::None, at, p.result));
+      if (d.options.solitaire) return f.then(Scattered, call(SoloScatterRule, Seat::None, at, p.result));
       return Done{1};
-    default: return Done{1};
+    default:
+      return Done{1};
   }
-  const bool asked = !(d.options.solitaire && mover == Seat::Allied);
-  if (asked && !who_may_withdraw(d, pos, mover, at, fastest_at(d, pos, f.side, at)).empty())
+  if (!d.options.solitaire && !who_may_withdraw(d, pos, mover, at, fastest_at(d, pos, f.side, at)).empty())
     return f.then(Withdrawing, Ask::player(mover, AskWithdraw, at));
   return fight();
 }
@@ -227,13 +237,16 @@ void offer_intercept(const Asked& q, Options& out) {
 Objection check_claim(const Asked& q, Choice c) {
   const PieceSet there = pieces_at(q.p, q.seat, q.hex());
   switch (c.verb) {
-    case ShowAll: return {};
-    case SayAircraft: return q.p.going.arm == Aircraft ? Objection{} : refuse(NotAllAircraft);
+    case ShowAll:
+      return {};
+    case SayAircraft:
+      return q.p.going.arm == Aircraft ? Objection{} : refuse(NotAllAircraft);
     case SaySubmarine: {
       const bool may = q.p.going.arm == Ships && (there - q.w.decoys - submerged(q.d, q.p, there)).empty();
       return may ? Objection{} : refuse(NotAllSubmerged);
     }
-    default: return not_an_option;
+    default:
+      return not_an_option;
   }
 }
 void offer_claim(const Asked& q, Options& out) {
@@ -248,12 +261,16 @@ Objection check_withdraw(const Asked& q, Choice c) {
   if (side_of(piece) != q.seat || !q.w.pieces.has(piece)) return refuse(NotYours);
   if (hex_of(q.p, piece) != q.hex()) return refuse(NotThere, piece);
   if (q.p.aside.has(piece)) return refuse(TakenAlready, piece);
-  const PieceSet able = who_may_withdraw(q.d, q.p, q.seat, q.hex(), fastest_at(q.d, q.p, other(q.seat), q.hex()));
+  const PieceSet able =
+      who_may_withdraw(q.d, q.p, q.seat, q.hex(), fastest_at(q.d, q.p, other(q.seat), q.hex()));
   return able.has(piece) ? unless_first_of_its_lot(q.d, q.p, able, piece) : refuse(TooSlowToWithdraw, piece);
 }
 void offer_withdraw(const Asked& q, Options& out) {
-  each_unlike(q.d, q.p, who_may_withdraw(q.d, q.p, q.seat, q.hex(), fastest_at(q.d, q.p, other(q.seat), q.hex())),
-              [&](PieceId piece) { out.add({Withdraw, piece, 0, 0}); });
+  each_unlike(q.d, q.p,
+              who_may_withdraw(q.d, q.p, q.seat, q.hex(), fastest_at(q.d, q.p, other(q.seat), q.hex())),
+              [&](PieceId piece) {
+                out.add({Withdraw, piece, 0, 0});
+              });
 }
 
 }  // namespace

@@ -5,7 +5,8 @@
 namespace flagplot::north_cape {
 namespace {
 
-// (NC 12.1) Prinz Eugen is asked for as company of the biggest ship of her force: they come onto the map together.
+// (NC 12.1) Prinz Eugen is asked for as company of the biggest ship of her force: they come onto the map
+// together.
 struct Company {
   PieceId leader = no_piece;
   PieceSet followers;
@@ -26,8 +27,9 @@ Company company_of(const Data& d, const Position& p) {
 // Pieces that may still be chosen.
 PieceSet open_to_choice(const Data& d, const Position& p) {
   const Going& g = p.going;
-  const PieceSet all = g.force != 0xFF ? waiting_with(d, p, g.force) - part(d, p).aircraft - company_of(d, p).followers
-                                       : candidates(d, p, g.side, g.type, g.stack, g.arm);
+  const PieceSet all = g.force != 0xFF
+                           ? waiting_with(d, p, g.force) - part(d, p).aircraft - company_of(d, p).followers
+                           : candidates(d, p, g.side, g.type, g.stack, g.arm);
   return all - g.members;
 }
 
@@ -88,7 +90,7 @@ Hex next_contact(Position& p, std::uint16_t& is_last_done) {
 void close_mission(P& p) {
   Position& pos = p.s.p;
   Going& g = pos.going;
-  if (g.arm == Aircraft && g.steps > 0 && g.type != Patrol) fly_home(p, g.members);
+  if (g.arm == Aircraft && g.type != Patrol) fly_home(p, g.members);
   // [NC 6.1, R14] But who was intercepted lies open until he has shaken off his pursuers by another sortie.
   if (g.type == Sortie && g.steps > 0 && !g.fought) turn_down(pos, with_aircraft(p.data, pos, g.members));
   if (const Hex at = where_it_ended(pos); at != nowhere) merge_at(p.data, pos, g.side, at);
@@ -105,7 +107,8 @@ Step mission(P& p, Frame& f) {
   switch (f.at) {
     case Begin: {
       const PieceSet all = open_to_choice(p.data, pos);
-      if (!comes_whole(p.data, pos) && all.size() > 1) return f.then(Picking, Ask::player(f.side, AskMembers));
+      if (!comes_whole(p.data, pos) && all.size() > 1)
+        return f.then(Picking, Ask::player(f.side, AskMembers));
       choose(p.data, pos, all);
       announce(p);
       return f.then(Moved, call(MoveRule, f.side));
@@ -119,7 +122,8 @@ Step mission(P& p, Frame& f) {
       if (c.verb == TakeAll || c.verb == Take)
         choose(p.data, pos, c.verb == TakeAll ? open_to_choice(p.data, pos) : PieceSet::only(c.a));
       // Where nobody is left to be asked about they go.
-      if (c.verb != Go && !open_to_choice(p.data, pos).empty()) return f.then(Picking, Ask::player(f.side, AskMembers));
+      if (c.verb != Go && !open_to_choice(p.data, pos).empty())
+        return f.then(Picking, Ask::player(f.side, AskMembers));
       announce(p);
       return f.then(Moved, call(MoveRule, f.side));
     }
@@ -132,7 +136,8 @@ Step mission(P& p, Frame& f) {
       if (p.data.options.icebergs && has_come_through_ice(pos)) return f.then(Iced, call(IceRule, f.side));
       [[fallthrough]];
     case Iced:
-      if (p.data.options.storms && pos.weather == Storm && f.side == Seat::Allied && g.arm == Ships && g.steps > 0) {
+      if (p.data.options.storms && pos.weather == Storm && f.side == Seat::Allied && g.arm == Ships &&
+          g.steps > 0) {
         // With whom it has met is one stack with it, also for the storm.
         if (const Hex at = where_it_ended(pos); at != nowhere) g.stack = merge_at(p.data, pos, f.side, at);
         return f.then(Stormed, call(StormRule, Seat::Allied));
@@ -156,22 +161,29 @@ Objection take_refusal(const Asked& q, PieceId piece) {
   if (q.p.going.members.has(piece)) return refuse(TakenAlready, piece);
   const PieceSet open = open_to_choice(q.d, q.p);
   if (open.has(piece)) return unless_first_of_its_lot(q.d, q.p, open, piece);
-  if (const Company company = company_of(q.d, q.p); company.followers.has(piece)) return refuse(ComesWith, piece, company.leader);
+  if (const Company company = company_of(q.d, q.p); company.followers.has(piece))
+    return refuse(ComesWith, piece, company.leader);
   if (q.p.frozen.has(piece)) return refuse(Frozen, piece);
   if (piece < first_german && q.p.box[piece] != no_box) return refuse(InABox, piece, q.p.box[piece]);
   if (q.p.did[q.p.going.type].has(piece)) return refuse(AlreadyDone, piece, q.p.going.type);
   if (q.p.patrol.has(piece) && q.w.aircraft.has(piece)) return refuse(OnPatrolNow, piece);
-  if (q.w.groups.has(piece) && is_on_map(q.p, piece)) return refuse(EmptyGroupsOnlySortie, box_of_group(q.d, q.p, piece));
+  if (q.w.groups.has(piece) && is_on_map(q.p, piece))
+    return refuse(EmptyGroupsOnlySortie, box_of_group(q.d, q.p, piece));
   return refuse(NotThere, piece);
 }
 
 Objection check_members(const Asked& q, Choice c) {
   switch (c.verb) {
-    case Take: return take_refusal(q, piece_in(c));
-    case TakeAll: return open_to_choice(q.d, q.p).empty() ? refuse(NothingTaken) : Objection{};
-    case Go: return q.p.going.members.empty() ? refuse(NothingTaken) : Objection{};
-    case CallOff: return {};
-    default: return not_an_option;
+    case Take:
+      return take_refusal(q, piece_in(c));
+    case TakeAll:
+      return open_to_choice(q.d, q.p).empty() ? refuse(NothingTaken) : Objection{};
+    case Go:
+      return q.p.going.members.empty() ? refuse(NothingTaken) : Objection{};
+    case CallOff:
+      return {};
+    default:
+      return not_an_option;
   }
 }
 

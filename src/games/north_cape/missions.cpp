@@ -9,9 +9,10 @@ namespace {
 
 // Enemy hexes that somebody might attack at all, as this side sees them.
 struct Targets {
-  StackSet known, flown_over;  // something there has been reconnoitred; aircraft are there, and fighters may look for them
+  StackSet known, flown_over;  // something there has been reconnoitred; aircraft are there, and fighters may
+                               // look for them
   StackSet hunted;             // something there has been intercepted, and those who did may go on
-  HexSet hexes;  // where enemies are
+  HexSet hexes;                // where enemies are
   Targets(const Position& p, Seat side) {
     const Seat enemy = other(side);
     each_stack(p, enemy, [&](StackId s) { hexes.insert(static_cast<board::CellId>(p.hex[s])); });
@@ -29,7 +30,12 @@ struct Targets {
 class Muster {
  public:
   Muster(const Data& d, const Position& p, Seat side, PieceSet among)
-      : d_(d), p_(p), w_(part(d, p)), side_(side), among_(among), boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
+      : d_(d),
+        p_(p),
+        w_(part(d, p)),
+        side_(side),
+        among_(among),
+        boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
     if (p.weather == Storm) return;  // [NC 3.0]
     (among_ & w_.aircraft).each([&](PieceId air) {
       if (is_at_base(d, p, air)) ready_.add(air);
@@ -39,8 +45,8 @@ class Muster {
   // Who is able to, and for an attack it is not asked yet whether there is anything to attack.
   PieceSet able(Mission type, Arm arm) const { return arm == Aircraft ? flyers(type) : sailors(type); }
 
-  // [NC 5.1] An attack is ordered where there is something to attack: here, or where those able of the stack can get this
-  // turn. Of the stacks they are in those for which that is so.
+  // [NC 5.1] An attack is ordered where there is something to attack: here, or where those able of the stack
+  // can get this turn. Of the stacks they are in those for which that is so.
   StackSet with_target(const Targets& targets, Arm arm, const PieceSet& able, const StackSet& stacks) const {
     StackSet found;
     if (arm == Ships) {
@@ -48,7 +54,7 @@ class Muster {
         if (has(targets.hexes, p_.hex[s])) found.add(s);
       });
     }
-    if (targets.known.empty() && targets.hunted.empty() && (arm == Ships || targets.flown_over.empty())) return found;
+    if (targets.known.empty() && targets.hunted.empty() && targets.flown_over.empty()) return found;
     Array<std::uint8_t, most_pieces> reach{};  // by stack
     StackSet fighters;
     const StackSet hunters = stacks_of(p_, able & p_.hunters);
@@ -60,7 +66,9 @@ class Muster {
     });
     (stacks - found).each([&](StackId s) {
       bool any = false;
-      const auto look = [&](StackId target) { any = any || distance(d_, p_.hex[s], p_.hex[target]) <= reach[s]; };
+      const auto look = [&](StackId target) {
+        any = any || distance(d_, p_.hex[s], p_.hex[target]) <= reach[s];
+      };
       targets.known.each(look);
       if (fighters.has(s)) targets.flown_over.each(look);
       if (hunters.has(s)) targets.hunted.each(look);
@@ -70,7 +78,8 @@ class Muster {
   }
 
  private:
-  // Aircraft that lie ready where their stack is. Decoys on an airfield or with a carrier may pass for aircraft.
+  // Aircraft that lie ready where their stack is. Decoys on an airfield or with a carrier may pass for
+  // aircraft.
   PieceSet flyers(Mission type) const {
     if (type == Sortie) return {};  // [NC R7]
     const PieceSet there = among_ - p_.did[type], decoys = (there & w_.decoys) - boxed_;
@@ -97,7 +106,9 @@ class Muster {
     });
     return who;
   }
-  PieceSet fresh() const { return (w_.mobile & with_value(p_.moved, side_, 0) & with_value(p_.hits, side_, 0)) - p_.frozen; }
+  PieceSet fresh() const {
+    return (w_.mobile & with_value(p_.moved, side_, 0) & with_value(p_.hits, side_, 0)) - p_.frozen;
+  }
 
   // A Group goes where all of its ships may go; [NC R22] an empty one only moves.
   bool may_group_go(Mission type, PieceId group) const {
@@ -165,11 +176,8 @@ ForceSet forces_waiting(const Data& d, const Position& p, Seat side) {
 
 // [NC R16] A force that is to come by the west edge has to.
 std::uint8_t force_to_enter(const Data& d, const Position& p) {
-  std::uint8_t first = 0xFF;
-  forces_waiting(d, p, Seat::Allied).each([&](std::uint8_t force) {
-    if (first == 0xFF && part(d, p).forces[force].arrival == Arrival::WestEdge) first = force;
-  });
-  return first;
+  const ForceSet forces = forces_waiting(d, p, Seat::Allied);
+  return forces.empty() ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(forces.first());
 }
 
 Objection hfdf_refusal(const Data& d, const Position& p, Seat side) {
@@ -187,8 +195,8 @@ Objection turn_up_refusal(const Data& d, const Position& p, Seat side, PieceId p
 
 }  // namespace
 
-// The hexes by which a force may come on: [NC 12.0] one of the west edge that is open and not another force's, or what the
-// scenario gives to the German ships.
+// The hexes by which a force may come on: [NC 12.0] one of the west edge that is open and not another
+// force's, or what the scenario gives to the German ships.
 Objection entry_refusal(const Data& d, const Position& p, std::uint8_t force, Hex h) {
   const Force& f = part(d, p).forces[force];
   if (f.arrival == Arrival::WestEdge) {
@@ -207,9 +215,7 @@ void offer_entries(const Data& d, const Position& p, std::uint8_t force, Options
   };
   for (const auto cell : f.arrival == Arrival::WestEdge ? d.printed->west_edge : d.printed->german_entry)
     offer(static_cast<Hex>(board::index(cell)));
-  for (const Hex h : f.ports) {
-    if (!has(d.printed->german_entry, h)) offer(h);
-  }
+  for (const Hex h : f.ports) offer(h);
 }
 
 // --- Whose turn it is.
@@ -234,8 +240,9 @@ Step missions_phase(P& p, Frame& f) {
   Position& pos = p.s.p;
   if (f.at == Begin) {
     // [NC 5.2, R1] By what was announced in the turn before.
-    pos.slot = pos.last_announced[index(Seat::Axis)] > pos.last_announced[index(Seat::Allied)] ? Seat::Axis : Seat::Allied;
-    if (part(p.data, pos).at_sea && pos.turn == part(p.data, pos).turn) pos.slot = part(p.data, pos).first;
+    pos.slot = pos.last_announced[index(Seat::Axis)] > pos.last_announced[index(Seat::Allied)] ? Seat::Axis
+                                                                                               : Seat::Allied;
+    if (pos.turn == part(p.data, pos).turn) pos.slot = part(p.data, pos).first;
     pos.passes = 0;
     return f.then(Had, call(SlotRule, pos.slot));
   }
@@ -268,12 +275,23 @@ void begin_mission(Position& p, Seat side, Mission type, Arm arm, StackId s, std
 // What is free: nothing of it is a mission. True if it was one of these.
 bool do_free_action(P& p, Choice c) {
   switch (c.verb) {
-    case TurnUp: reveal(p, PieceSet::only(c.a), false, false); return true;
-    case FormGroup: form_group(p, static_cast<std::uint8_t>(c.a), static_cast<StackId>(c.b)); return true;
-    case DissolveGroup: dissolve_group(p, static_cast<std::uint8_t>(c.a)); return true;
-    case PutInBox: put_in_box(p, static_cast<PieceId>(c.a), static_cast<std::uint8_t>(c.b)); return true;
-    case TakeOutOfBox: take_out_of_box(p, static_cast<PieceId>(c.a)); return true;
-    default: return false;
+    case TurnUp:
+      reveal(p, PieceSet::only(c.a), false, false);
+      return true;
+    case FormGroup:
+      form_group(p, static_cast<std::uint8_t>(c.a), static_cast<StackId>(c.b));
+      return true;
+    case DissolveGroup:
+      dissolve_group(p, static_cast<std::uint8_t>(c.a));
+      return true;
+    case PutInBox:
+      put_in_box(p, static_cast<PieceId>(c.a), static_cast<std::uint8_t>(c.b));
+      return true;
+    case TakeOutOfBox:
+      take_out_of_box(p, static_cast<PieceId>(c.a));
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -289,7 +307,8 @@ Step slot(P& p, Frame& f) {
   if (f.at == Chosen && !do_free_action(p, c)) {
     switch (c.verb) {
       case Order:
-        begin_mission(pos, f.side, static_cast<Mission>(c.a), static_cast<Arm>(c.c), static_cast<StackId>(c.b), 0xFF);
+        begin_mission(pos, f.side, static_cast<Mission>(c.a), static_cast<Arm>(c.c),
+                      static_cast<StackId>(c.b), 0xFF);
         return f.then(Flown, call(MissionRule, f.side));
       case Enter:
         begin_mission(pos, f.side, Sortie, Ships, sunk, static_cast<std::uint8_t>(c.a));
@@ -305,7 +324,6 @@ Step slot(P& p, Frame& f) {
 }
 
 Objection pass_refusal(const Data& d, const View& v) {
-  if (v.seen.seat != Seat::Allied || d.options.solitaire) return {};
   const std::uint8_t force = force_to_enter(d, v.p);
   return force == 0xFF ? Objection{} : refuse(ForcesMustEnter, force);
 }
@@ -315,19 +333,29 @@ namespace {
 Objection check_mission(const Asked& q, Choice c) {
   switch (c.verb) {
     case Order:
-      return order_refusal(q.d, q.p, q.seat, static_cast<Mission>(c.a), static_cast<StackId>(c.b), static_cast<Arm>(c.c));
-    case Enter: return enter_refusal(q.d, q.p, q.seat, static_cast<std::uint8_t>(c.a));
-    case CallHfdf: return hfdf_refusal(q.d, q.p, q.seat);
-    case TurnUp: return turn_up_refusal(q.d, q.p, q.seat, piece_in(c));
-    default: break;
+      return order_refusal(q.d, q.p, q.seat, static_cast<Mission>(c.a), static_cast<StackId>(c.b),
+                           static_cast<Arm>(c.c));
+    case Enter:
+      return enter_refusal(q.d, q.p, q.seat, static_cast<std::uint8_t>(c.a));
+    case CallHfdf:
+      return hfdf_refusal(q.d, q.p, q.seat);
+    case TurnUp:
+      return turn_up_refusal(q.d, q.p, q.seat, piece_in(c));
+    default:
+      break;
   }
   if (q.seat != Seat::Allied) return not_an_option;  // [NC 4.2] the Germans have no boxes
   switch (c.verb) {
-    case FormGroup: return form_group_refusal(q.d, q.p, static_cast<std::uint8_t>(c.a), static_cast<StackId>(c.b));
-    case DissolveGroup: return dissolve_group_refusal(q.d, q.p, static_cast<std::uint8_t>(c.a));
-    case PutInBox: return put_in_box_refusal(q.d, q.p, piece_in(c), static_cast<std::uint8_t>(c.b));
-    case TakeOutOfBox: return take_out_refusal(q.d, q.p, piece_in(c));
-    default: return not_an_option;
+    case FormGroup:
+      return form_group_refusal(q.d, q.p, static_cast<std::uint8_t>(c.a), static_cast<StackId>(c.b));
+    case DissolveGroup:
+      return dissolve_group_refusal(q.d, q.p, static_cast<std::uint8_t>(c.a));
+    case PutInBox:
+      return put_in_box_refusal(q.d, q.p, piece_in(c), static_cast<std::uint8_t>(c.b));
+    case TakeOutOfBox:
+      return take_out_refusal(q.d, q.p, piece_in(c));
+    default:
+      return not_an_option;
   }
 }
 
@@ -344,12 +372,15 @@ void offer_orders(const Asked& q, Options& out) {
       if (able != last) stacks = stacks_of(p, able);
       last = able;
       const StackSet from = type == Attack ? muster.with_target(targets, arm, able, stacks) : stacks;
-      from.each([&](StackId s) { orders[s] = static_cast<std::uint8_t>(orders[s] | 1U << (arm * missions + type)); });
+      from.each([&](StackId s) {
+        orders[s] = static_cast<std::uint8_t>(orders[s] | 1U << (arm * missions + type));
+      });
     }
   }
   each_stack(p, q.seat, [&](StackId s) {
     SetOf<2 * missions>(std::uint64_t{orders[s]}).each([&](std::uint8_t order) {
-      out.add({Order, static_cast<std::uint16_t>(order % missions), s, static_cast<std::uint16_t>(order / missions)});
+      out.add({Order, static_cast<std::uint16_t>(order % missions), s,
+               static_cast<std::uint16_t>(order / missions)});
     });
   });
 }

@@ -5,7 +5,9 @@
 namespace flagplot::north_cape {
 namespace {
 
-bool are_decoys_alone(const Data& d, const Position& p, PieceSet who) { return (who - part(d, p).decoys).empty(); }
+bool are_decoys_alone(const Data& d, const Position& p, PieceSet who) {
+  return (who - part(d, p).decoys).empty();
+}
 
 }  // namespace
 
@@ -25,7 +27,8 @@ PieceSet with_aircraft(const Data& d, const Position& p, PieceSet members) {
   if (carriers.empty()) return members;
   PieceSet all = members;
   (w.aircraft & all_of(Seat::Allied)).each([&](PieceId air) {
-    const bool with_her = p.home[air] != 0xFF && carriers.has(p.home[air]) && p.stack[air] == p.stack[p.home[air]];
+    const bool with_her =
+        p.home[air] != 0xFF && carriers.has(p.home[air]) && p.stack[air] == p.stack[p.home[air]];
     if (with_her && !p.patrol.has(air) && !p.lingering.has(air)) all.add(air);
   });
   return all;
@@ -41,8 +44,7 @@ Objection step_refusal(const Data& d, const Position& p, PieceSet who, Hex from,
     return refuse(NotNext, to);
   if (const Objection no = pace_refusal(d, p, who)) return no;
   if (const Objection no = Waters(d, p, who).refusal(to)) return no;
-  const bool passable =
-      d.board.passable(static_cast<board::CellId>(from), static_cast<board::CellId>(to));
+  const bool passable = d.board.passable(static_cast<board::CellId>(from), static_cast<board::CellId>(to));
   return passable ? Objection{} : refuse(LandThere, to);
 }
 
@@ -91,7 +93,8 @@ void mark_done(P& p, PieceSet who) {
 }
 void mark_done(P& p) { mark_done(p, p.s.p.going.members); }
 
-// Which of the forces that come the same way it is, is not seen; nor, by what is left of them, which one came before.
+// Which of the forces that come the same way it is, is not seen; nor, by what is left of them, which one came
+// before.
 PieceSet who_comes_like_that(const Data& d, const Position& p, std::uint8_t force) {
   const Part& w = part(d, p);
   const Force& coming = w.forces[force];
@@ -99,7 +102,8 @@ PieceSet who_comes_like_that(const Data& d, const Position& p, std::uint8_t forc
   ((w.pieces & all_of(coming.side)) - w.decoys - w.groups).each([&](PieceId piece) {
     const StackId s = p.stack[piece];
     const std::uint8_t its = force_of(d, p, piece);
-    if ((on_map(s) || s == waiting || s == not_available) && its < w.forces.size() && w.forces[its].arrival == coming.arrival)
+    if ((on_map(s) || s == waiting || s == not_available) && its < w.forces.size() &&
+        w.forces[its].arrival == coming.arrival)
       all.add(piece);
   });
   return all;
@@ -166,13 +170,13 @@ void arrive_in_russia(P& p, Hex at) {
   recount_boxes(p);
 }
 
-// [NC R10] Whether there is a patrol to be asked about, as both see it: also if it could not reach the hex, which is nobody
-// else's business.
+// [NC R10] Whether there is a patrol to be asked about, as both see it: also if it could not reach the hex,
+// which is nobody else's business.
 bool is_patrol_near(const Data& d, const Position& p, Seat side, Hex at) {
   if (d.options.solitaire && side == Seat::Allied) return false;
   bool near = false;
   ((p.patrolling - p.tried) & all_of(side)).each([&](StackId s) {
-    const bool is_next = p.hex[s] != nowhere && distance(d, p.hex[s], at) <= 1;
+    const bool is_next = distance(d, p.hex[s], at) <= 1;
     near = near || (is_next && (!d.options.solitaire || may_intercept(d, p, side, s, at)));
   });
   return near;
@@ -208,7 +212,8 @@ Step arrive(P& p, Frame& f) {
       if (p.result == 1) return Done{1};
       if (g.members.empty()) return Done{1};
       break;
-    default: break;
+    default:
+      break;
   }
   // [NC R10] Asked at every hex, whoever moves. [NC R24] Not in a Russian port, whose guns cover it.
   if (g.members.empty() || !is_on_map(pos, static_cast<PieceId>(g.members.first()))) return Done{1};
@@ -247,7 +252,8 @@ void drop_off(P& p, PieceId piece) {
   if (part(p.data, pos).groups.has(piece)) who |= in_box(p.data, pos, box_of_group(p.data, pos, piece));
   const PieceSet all = with_aircraft(p.data, pos, who);
   const Hex at = pos.hex[g.stack];
-  const bool joins = std::ranges::count(pos.hex.begin() + first_piece(g.side), pos.hex.begin() + end_piece(g.side), at) > 1;
+  const bool joins =
+      std::ranges::count(pos.hex.begin() + first_piece(g.side), pos.hex.begin() + end_piece(g.side), at) > 1;
   const StackId left = split(p.data, pos, g.stack, all);
   if (g.type == Sortie) turn_down(pos, all);
   const PieceSet dropped = who & g.members;
@@ -280,24 +286,27 @@ void leave_by_the_west(P& p) {
 // [NC R9] Fighters that come for aircraft they have seen over a hex fight these and nobody else.
 PieceSet out_of_reach(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at) {
   const Part& w = part(d, p);
-  const PieceSet there = pieces_at(p, other(side), at), flying = there & w.aircraft & (p.patrol | p.lingering);
+  const PieceSet there = pieces_at(p, other(side), at),
+                 flying = there & w.aircraft & (p.patrol | p.lingering);
   if (!(attackers - w.aircraft).empty() || !(there & p.reconnoitred).empty()) return {};
   return flying.empty() ? there : there - w.aircraft;  // (NC 9.2) those that lie there go up as well
 }
 
-// [NC R28] With those that go all who are there already and on the surface; boats under water have missions of their own.
+// [NC R28] With those that go all who are there already and on the surface; boats under water have missions
+// of their own.
 PieceSet who_attacks(const Data& d, const Position& p, Seat side, Hex at, PieceSet spared) {
   const PieceSet going = with_aircraft(d, p, p.going.members);
   return spared.empty() ? going | afloat(d, p, pieces_at(p, side, at)) : going;
 }
 
 // [NC R9] Whether anything there can be fought by these.
-bool is_anything_to_fight(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at, PieceSet spared) {
+bool is_anything_to_fight(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at,
+                          PieceSet spared) {
   const Part& w = part(d, p);
   const PieceSet there = real(d, p, pieces_at(p, other(side), at)) - spared;
   if (!afloat(d, p, there).empty()) return true;
   if (!(attackers & w.asw).empty() && !submerged(d, p, there & p.reconnoitred).empty()) return true;
-  return !(there & w.aircraft).empty() && !(attackers & w.red).empty() && p.weather != Storm;
+  return !(there & w.aircraft).empty() && !(attackers & w.red).empty();
 }
 
 Step strike(P& p, Frame& f, std::uint8_t next) {
@@ -326,12 +335,16 @@ Step move(P& p, Frame& f) {
   Going& g = pos.going;
   const Choice c = p.answer;
   switch (f.at) {
-    case Begin: break;
+    case Begin:
+      break;
     case Chosen:
       switch (c.verb) {
         case StepTo:
-        case FlyTo: return f.then(Arrived, call(ArriveRule, f.side, c.a));
-        case DropOff: drop_off(p, static_cast<PieceId>(c.a)); break;
+        case FlyTo:
+          return f.then(Arrived, call(ArriveRule, f.side, c.a));
+        case DropOff:
+          drop_off(p, static_cast<PieceId>(c.a));
+          break;
         case SurfaceBoat:  // others of the mission may still dive
           mark_done(p, PieceSet::only(c.a));
           pos.surfaced.add(c.a);
@@ -346,7 +359,8 @@ Step move(P& p, Frame& f) {
         case LookAt:
           mark_done(p);
           return f.then(Looked, call(ReconRule, f.side, c.a, c.b));
-        case Strike: return strike(p, f, Fought);
+        case Strike:
+          return strike(p, f, Fought);
         case LeaveWest:
           leave_by_the_west(p);
           return pos.owed_arrived > 0 ? f.then(Scored, call(PointsRule, Seat::None)) : Step(Done{Used});
@@ -374,7 +388,8 @@ Step move(P& p, Frame& f) {
       }
       break;
     case Fought:
-      if (p.data.options.solitaire) return f.then(Scattered, call(SoloScatterRule, Seat::None, f.local[0], p.result));
+      if (p.data.options.solitaire)
+        return f.then(Scattered, call(SoloScatterRule, Seat::None, f.local[0], p.result));
       return Done{Used};
     default:  // Looked, Scattered, Scored
       return Done{Used};

@@ -2,7 +2,8 @@
 #include "games/north_cape/chapters.h"
 #include "pieces/lot.h"
 
-// [NC 6.0-6.3] Looking at a hex. [NC R17] What is told is what it brought: neither the die nor what was added to it.
+// [NC 6.0-6.3] Looking at a hex. [NC R17] What is told is what it brought: neither the die nor what was added
+// to it.
 namespace flagplot::north_cape {
 namespace {
 
@@ -39,11 +40,16 @@ int by_weather(const Charts::Reconnaissance& c, Weather weather) {
 int by_looker(const Data& d, const Position& p, PieceId who) {
   const Charts::Reconnaissance& c = d.charts.recon;
   switch (spec(d, p, who).type) {
-    case Type::Recon: return c.recon_type;
-    case Type::Attack: return c.attack_type;
-    case Type::Sub: return c.submarine;
-    case Type::Merc: return c.merchant;
-    default: return 0;  // a decoy too
+    case Type::Recon:
+      return c.recon_type;
+    case Type::Attack:
+      return c.attack_type;
+    case Type::Sub:
+      return c.submarine;
+    case Type::Merc:
+      return c.merchant;
+    default:
+      return 0;  // a decoy too
   }
 }
 
@@ -60,7 +66,8 @@ int recon_modifier(const Data& d, const Position& p, PieceId who, Hex at, bool s
   if (in_icebergs(d, p, at)) sum += c.icebergs;
   if (there.size() == 1) sum += c.single;
   if (shadowing) sum += c.shadowing;
-  if ((there - w.decoys - submerged(d, p, there)).empty() && !submerged(d, p, there).empty()) sum += c.submerged;
+  if ((there - w.decoys - submerged(d, p, there)).empty() && !submerged(d, p, there).empty())
+    sum += c.submerged;
   return sum;
 }
 
@@ -93,7 +100,7 @@ Step recon(P& p, Frame& f) {
     // [NC R22] Where everything is seen, so is a Group piece that stands for nothing.
     if (whole) found |= pieces_at(pos, owner, at) & part(d, pos).groups;
     reveal(p, found | cargo_of(d, pos, found), true, f.side == Seat::Axis, whole);
-    if (d.options.solitaire && owner == Seat::Allied) solo_after_recon(p, at);
+    if (d.options.solitaire) solo_after_recon(p, at);  // where the player alone looks
     pos.aside = {};
     return Done{};
   };
@@ -121,7 +128,7 @@ Step recon(P& p, Frame& f) {
         recount_boxes(p);
         return Done{};
       }
-      if (found == Found::Everything || (d.options.solitaire && owner == Seat::Allied)) return show(there, true);
+      if (found == Found::Everything || d.options.solitaire) return show(there, true);
       f.at = found == Found::OwnersHalf ? Showing : Drawing;
       return next();
     }

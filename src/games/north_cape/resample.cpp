@@ -5,8 +5,9 @@
 #include "games/north_cape/unseen.h"
 #include "pieces/lot.h"
 
-// Worlds that a seat cannot tell from the true one: what it knows as it is, and under the backs whatever could be. Pieces
-// have the numbers of the view, where alike ones are numbered as they are seen, so that the same view comes out again.
+// Worlds that a seat cannot tell from the true one: what it knows as it is, and under the backs whatever
+// could be. Pieces have the numbers of the view, where alike ones are numbered as they are seen, so that the
+// same view comes out again.
 namespace flagplot::north_cape {
 namespace {
 
@@ -17,8 +18,8 @@ void begin_set_up(World& g) {
   });
 }
 
-// Hands of the solitaire game that have not come on yet: a quarter of all that was dealt each, and nobody of whom it is
-// known that he is on the map.
+// Hands of the solitaire game that have not come on yet: a quarter of all that was dealt each, and nobody of
+// whom it is known that he is on the map.
 void deal_hands(World& g) {
   PieceSet pile = g.boxable() & g.w.pieces;
   for (const Force& force : g.w.forces) {
@@ -42,15 +43,15 @@ void deal_hands(World& g) {
   }
 }
 
-// While aircraft land in secret a view has nothing of what was announced, and no more has changed since.
-bool is_landing(const World& g) { return g.v.seen.ask.prompt == AskLand || g.v.seen.ask.prompt == AskGiveUp; }
-
 // As many decoys were drawn as are in play, or more of which some were found.
 void suppose_drawn(World& g) {
   const std::size_t side = index(g.enemy);
   const int used = ((g.w.decoys & g.theirs()) - elsewhere(g.p, g.enemy, in_reserve)).size();
-  const int paid = std::min<int>(g.p.announced[side] / g.d.charts.decoy_cost, (g.w.decoys & g.theirs()).size());
-  const int found = used < paid && used > 0 ? static_cast<int>(g.rng.below(static_cast<std::uint32_t>(paid - used + 1))) : 0;
+  const int paid =
+      std::min<int>(g.p.announced[side] / g.d.charts.decoy_cost, (g.w.decoys & g.theirs()).size());
+  const int found = used < paid && used > 0
+                        ? static_cast<int>(g.rng.below(static_cast<std::uint32_t>(paid - used + 1)))
+                        : 0;
   g.p.drawn[side] = static_cast<std::uint8_t>(used + found);
 }
 
@@ -87,8 +88,8 @@ StackId interceptor(const World& g, Hex at) {
 //   ArriveRule    the hex that was entered
 //   InterceptRule who intercepts, and where
 //   ReconRule     the hex that is looked at, and who looks
-// SlotRule, MoveRule and CombatRule have no locals; all other rules of a fight or a hazard belong to nobody. IceRule and the
-// branches of forks have some, but nobody else is asked anything before they are done.
+// SlotRule, MoveRule and CombatRule have no locals; all other rules of a fight or a hazard belong to nobody.
+// IceRule and the branches of forks have some, but nobody else is asked anything before they are done.
 void fill_frame(const World& g, PieceId looker, Frame& f) {
   enum Outcome : std::uint16_t { NotUsed, Used, WasIntercepted };
   const Hex at = scene(g);
@@ -115,7 +116,6 @@ void begin(World& g) {
   g.p = g.v.p;
   (all_of(g.enemy) - g.w.pieces).each([&](PieceId piece) { g.p.stack[piece] = sunk; });
   g.unseen = elsewhere(g.p, g.enemy, hidden) & g.w.pieces;
-  if (is_landing(g)) g.p.announced[index(g.enemy)] = g.p.last_announced[index(g.enemy)];
 }
 
 bool place_all(World& g, Strictness level, bool careful) {

@@ -2,18 +2,20 @@
 #include "games/north_cape/chapters.h"
 #include "games/north_cape/naming.h"
 
-// [NC 4.0, 12.0] Before the first turn both sides put out, in secret, what the scenario lets them put where they like.
+// [NC 4.0, 12.0] Before the first turn both sides put out, in secret, what the scenario lets them put where
+// they like.
 namespace flagplot::north_cape {
 namespace {
 
 // [NC R60] A sea hex is no port and no exit: from these boats would be out of everybody's reach.
 bool is_open_sea(const Data& d, const Position& p, Hex h) {
-  return is_open_water(d, p, h) && !has(d.printed->german_ports, h) && !is_russian_exit(d, h) && h != d.printed->to_narvik;
+  return is_open_water(d, p, h) && !has(d.printed->german_ports, h) && !is_russian_exit(d, h);
 }
 
 // Arrivals for which each piece is asked about by itself.
 bool is_put_by_itself(Arrival a) {
-  return a == Arrival::AnySea || a == Arrival::NearMurmansk || a == Arrival::Airfields || a == Arrival::NorwegianAirfields;
+  return a == Arrival::AnySea || a == Arrival::NearMurmansk || a == Arrival::Airfields ||
+         a == Arrival::NorwegianAirfields;
 }
 bool is_put_on_airfields(Arrival a) { return a == Arrival::Airfields || a == Arrival::NorwegianAirfields; }
 
@@ -77,7 +79,8 @@ std::uint8_t next_force(const Data& d, const Position& p, Seat side, Arrival arr
   const Part& w = part(d, p);
   for (std::size_t i = 0; i < w.forces.size(); ++i) {
     const auto force = static_cast<std::uint8_t>(i);
-    if (w.forces[i].side == side && w.forces[i].arrival == arrival && !waiting_with(d, p, force).empty()) return force;
+    if (w.forces[i].side == side && w.forces[i].arrival == arrival && !waiting_with(d, p, force).empty())
+      return force;
   }
   return 0xFF;
 }
@@ -161,7 +164,8 @@ Objection check_place(const Asked& q, Choice c) {
   const auto piece = static_cast<PieceId>(q.ask.subject);
   const bool flies = is_put_on_airfields(force_with(q.d, q.p, piece).arrival);
   if (c.verb != (flies ? BasedAt : PlaceAt)) return not_an_option;
-  return flies ? airfield_refusal(q.d, q.p, piece, static_cast<std::uint8_t>(c.a)) : sea_refusal(q.d, q.p, piece, c.a);
+  return flies ? airfield_refusal(q.d, q.p, piece, static_cast<std::uint8_t>(c.a))
+               : sea_refusal(q.d, q.p, piece, c.a);
 }
 
 void offer_place(const Asked& q, Options& out) {
@@ -179,7 +183,7 @@ void offer_place(const Asked& q, Options& out) {
     return;
   }
   const bool bound = force_with(q.d, q.p, piece).arrival == Arrival::NearMurmansk;
-  for (const auto cell : bound ? map.soviet_boats & map.water : map.water - map.ice[q.w.edge]) {
+  for (const auto cell : bound ? map.soviet_boats& map.water : map.water - map.ice[q.w.edge]) {
     const auto h = static_cast<Hex>(board::index(cell));
     if (!sea_refusal(q.d, q.p, piece, h)) out.add({PlaceAt, h, 0, 0});
   }
@@ -227,8 +231,8 @@ void leave_out(const Data& d, Position& p, Seat side) {
 
 }  // namespace
 
-// [NC R61] The answer is given at once, and the enemy hears that cruisers come and not with whom. [NC R80] In the solitaire
-// game nobody could give it: they are dealt to one of the hands.
+// [NC R61] The answer is given at once, and the enemy hears that cruisers come and not with whom. [NC R80] In
+// the solitaire game nobody could give it: they are dealt to one of the hands.
 Step extras(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, GermansSaid, AlliesSaid };
   const Data& d = p.data;
@@ -264,7 +268,8 @@ Objection check_prinz_eugen(const Asked&, Choice c) {
 void offer_prinz_eugen(const Asked&, Options& out) { out.add({BringPrinzEugen, 0, 0, 0}); }
 
 Objection check_cruisers(const Asked& q, Choice c) {
-  return c.verb == JoinForce ? join_refusal(q.d, q.p, q.seat, static_cast<std::uint8_t>(c.a)) : Objection{not_an_option};
+  return c.verb == JoinForce ? join_refusal(q.d, q.p, q.seat, static_cast<std::uint8_t>(c.a))
+                             : Objection{not_an_option};
 }
 void offer_cruisers(const Asked& q, Options& out) {
   for (std::size_t i = 0; i < q.w.forces.size(); ++i) {

@@ -128,7 +128,8 @@ bool meet_ice(const Data& d, Position& p) {
     if (!(g.course & InIce)) continue;
     g.course = static_cast<std::uint8_t>(g.course & ~InIce);
     set_sail(p, g.stack, p.hex[g.stack]);
-    p.going.members = in_stack(p, g.stack) - part(d, p).aircraft;
+    p.going.members = p.going.in_ice = in_stack(p, g.stack) - part(d, p).aircraft;
+    p.going.iced = 1;
     return true;
   }
   return false;
@@ -267,7 +268,7 @@ Step enter(P& p, Frame& f, SoloGroup& g) {
   Position& pos = p.s.p;
   const PieceSet hand = elsewhere(pos, Seat::Allied, g.stack);
   const Hex at = lane_hex(p.data, pos, 1, 1U + g.stack - in_hand);
-  if (at == nowhere || hand.empty()) return Done{};
+  if (at == nowhere) return Done{};
   const KindSet kinds = unseen_kinds(p.data, pos);
   g.stack = make_stack(pos, Seat::Allied, at);
   put_into(p.data, pos, hand, g.stack, kinds);

@@ -1,3 +1,5 @@
+#include <tuple>
+
 #include "games/north_cape/exchange.h"
 #include "games/north_cape/solitaire.h"
 #include "pieces/lot.h"
@@ -21,22 +23,27 @@ PieceId best_of(PieceSet set, Value value) {
   return best;
 }
 
-// Points for each marker that it still takes to sink it, times a number that all hulls divide.
-int worth(const Data& d, const Position& p, PieceId piece) {
-  constexpr int divisible = 2 * 2 * 2 * 3 * 5 * 7;
-  return divisible * points_for(d, p, piece) / std::max(1, hits_left(d, p, piece));
+// Points for each marker that it still takes to sink it.
+struct Worth {
+  int points, markers;
+  friend bool operator>(const Worth& a, const Worth& b) {
+    return a.points * b.markers > b.points * a.markers;
+  }
+};
+Worth worth(const Data& d, const Position& p, PieceId piece) {
+  return {points_for(d, p, piece), hits_left(d, p, piece)};
 }
 
 // Bombers before all others, those that nobody fights yet before the rest, by the largest number printed on
 // them.
-int urgency(const Data& d, const Position& p, PieceId air) {
+std::tuple<bool, bool, int> urgency(const Data& d, const Position& p, PieceId air) {
   const Factors& printed = spec(d, p, air);
   const int largest = std::max({printed.guns, printed.torpedoes, printed.flak});
-  return (printed.type == Type::Attack ? 1024 : 0) + (p.fight.engaged.has(air) ? 0 : 512) + largest;
+  return {printed.type == Type::Attack, !p.fight.engaged.has(air), largest};
 }
 
 Choice attack_with(const Data& d, const Position& p, Verb verb, PieceId who, PieceId whom) {
-  if (who == no_piece || whom == no_piece) return pass;
+  if (who == no_piece) return pass;
   return {verb, who, kind_arg(d, p, whom), condition(p, whom)};
 }
 
@@ -45,7 +52,6 @@ Choice attack_ship(const Data& d, const Position& p, Verb verb, std::uint8_t sta
   const PieceSet ships = attackers_in(d, p, Seat::Allied, stage) - part(d, p).aircraft;
   const PieceId whom =
       best_of(targets_in(d, p, Seat::Allied, stage), [&](PieceId piece) { return worth(d, p, piece); });
-  if (whom == no_piece) return pass;
   const PieceId who = best_of(
       ships, [&](PieceId piece) { return stage == hunt ? 0 : int{duel(d, p, stage, piece, whom).factor}; });
   return attack_with(d, p, verb, who, whom);

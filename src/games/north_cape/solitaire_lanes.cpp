@@ -15,9 +15,9 @@ bool is_sea_lane(const Printed& d, std::size_t edge, Hex h) {
 // The hexes of a column from the north, by row.
 using Column = Array<Hex, most_rows + 1>;
 
-std::size_t last_row_of_ice(const Printed& d, std::size_t edge, const Column& column) {
+std::size_t last_row_of_icebergs(const Printed& d, std::size_t edge, const Column& column) {
   std::size_t row = most_rows;
-  while (row > 0 && !has(d.ice[edge], column[row]) && !has(d.icebergs[edge], column[row])) --row;
+  while (row > 0 && !has(d.icebergs[edge], column[row])) --row;
   return row;
 }
 
@@ -33,7 +33,7 @@ void draw_lanes(Printed& d) {
       if (d.column[h] == c) column[d.row[h]] = static_cast<Hex>(h);
     }
     for (std::size_t edge = 0; edge < d.lanes.size(); ++edge) {
-      const std::size_t ice = last_row_of_ice(d, edge, column);
+      const std::size_t ice = last_row_of_icebergs(d, edge, column);
       for (std::size_t die = 1; die <= 6; ++die) {
         std::size_t row = std::min(ice + die, most_rows);
         while (row > 0 && !is_sea_lane(d, edge, column[row])) --row;

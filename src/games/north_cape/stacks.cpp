@@ -2,8 +2,8 @@
 
 #include "games/north_cape/chapters.h"
 
-// Stacks, and what the enemy knows of them. Nothing here may depend on what he cannot know: what a record says changes by
-// what both sides see happen, or by what is turned up.
+// Stacks, and what the enemy knows of them. Nothing here may depend on what he cannot know: what a record
+// says changes by what both sides see happen, or by what is turned up.
 namespace flagplot::north_cape {
 namespace {
 
@@ -22,8 +22,7 @@ void set_must(Position& p, StackId s, std::uint64_t kinds) {
   p.must[r] = is_shared_record(r) ? 0 : kinds;
 }
 
-void drop_if_empty(Position& p, StackId s) {
-  if (!in_stack(p, s).empty()) return;
+void drop_empty(Position& p, StackId s) {
   p.hex[s] = nowhere;
   p.patrolling.remove(s);
   clear_record(p, s);
@@ -49,7 +48,6 @@ StackId make_stack(Position& p, Seat side, Hex h) {
   const StackId free = stack_at(p, side, nowhere);
   FLAGPLOT_CHECK(on_map(free));
   p.hex[free] = h;
-  clear_record(p, free);
   return free;
 }
 
@@ -78,7 +76,8 @@ StackId merge(const Data&, Position& p, StackId a, StackId b) {
   p.may[to] |= p.may[of];
   if (!is_shared_record(to)) {
     p.must[to] |= p.must[of];
-    p.size[to] = static_cast<std::uint8_t>(std::min(255, p.size[to] + (is_shared_record(of) ? 0 : p.size[of])));
+    p.size[to] =
+        static_cast<std::uint8_t>(std::min(255, p.size[to] + (is_shared_record(of) ? 0 : p.size[of])));
   }
   if (p.patrolling.has(from)) p.patrolling.add(into);
   p.patrolling.remove(from);
@@ -118,7 +117,7 @@ void take_off(const Data& d, Position& p, PieceSet set, StackId where) {
   p.going.members -= set;
   touched.each([&](StackId s) {
     const PieceSet left = in_stack(p, s);
-    if (left.empty()) return drop_if_empty(p, s);
+    if (left.empty()) return drop_empty(p, s);
     if (!is_shared_record(record_of(s))) p.must[record_of(s)] |= bits(kinds_of(d, p, left & p.up));
     if ((left & p.patrol).empty()) p.patrolling.remove(s);
   });
@@ -134,14 +133,14 @@ void rule_out_elsewhere(const Data& d, Position& p, StackId s, KindSet shown) {
   shown.each([&](KindId k) {
     if (w.count_of[index(side)][k] == 1) single |= std::uint64_t{1} << k;
   });
-  if (single == 0) return;
   const std::size_t own = record_of(s);
   each_record(side, [&](std::size_t r) {
     if (r != own) p.may[r] &= ~single;
   });
 }
 
-// `whole`: the enemy has been told that there is nothing else, Group pieces aside, which may lie with anything.
+// `whole`: the enemy has been told that there is nothing else, Group pieces aside, which may lie with
+// anything.
 void learn(const Data& d, Position& p, StackId s, bool whole) {
   const std::size_t r = record_of(s);
   const PieceSet groups = part(d, p).groups, shown = in_stack(p, s) & p.up;
@@ -180,7 +179,8 @@ void tell_kinds(P& p, EventKind what, PieceSet set) {
   PieceId first = no_piece;
   std::uint16_t number = 0;
   const auto tell = [&] {
-    if (number > 0) p.out.tell(both_players, what, kind_arg(p.data, p.s.p, first), hex_of(p.s.p, first), number);
+    if (number > 0)
+      p.out.tell(both_players, what, kind_arg(p.data, p.s.p, first), hex_of(p.s.p, first), number);
   };
   set.each([&](PieceId piece) {
     const bool same = first != no_piece && kind_arg(p.data, p.s.p, first) == kind_arg(p.data, p.s.p, piece) &&
@@ -201,7 +201,8 @@ namespace {
 void tell_damage(P& p, PieceSet turned_up) {
   turned_up.each([&](PieceId piece) {
     const std::uint8_t hits = p.s.p.hits[piece];
-    if (hits > 0) p.out.tell(both_players, DamagedNow, kind_arg(p.data, p.s.p, piece), hex_of(p.s.p, piece), hits);
+    if (hits > 0)
+      p.out.tell(both_players, DamagedNow, kind_arg(p.data, p.s.p, piece), hex_of(p.s.p, piece), hits);
   });
 }
 
@@ -244,7 +245,7 @@ void stand_down(P& p, PieceSet who) {
   pos.patrol -= who;
   who.each([&](PieceId piece) {
     const StackId s = pos.stack[piece];
-    if (!on_map(s) || !pos.patrolling.has(s) || !(in_stack(pos, s) & pos.patrol).empty()) return;
+    if (!pos.patrolling.has(s) || !(in_stack(pos, s) & pos.patrol).empty()) return;
     pos.patrolling.remove(s);
     p.out.tell(both_players, PatrolEnds, side_of(s), pos.hex[s]);
   });
@@ -278,10 +279,7 @@ void expect_decoys(const Data& d, Position& p, Seat side) {
 
 void forget_decoys(const Data& d, Position& p, Seat side) {
   const std::uint64_t decoy = bits(part(d, p).decoy_kind[index(side)]);
-  each_record(side, [&](std::size_t r) {
-    p.may[r] &= ~decoy;
-    p.must[r] &= ~decoy;
-  });
+  each_record(side, [&](std::size_t r) { p.may[r] &= ~decoy; });  // none is ever sure to be there
 }
 
 void forget_lost_kinds(const Data& d, Position& p, Seat side) {

@@ -10,7 +10,7 @@ bool has_ace(const Data& d, const Position& p, PieceId boat) {
 }
 
 // As an event can tell it: many escorts are worse than it has room for, and it makes no difference.
-int told(int modifier) { return std::clamp(modifier, -packing::modifier_zero, packing::modifier_zero - 1); }
+int told(int modifier) { return std::max(modifier, -packing::modifier_zero); }
 
 }  // namespace
 

@@ -9,8 +9,8 @@
 namespace flagplot::north_cape {
 namespace {
 
-// What the order of alike pieces in a view goes by: all that is seen of them. In which order those come that look the same
-// makes no difference to the view.
+// What the order of alike pieces in a view goes by: all that is seen of them. In which order those come that
+// look the same makes no difference to the view.
 class Looks {
  public:
   Looks(const Position& p, PieceSet up) : p_(p) {
@@ -18,8 +18,9 @@ class Looks {
       const PieceSet those = set & up;
       if (!those.empty() && those != up) sets_[count_++] = &set;  // otherwise nobody differs by it
     };
-    for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.hunters, &p.quarry, &p.fought_in_air, &p.patrol,
-                                &p.going.members, &p.aside, &p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened})
+    for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.hunters, &p.quarry,
+                                &p.fought_in_air, &p.patrol, &p.going.members, &p.aside, &p.fight.in,
+                                &p.fight.engaged, &p.fight.detected, &p.fight.screened})
       add(*set);
     for (const PieceSet& set : p.shot) add(set);
   }
@@ -71,7 +72,8 @@ class Hiding {
   void each_set(F f) {
     Position& p = v_.p;
     const auto each = [&](bool is_seen, auto&... sets) { (f(sets, is_seen), ...); };
-    each(true, p.up, p.reconnoitred, p.surfaced, p.frozen, p.lingering, p.hunters, p.quarry, p.fought_in_air, p.patrol, p.going.members, p.aside);
+    each(true, p.up, p.reconnoitred, p.surfaced, p.frozen, p.lingering, p.hunters, p.quarry, p.fought_in_air,
+         p.patrol, p.going.members, p.aside);
     each(false, p.regrouped, p.going.in_ice, p.going.left_behind, p.going.came_up);
     for (PieceSet& set : p.did) f(set, false);
     for (PieceSet& set : p.shot) f(set, true);
@@ -98,8 +100,8 @@ class Hiding {
     }
   }
 
-  // Face-up ones first, in the order of what is seen of them; then those of which nothing is known; then those in their
-  // box, sunk, departed.
+  // Face-up ones first, in the order of what is seen of them; then those of which nothing is known; then
+  // those in their box, sunk, departed.
   void place_kind(const Set& all, const Set& gone, const Set& left, const Set& boxed) {
     const unsigned first_of_all = all.first();
     const Set ups = all & up_;
@@ -123,17 +125,21 @@ class Hiding {
     }
   }
 
-  // Pieces that nobody can tell apart get new numbers, so that a number tells nothing of where a piece came from. Which force
-  // has come on by which hex is not seen either: those that wait are as hidden as those that lie face down.
+  // Pieces that nobody can tell apart get new numbers, so that a number tells nothing of where a piece came
+  // from. Which force has come on by which hex is not seen either: those that wait are as hidden as those
+  // that lie face down.
   void place_ups(const Set& ups, unsigned next) {
     const unsigned one = ups.first();
     if (ups == Set::only(one)) return show_as(static_cast<PieceId>(one), static_cast<PieceId>(next));
     if (!looks_) looks_.emplace(truth_, truth_.up & all_of(enemy));
     Array<std::uint64_t, count> shown;  // how it looks, and its number
     std::size_t how_many = 0;
-    ups.each([&](PieceId piece) { shown[how_many++] = looks_->of(static_cast<PieceId>(first + piece)) << 8 | piece; });
+    ups.each([&](PieceId piece) {
+      shown[how_many++] = looks_->of(static_cast<PieceId>(first + piece)) << 8 | piece;
+    });
     std::sort(shown.begin(), shown.begin() + how_many);
-    for (std::size_t i = 0; i < how_many; ++i) show_as(static_cast<PieceId>(shown[i]), static_cast<PieceId>(next++));
+    for (std::size_t i = 0; i < how_many; ++i)
+      show_as(static_cast<PieceId>(shown[i]), static_cast<PieceId>(next++));
   }
   void show_as(PieceId piece, PieceId as) {
     show(piece, as);
@@ -152,8 +158,8 @@ class Hiding {
   const Position& truth_;
   View& v_;
   Set up_;
-  std::optional<Looks> looks_;   // made where there are two to be told apart
-  Set unchanged_, renamed_;      // face-up ones that keep their number, and that do not
+  std::optional<Looks> looks_;    // made where there are two to be told apart
+  Set unchanged_, renamed_;       // face-up ones that keep their number, and that do not
   Array<PieceId, count> number_;  // of those, their new one
 };
 
@@ -187,8 +193,8 @@ void hide_set_up(Seat enemy, View& v) {
   }
 }
 
-// (NC 5.2) An enemy mission that has not been announced, or has not come onto the map, is not there; nor is it seen which force
-// it is, and whether it may go on.
+// (NC 5.2) An enemy mission that has not been announced, or has not come onto the map, is not there; nor is
+// it seen which force it is, and whether it may go on.
 void hide_mission(Going& going) {
   if (!going.open) {
     going = {};
@@ -198,14 +204,20 @@ void hide_mission(Going& going) {
   }
 }
 
-// What is to be shown after a reconnaissance is picked piece by piece, and seen when all of it is turned up. [NC R75] Which
-// ship a storm throws out is the Allies' business until it is done.
+// What is to be shown after a reconnaissance is picked piece by piece, and seen when all of it is turned up.
+// [NC R75] Which ship a storm throws out is the Allies' business until it is done.
 bool is_being_picked(const State& s, Seat seat) {
   const auto frames = s.stack.frames(Lanes::Main);
   if (frames.empty()) return false;
   const Ask ask = s.stack.asked_of(seat);
   if (frames.back().rule == ReconRule) return ask.seat != seat || ask.prompt != AskShow;
   return frames.back().rule == StormRule && seat == Seat::Axis;
+}
+
+// What is spent on decoys is said when both have bought.
+bool are_decoys_being_bought(const State& s) {
+  const auto frames = s.stack.frames(Lanes::Main);
+  return !frames.empty() && frames.back().rule == DecoysRule;
 }
 
 }  // namespace
@@ -223,7 +235,7 @@ void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
   if (truth.going.side == enemy) hide_mission(v.p.going);
   if (is_being_picked(s, seat)) v.p.aside = {};
   v.p.drawn[index(enemy)] = 0;
-  if (truth.placing) v.p.announced[index(enemy)] = 0;
+  if (are_decoys_being_bought(s)) v.p.announced[index(enemy)] = 0;
   if (!truth.set_up) hide_set_up(enemy, v);
 }
 

@@ -1,0 +1,83 @@
+#include <gtest/gtest.h>
+
+#include "games/north_cape/solitaire.h"
+#include "north_cape/bench.h"
+
+// The umpire's groups on their way, and what he does where nobody is asked.
+namespace flagplot::north_cape::test {
+namespace {
+
+using Numbers = std::vector<int>;
+const json alone = support::as_read({{"solitaire", true}});
+
+json force(const char* id, const char* arrives, const json& units) {
+  return {{"id", id}, {"name", id}, {"side", "allied"}, {"arrives", arrives}, {"units", units}};
+}
+json aboard(const char* carrier, const json& units) {
+  json all = force("air", "aboard", units);
+  all["carrier"] = carrier;
+  return all;
+}
+
+// [NC R85] Of two ways that are equal a group takes the one outside the icebergs, and of two among them the
+// first.
+TEST(CapeSolitaireCourse, AWayThroughIcebergs) {
+  Table t(at_sea({put("Merchant", "1310"), put("Scheer", "4020")},
+                 {{"forces", {force("home", "in_port", {{"Merchant", 1}})}}}),
+          alone);
+  t.roll(RollLane, 1);
+  EXPECT_EQ(t.heard(Seat::Axis, StackMoves, 2), (Numbers{t.hex("1210"), t.hex("1111"), t.hex("1010")}));
+}
+
+// [NC 11.7] [NC R80] What an earlier scenario has cost is not dealt.
+TEST(CapeSolitaireCourse, WhatIsSunkIsNotDealt) {
+  Table t(support::printed_scenario("north_cape", "sportspalast"), alone);
+  t.p().stack[t.piece("Berwick")] = sunk;
+  t.p().stack[t.piece("Fulmar")] = departed;
+  for (int i = 0; i < 100 && t.prompt(Seat::Axis) == AskPlace; ++i) t.Bench::step(1);
+  for (int i = 0; i < 100 && t.prompt(Seat::Chance) == RollDeal; ++i) t.Bench::step(1);
+  EXPECT_TRUE(t.was_sunk("Berwick"));
+  EXPECT_EQ(t.stack("Fulmar"), departed);
+  const std::uint64_t berwick = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Berwick")];
+  EXPECT_EQ(t.p().may[record_of(t.p().solo[3].stack)] & berwick, 0U);
+}
+
+// [NC R91] For those who were left behind in one hex a single die is rolled.
+TEST(CapeSolitaireCourse, OneContactForAHex) {
+  Table t(
+      at_sea({put("Merchant", "1018"), put("Scheer", "3020"), put("Hipper", "3020"), put("Koeln", "3020")},
+             {{"forces", {force("boats", "any_sea", {{"Tuna", 1}})}}}),
+      alone);
+  t.roll(RollLane, 5);
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("3021");
+  t.choose(DropOff, t.piece("Scheer"));
+  t.choose(DropOff, t.piece("Koeln"));
+  t.step("3022");
+  t.stop();
+  t.roll(RollContact, 1);
+  t.roll(RollContact, 1);
+  EXPECT_EQ(t.heard(Seat::Axis, ContactRolled), (Numbers{t.hex("3021"), t.hex("3022")}));
+  EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
+}
+
+// [NC 11.6] [NC R89] British fighters take bombers that nobody fights yet, the strongest fighter first.
+TEST(CapeSolitaireCourse, EachFighterTakesAnotherBomber) {
+  Table t(at_sea({put("Merchant", "1018"), put("Victorious", "1018"),
+                  put("Ju-88", "", {{"base", "banak"}, {"count", 2}})},
+                 {{"forces",
+                   {force("fleet", "west_edge", {{"Victorious", 1}}),
+                    aboard("Victorious", {{"Fulmar", 1}, {"Sea Hurricane", 1}})}}}),
+          alone);
+  t.roll(RollLane, 5);
+  t.p().reconnoitred.add(t.piece("Merchant 1"));
+  t.p().up.add(t.piece("Merchant 1"));
+  t.raid(t.stack("Ju-88 1"), "1315");
+  t.roll(RollDogfight, 1, 10);
+  t.roll(RollDogfight, 1, 10);
+  EXPECT_TRUE(t.hits("Ju-88 1") == 1 && t.hits("Ju-88 2") == 1);
+  EXPECT_EQ(t.heard(Seat::Axis, DogfightRolled), (Numbers{t.kind("Sea Hurricane"), t.kind("Fulmar")}));
+}
+
+}  // namespace
+}  // namespace flagplot::north_cape::test
