@@ -45,6 +45,7 @@ TEST(CapeSetUpKnown, SovietBoatsNearMurmansk) {
   EXPECT_EQ(may_be(t, t.stack("Trident")), (Names{"Trident", "Tigris", "Tuna", "Satyr"}));
   EXPECT_EQ(may_be(t, t.stack("M-176")),
             (Names{"Trident", "Tigris", "Tuna", "Satyr", "Shch-404", "M-176", "D-3"}));
+  EXPECT_FALSE(may_be(t, t.stack("U-377")).contains("Scharnhorst"));
   EXPECT_EQ(may_be(t, t.stack("Scharnhorst")), Names{"Scharnhorst"})
       << "off Narvik, where nobody else begins";
 }
