@@ -346,5 +346,21 @@ TEST(CapeLimits, DivingAfterThreeHexes) {
   }
 }
 
+// [NC 11.4] Where two stacks may be dispersed the Allies say which, before they say who.
+TEST(CapeLimits, FirstTheStackThenTheShip) {
+  Table t(at_sea({put("Kent", "2525"), put("Suffolk", "2525"), put("London", "2020"), put("Norfolk", "2020"),
+                  put("Scheer", "3520")},
+                 {{"weather", "storm"}}),
+          support::as_read({{"storms", true}}));
+  t.order(Sortie, t.stack("London"));
+  t.step("2021");
+  t.stop();
+  t.roll(RollStorm, 4);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskStormStack);
+  EXPECT_EQ(t.reason({Disperse, t.piece("Kent"), 0, 0}), not_offered);
+  t.choose(ChooseStack, t.stack("Kent"));
+  EXPECT_EQ(t.prompt(Seat::Allied), AskDisperse);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

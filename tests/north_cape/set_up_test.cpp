@@ -166,5 +166,14 @@ TEST(CapeSetUpKnown, WhatALookTells) {
   }
 }
 
+// [NC 11.7] Pieces that are not in this scenario of a campaign cannot be named in it.
+TEST(CapeSetUpKnown, NamesOfOtherScenarios) {
+  const json one = at_sea({put("Kent", "2020"), put("Scheer", "3520")}, {{"turns", 1}});
+  const json two = at_sea({put("London", "2222"), put("Scheer", "2525")}, {{"turns", 1}});
+  Table t(support::as_read({{"campaign", {one, two}}}));
+  EXPECT_EQ(t.reason({TurnUp, t.number_of(PieceArg, "Kent"), 0, 0}), allowed);
+  EXPECT_EQ(t.reason({TurnUp, t.number_of(PieceArg, "London"), 0, 0}), not_offered);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test
