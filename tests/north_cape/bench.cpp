@@ -47,7 +47,8 @@ Table::~Table() {
                                AircraftLanded, LeftBehind,   Halted,          DamagedNow,
                                DamageShows,    ThrownOut,    MissionCalledOff};
   for (const Event& e : told()) {
-    const bool thrown = e.kind == StackMoves && e.to == Seats(Seat::Axis);  // the Allies are told who it is
+    const bool thrown = e.kind == StackMoves && e.to == Seats(Seat::Axis) &&
+                        was_told(ThrownOut);  // the Allies are told who it is
     if (thrown || std::ranges::find(secrets, e.kind) != secrets.end()) continue;
     EXPECT_EQ(e.to, both_players) << NorthCape::words().events[e.kind].key;
   }

@@ -88,6 +88,8 @@ TEST(CapeLandings, ALookFromTheField) {
   t.fly("2831");
   t.choose(LookAt, t.hex("2830"), t.piece("Ju-88 1"));
   t.roll(RollRecon, 1);
+  t.choose(ShowPiece, t.piece("Kent"));
+  ASSERT_EQ(t.prompt(Seat::Allied), AskMission);
   EXPECT_FALSE(t.was_told(FliesHome));
   EXPECT_EQ(t.where("Ju-88 1"), t.hex("2831"));
 }

@@ -101,6 +101,7 @@ TEST(CapeLimits, MarkersOfShipsThrownOut) {
   t.roll(RollStorm, 6);
   t.choose(Disperse, t.piece("Kent"));
   t.choose(ThrowTo, t.hex("2524"));
+  EXPECT_EQ(t.told(Seat::Allied, StackMoves), 1) << "London's; of Kent they are told by name";
   EXPECT_EQ(t.heard(Seat::Axis, DamageShows), std::vector<int>{t.hex("2524")});
   t.choose(ThrowTo, t.hex("2526"));
   EXPECT_EQ(t.where("Suffolk"), t.hex("2526"));
@@ -278,6 +279,87 @@ TEST(CapeLimits, UpAndDownInOneMission) {
   t.order(Sortie, t.stack("U-377"));
   t.choose(SurfaceBoat, t.piece("U-377"));
   EXPECT_EQ(t.reason({DiveBoat, t.piece("U-377"), 0, 0}), DiveAtTheStart);
+}
+
+// [NC R13] [NC R47] In a storm a carrier has nothing but her guns to stop anybody with.
+TEST(CapeLimits, ACarrierInAStorm) {
+  for (const auto& [weather, stands] : {std::pair{Clear, true}, std::pair{Storm, false}}) {
+    Table t(
+        at_sea({put("Scheer", "2522", {{"hits", 1}}), put("Avenger", "2520", patrol), put("Swordfish", "")},
+               german));
+    t.p().weather = weather;
+    t.order(Sortie, t.stack("Scheer"));
+    t.step("2521");
+    t.choose(Intercept, t.stack("Avenger"));
+    EXPECT_EQ(t.was_told(InterceptionStands), stands);
+  }
+}
+
+// [NC R13] A fighter that has begun air combat in this turn stops no bomber.
+TEST(CapeLimits, AFighterThatHasFought) {
+  for (const bool fought : {false, true}) {
+    Table t(at_sea({put("Victorious", "2518"), put("Fulmar", "2520", patrol), put("Merchant", "2519"),
+                    put("Ju-88", "", banak)},
+                   german));
+    if (fought) t.p().shot[AirToAir].add(t.piece("Fulmar"));
+    t.order(Recon, t.stack("Ju-88 1"), Aircraft);
+    t.fly("2521");
+    t.choose(Intercept, t.stack("Fulmar"));
+    EXPECT_EQ(t.was_told(InterceptionStands), !fought);
+  }
+}
+
+// [NC 5.6] [NC R56] Aircraft go down with their own carrier, not with another.
+TEST(CapeLimits, AircraftOfAnotherCarrier) {
+  Table t(at_sea({put("Avenger", "2020", {{"hits", 1}, {"reconnoitred", true}}), put("Victorious", "2525"),
+                  put("Fulmar", "", {{"base", "Victorious"}}),
+                  put("Sea Hurricane", "", {{"base", "Avenger"}}), put("Scheer", "2020")},
+                 german));
+  t.strike(t.stack("Scheer"));
+  t.hit(FireAt, "Scheer", "Avenger", 1);
+  t.roll(RollFire, 1);
+  EXPECT_TRUE(t.was_sunk("Avenger") && t.was_sunk("Sea Hurricane"));
+  EXPECT_EQ(t.stack("Fulmar"), t.stack("Victorious"));
+}
+
+// [NC R55] What one roll adds to the next is not left to the next hunter.
+TEST(CapeLimits, EachHunterBeginsAnew) {
+  Table t(at_sea({put("U-377", "2020", {{"reconnoitred", true}}), put("US DD", "2020", {{"count", 2}})},
+                 {{"weather", "fog"}, {"fog_range", 9}}));
+  t.strike(t.stack("US DD 1"));
+  t.hit(DepthCharge, "US DD 1", "U-377");
+  t.roll(RollDepthCharge, 5);
+  t.roll(RollDepthCharge, 10);
+  t.hit(DepthCharge, "US DD 2", "U-377");
+  t.roll(RollDepthCharge, 5);
+  EXPECT_EQ(t.hits("U-377"), 0) << "a five, not a four";
+  EXPECT_EQ(t.prompt(Seat::Chance), RollDepthCharge);
+}
+
+// [NC R25] A boat dives if it has gone no farther than it could have under water.
+TEST(CapeLimits, DivingAfterThreeHexes) {
+  for (const auto& [moved, reason] : {std::pair{3, allowed}, std::pair{4, int{UsedSurfaceSpeed}}}) {
+    Table t(at_sea({put("U-377", "2020", {{"surfaced", true}}), put("Kent", "3020")}, german));
+    t.p().moved[t.piece("U-377")] = static_cast<std::uint8_t>(moved);
+    t.order(Patrol, t.stack("U-377"));
+    EXPECT_EQ(t.reason({DiveBoat, t.piece("U-377"), 0, 0}), reason);
+  }
+}
+
+// [NC 11.4] Where two stacks may be dispersed the Allies say which, before they say who.
+TEST(CapeLimits, FirstTheStackThenTheShip) {
+  Table t(at_sea({put("Kent", "2525"), put("Suffolk", "2525"), put("London", "2020"), put("Norfolk", "2020"),
+                  put("Scheer", "3520")},
+                 {{"weather", "storm"}}),
+          support::as_read({{"storms", true}}));
+  t.order(Sortie, t.stack("London"));
+  t.step("2021");
+  t.stop();
+  t.roll(RollStorm, 4);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskStormStack);
+  EXPECT_EQ(t.reason({Disperse, t.piece("Kent"), 0, 0}), not_offered);
+  t.choose(ChooseStack, t.stack("Kent"));
+  EXPECT_EQ(t.prompt(Seat::Allied), AskDisperse);
 }
 
 }  // namespace

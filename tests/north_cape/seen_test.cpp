@@ -144,5 +144,60 @@ TEST(CapeSeen, WhichOfTwoAlikeIsNotSeen) {
   }
 }
 
+// [NC R29] What kind of mission it is, and where it begins, is told as soon as it is ordered, of a lone ship
+// too.
+TEST(CapeSeen, AMissionThatIsOrdered) {
+  Table t(at_sea({put("Kent", "2020"), put("Scheer", "3520")}));
+  t.order(Sortie, t.stack("Kent"));
+  EXPECT_EQ(t.heard(Seat::Axis, MissionOrdered, 1), std::vector<int>{Sortie});
+  EXPECT_EQ(t.heard(Seat::Axis, MissionOrdered, 2), std::vector<int>{t.hex("2020")});
+}
+
+// How many were seen adds up where stacks meet; of who parts from a stack nothing is known.
+TEST(CapeSeen, HowManyWereSeen) {
+  Table t(at_sea({put("Kent", "2020", {{"up", true}}), put("London", "2021", {{"up", true}}),
+                  put("Norfolk", "2525"), put("Suffolk", "2525"), put("Scheer", "3520")}));
+  t.order(Patrol, t.stack("London"));
+  t.step("2020");
+  t.stop();
+  EXPECT_EQ(t.p().size[record_of(t.stack("Kent"))], 2);
+  t.pass_();
+  t.order(Sortie, t.stack("Norfolk"), Ships, {"Norfolk"});
+  t.step("2526");
+  EXPECT_EQ(t.p().size[record_of(t.stack("Norfolk"))], 0);
+}
+
+// [NC R58] What is sunk is known to both.
+TEST(CapeSeen, HowManyAreSunk) {
+  Table t(at_sea(
+      {put("Merchant", "2020", {{"count", 3}, {"hits", 1}, {"reconnoitred", true}}), put("Scheer", "2020")},
+      german));
+  t.strike(t.stack("Scheer"));
+  t.hit(FireAt, "Scheer", "Merchant", 1);
+  t.roll(RollFire, 1);
+  t.roll(RollMerchantSunk, 1, 1);
+  EXPECT_EQ((elsewhere(t.view(Seat::Axis).p, Seat::Allied, sunk) & t.d().parts[0].pieces).size(), 1);
+  const std::uint64_t merchant = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Merchant 2")];
+  EXPECT_NE(t.p().must[record_of(t.stack("Merchant 2"))] & merchant, 0U) << "two are left, and lie open";
+}
+
+// [NC 3.0] When decoys have been bought any stack may have one; when the turn is over nobody has drawn any.
+TEST(CapeSeen, WhereDecoysMayBe) {
+  Table t(support::as_read(
+      {{"turns", 9},
+       {"season", "summer"},
+       {"ice", "summer"},
+       {"at_sea", {{"placed", {put("Kent", "2020"), put("London", "2121"), put("Scheer", "2525")}}}}}));
+  t.dice({1});
+  t.answer(Seat::Allied, {BuyDecoys, 1, 2, 0});
+  t.answer(Seat::Allied, {PutWith, t.stack("Kent"), 0, 0});
+  t.answer(Seat::Axis, pass);
+  EXPECT_NE(t.p().may[record_of(t.stack("London"))] & t.d().parts[0].decoy_kind[0].bits(), 0U);
+  t.pass_();
+  t.pass_();
+  ASSERT_EQ(t.prompt(Seat::Chance), RollWeather);
+  EXPECT_EQ(t.view(Seat::Allied).p.drawn[index(Seat::Allied)], 0);
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

@@ -45,6 +45,7 @@ TEST(CapeSetUpKnown, SovietBoatsNearMurmansk) {
   EXPECT_EQ(may_be(t, t.stack("Trident")), (Names{"Trident", "Tigris", "Tuna", "Satyr"}));
   EXPECT_EQ(may_be(t, t.stack("M-176")),
             (Names{"Trident", "Tigris", "Tuna", "Satyr", "Shch-404", "M-176", "D-3"}));
+  EXPECT_FALSE(may_be(t, t.stack("U-377")).contains("Scharnhorst"));
   EXPECT_EQ(may_be(t, t.stack("Scharnhorst")), Names{"Scharnhorst"})
       << "off Narvik, where nobody else begins";
 }
@@ -163,6 +164,15 @@ TEST(CapeSetUpKnown, WhatALookTells) {
     EXPECT_EQ(t.p().size[record_of(t.stack("Kent"))], shown);
     EXPECT_EQ(may_be(t, t.stack("Kent")).contains("Tuna"), shown == 2);
   }
+}
+
+// [NC 11.7] Pieces that are not in this scenario of a campaign cannot be named in it.
+TEST(CapeSetUpKnown, NamesOfOtherScenarios) {
+  const json one = at_sea({put("Kent", "2020"), put("Scheer", "3520")}, {{"turns", 1}});
+  const json two = at_sea({put("London", "2222"), put("Scheer", "2525")}, {{"turns", 1}});
+  Table t(support::as_read({{"campaign", {one, two}}}));
+  EXPECT_EQ(t.reason({TurnUp, t.number_of(PieceArg, "Kent"), 0, 0}), allowed);
+  EXPECT_EQ(t.reason({TurnUp, t.number_of(PieceArg, "London"), 0, 0}), not_offered);
 }
 
 }  // namespace

@@ -40,6 +40,10 @@ TEST(CapeSolitaireCourse, WhatIsSunkIsNotDealt) {
   EXPECT_EQ(t.stack("Fulmar"), departed);
   const std::uint64_t berwick = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Berwick")];
   EXPECT_EQ(t.p().may[record_of(t.p().solo[3].stack)] & berwick, 0U);
+  ASSERT_TRUE(t.until(Seat::Chance, RollWeather));
+  t.roll(RollWeather, 6);
+  EXPECT_EQ(t.p().may[record_of(t.p().solo[0].stack)] & berwick, 0U)
+      << "nor is she looked for in what comes on";
 }
 
 // [NC R91] For those who were left behind in one hex a single die is rolled.
@@ -77,6 +81,37 @@ TEST(CapeSolitaireCourse, EachFighterTakesAnotherBomber) {
   t.roll(RollDogfight, 1, 10);
   EXPECT_TRUE(t.hits("Ju-88 1") == 1 && t.hits("Ju-88 2") == 1);
   EXPECT_EQ(t.heard(Seat::Axis, DogfightRolled), (Numbers{t.kind("Sea Hurricane"), t.kind("Fulmar")}));
+}
+
+// [NC R85] A hand that comes on may be intercepted like any group.
+TEST(CapeSolitaireCourse, AHandThatComesOnIsSeenByPatrols) {
+  Table t(support::printed_scenario("north_cape", "sportspalast"), alone);
+  for (int i = 0; i < 100 && t.prompt(Seat::Axis) == AskPlace; ++i) {
+    const Choice here{PlaceAt, t.hex("0110"), 0, 0};
+    t.answer(Seat::Axis, t.reason(Seat::Axis, here) == allowed ? here : t.options(Seat::Axis).front());
+  }
+  for (int i = 0; i < 200 && t.prompt(Seat::Axis) != AskMission; ++i) t.Bench::step(6);
+  t.order(Patrol, t.stack("U-377"));
+  t.stop();
+  EXPECT_EQ(t.prompt(Seat::Axis), AskIntercept);
+}
+
+// [NC R90] The hex that is farthest from the nearest German base is filled first.
+TEST(CapeSolitaireCourse, TheFarthestRefugeFirst) {
+  Table t(at_sea({put("Merchant", "3020"), put("Scheer", "1020")}), alone);
+  const auto far = [&](Hex h) {
+    int least = 1000;
+    for (const auto base : t.d().printed->german_bases)
+      least = std::min(least, distance(t.d(), h, static_cast<Hex>(board::index(base))));
+    return least;
+  };
+  for (const char* from : {"0620", "2525", "3525", "5030"}) {
+    int best = 0;
+    each_near(t.d(), t.hex(from), [&](Hex h) {
+      if (is_open_water(t.d(), t.p(), h)) best = std::max(best, far(h));
+    });
+    EXPECT_EQ(far(solo::refuge(t.d(), t.p(), t.hex(from))), best) << from;
+  }
 }
 
 }  // namespace

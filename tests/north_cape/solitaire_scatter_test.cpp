@@ -241,5 +241,29 @@ TEST(CapeScatter, CruisersThatAnswerAreDealt) {
   EXPECT_EQ(t.stack("London"), in_hand + 2);
 }
 
+// [NC R90] A carrier that scatters takes her aircraft along.
+TEST(CapeScatter, ACarrierScattersWithHerAircraft) {
+  Table t(
+      at_sea({put("Merchant", "1018", {{"hits", 1}, {"count", 3}}), put("Victorious", "1018"),
+              put("Scheer", "1316")},
+             {{"forces",
+               {force("fleet", "west_edge", {{"Victorious", 1}}), aboard("Victorious", {{"Fulmar", 1}})}}}),
+      option({}));
+  t.roll(RollLane, 5);
+  t.order(Recon, t.stack("Scheer"));
+  t.choose(LookAt, t.hex("1315"), t.piece("Scheer"));
+  t.roll(RollRecon, 10);
+  t.order(Attack, t.stack("Scheer"));
+  t.step("1315");
+  t.hit(FireAt, "Scheer", "Merchant", 1);
+  t.roll(RollFire, 1);
+  t.roll(RollMerchantSunk, 1, 1);
+  for (int i = 0; i < 20 && t.prompt(Seat::Chance) != RollScatter; ++i) t.Bench::step(10);
+  t.roll(RollScatter, 1);
+  for (int i = 0; i < 20 && t.prompt(Seat::Chance) == RollDeal; ++i) t.Bench::step(1);
+  EXPECT_NE(t.where("Victorious"), t.hex("1315"));
+  EXPECT_EQ(t.stack("Fulmar"), t.stack("Victorious"));
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

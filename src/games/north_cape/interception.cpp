@@ -15,8 +15,8 @@ bool is_in_range(const Data& d, const Position& p, PieceId air, Hex at) {
   return base == nowhere || distance(d, base, at) <= range;
 }
 
-// [NC R10] Those of a patrol that can be in that hex: ships only where they may sail, and not if they cannot
-// move at all.
+// [NC R10] Those of a patrol that can be in that hex: ships only where they may sail, and not if they stay
+// for the turn.
 PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
   PieceSet can;
   const bool same = p.hex[s] == at;
@@ -24,7 +24,7 @@ PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
     if (part(d, p).aircraft.has(piece)) {
       if (p.weather != Storm && is_in_range(d, p, piece, at)) can.add(piece);
     } else if (same ||
-               (!p.frozen.has(piece) && allowance(d, p, piece) > 0 && !standing_refusal(d, p, piece, at) &&
+               (!p.frozen.has(piece) && !standing_refusal(d, p, piece, at) &&
                 d.board.passable(static_cast<board::CellId>(p.hex[s]), static_cast<board::CellId>(at)))) {
       can.add(piece);
     }
@@ -235,16 +235,13 @@ void offer_intercept(const Asked& q, Options& out) {
 }
 
 Objection check_claim(const Asked& q, Choice c) {
-  const PieceSet there = pieces_at(q.p, q.seat, q.hex());
   switch (c.verb) {
     case ShowAll:
       return {};
     case SayAircraft:
       return q.p.going.arm == Aircraft ? Objection{} : refuse(NotAllAircraft);
-    case SaySubmarine: {
-      const bool may = q.p.going.arm == Ships && (there - q.w.decoys - submerged(q.d, q.p, there)).empty();
-      return may ? Objection{} : refuse(NotAllSubmerged);
-    }
+    case SaySubmarine:  // who sails is asked only where all of it may be said to be under water
+      return q.p.going.arm == Ships ? Objection{} : refuse(NotAllSubmerged);
     default:
       return not_an_option;
   }

@@ -16,7 +16,6 @@ PieceSet counted(const Data& d, const Position& p, Seat side, Hex h) {
 // The aircraft aboard lie under their carrier. [NC R26]
 PieceSet without_cargo(const Data& d, const Position& p, PieceSet there) {
   const Part& w = part(d, p);
-  if ((there & w.carriers).empty()) return there;
   PieceSet rest = there;
   (there & w.aircraft & all_of(Seat::Allied)).each([&](PieceId air) {
     if (is_at_base(d, p, air)) rest.remove(air);

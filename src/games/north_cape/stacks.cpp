@@ -261,7 +261,6 @@ void tell_gone(P& p, const StacksBefore& before) {
 
 void tell_markers(P& p, PieceSet parted, Hex here) {
   const PieceSet face_down = parted - p.s.p.up;
-  if (face_down.empty()) return;
   const Seat side = side_of(face_down.first());
   if (!(face_down - with_value(p.s.p.hits, side, 0)).empty()) p.out.tell(other(side), DamageShows, here);
 }
