@@ -16,7 +16,7 @@ constexpr int seeds = 2;
 constexpr Effort effort{.games = 1, .samples = 1, .every = 29, .seed = 1};
 #else
 constexpr int seeds = 20;
-constexpr Effort effort{.games = 1, .samples = 2, .every = 11, .seed = 1};
+constexpr Effort effort{.games = 6, .samples = 2, .every = 7, .seed = 40};
 #endif
 constexpr Effort whole_game{.games = 1, .samples = 1, .every = 997, .seed = 1};
 

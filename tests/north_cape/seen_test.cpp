@@ -129,7 +129,6 @@ TEST(CapeSeen, WhichOfTwoAlikeIsNotSeen) {
   const std::vector<std::function<void(Position&, PieceId)>> marks{
       set(&Position::reconnoitred),
       set(&Position::frozen),
-      set(&Position::hunters),
       set(&Position::quarry),
       set(&Position::patrol),
       set(&Position::aside),

@@ -84,5 +84,72 @@ TEST(CapeTold, WhoOfThoseShownIsOnPatrol) {
   EXPECT_EQ(t.heard(Seat::Axis, OnPatrol), Numbers{t.kind("Kent")});
 }
 
+// [NC R29] Where a mission passes friends some may stay, and nobody sees whether any did.
+TEST(CapeTold, WhoStaysWithFriendsIsNotSeen) {
+  const auto seen = [](bool stays) {
+    Table t(at_sea({put("Kent", "2020"), put("London", "2020"), put("Suffolk", "2021"), put("Scheer", "3520")}));
+    t.order(Sortie, t.stack("Kent"));
+    t.step("2021");
+    if (stays) t.choose(DropOff, t.piece("London"));
+    EXPECT_EQ(t.told(Seat::Axis, LeftBehind), 0);
+    return t.seen_by(Seat::Axis);
+  };
+  EXPECT_TRUE(seen(false) == seen(true));
+}
+
+// [NC R29] A piece that lies face up, or whose marker is seen to go, is seen to stay.
+TEST(CapeTold, WhoIsSeenToStayWithFriends) {
+  for (const json& look : {json{{"up", true}}, json{{"hits", 1}}, json::object()}) {
+    Table t(at_sea({put("Kent", "2020", look), put("London", "2020"), put("Suffolk", "2021"), put("Scheer", "3520")}));
+    t.order(Sortie, t.stack("Kent"));
+    t.step("2021");
+    t.choose(DropOff, t.piece("Kent"));
+    EXPECT_EQ(t.told(Seat::Axis, LeftBehind), look.empty() ? 0 : 1) << look;
+    EXPECT_EQ(t.told(Seat::Allied, LeftBehind), 1);
+  }
+}
+
+// [NC R29] Who was known to be with a mission is with it or with the friends it passes, and if it stays with them, there.
+TEST(CapeTold, WhoWasSeenIsStillThere) {
+  Table t(at_sea({put("Kent", "2020", {{"up", true}}), put("London", "2020"), put("Suffolk", "2021"), put("Scheer", "3520")}));
+  const auto must = [&](std::string_view who) {
+    const View v = t.view(Seat::Axis);
+    return KindSet(v.p.must[record_of(t.stack(who))]).has(part(t.d(), t.p()).kind[t.piece("Kent")]);
+  };
+  t.order(Sortie, t.stack("Kent"));
+  t.step("2021");
+  t.choose(DropOff, t.piece("London"));
+  t.stop();
+  EXPECT_TRUE(must("Kent"));
+  EXPECT_EQ(t.stack("Kent"), t.stack("Suffolk"));
+}
+
+// [NC 8.0] Which of the boats that are turned up is on the surface.
+TEST(CapeTold, BoatsOnTheSurface) {
+  Table t(at_sea({put("U-377", "2020", {{"surfaced", true}}), put("U-134", "2020"), put("Kent", "3520")}, german));
+  t.choose(TurnUp, t.piece("U-134"));
+  EXPECT_EQ(t.told(Seat::Allied, OnTheSurface), 0);
+  t.choose(TurnUp, t.piece("U-377"));
+  EXPECT_EQ(t.heard(Seat::Allied, OnTheSurface), (Numbers{t.kind("U-377")}));
+}
+
+// [NC 9.10] Who has attacked in this turn already, when he is turned up again.
+TEST(CapeTold, WhoHasAttackedBefore) {
+  Table t(at_sea({put("Scheer", "2020"), put("Kent", "3520")}, german));
+  t.p().shot[Gunfire].add(t.piece("Scheer"));
+  t.choose(TurnUp, t.piece("Scheer"));
+  EXPECT_EQ(t.heard(Seat::Allied, AttackedBefore, 3), (Numbers{Gunfire}));
+}
+
+// [NC 7.0] In which of two stacks of a hex a piece has been turned up.
+TEST(CapeTold, InWhichStack) {
+  Table t(at_sea({put("Tirpitz", "2520"), put("Scheer", "2521"), put("Kent", "2521", {{"patrol", true}})}, german));
+  t.order(Sortie, t.stack("Tirpitz"));
+  t.step("2521");
+  ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept);
+  t.choose(Intercept, t.stack("Kent"));
+  EXPECT_EQ(t.heard(Seat::Allied, ShownWith, 3), (Numbers{t.stack("Tirpitz"), t.stack("Scheer")}));
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

@@ -110,10 +110,12 @@ Step combat(P& p, Frame& f) {
   if (f.at == StageOver) ++fight.stage;
   for (; fight.stage < stages; ++fight.stage) {
     fight.engaged = {};
-    if (fight.stage == Torpedoes && f.at != Infiltrated_ && !infiltrators(p.data, pos).empty())
+    if (fight.stage == Torpedoes && f.at != Infiltrated_ && !infiltrators(p.data, pos).empty()) {
+      p.out.tell(both_players, StageBegins, fight.stage);
       return f.then(Infiltrated_, call(InfiltrationRule, Seat::None));
+    }
     if (!can_anybody_attack(p)) continue;
-    p.out.tell(both_players, StageBegins, fight.stage);
+    if (f.at != Infiltrated_) p.out.tell(both_players, StageBegins, fight.stage);
     return f.then(StageOver, call(stage_rules[fight.stage], Seat::None));
   }
   if (f.at != Hunted) {

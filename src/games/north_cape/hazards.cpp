@@ -114,9 +114,9 @@ Step hfdf(P& p, Frame& f) {
   std::uint16_t& left = f.local[0];
   switch (f.at) {
     case Begin:
-      pos.called_hfdf = 1;
       return f.then(Rolled, Ask::roll(RollHfdf));
     case Rolled:
+      pos.called_hfdf = 1;
       left = how_many(p.answer);
       p.out.tell(both_players, HfdfRolled, shown(p.answer));
       break;
@@ -167,7 +167,8 @@ std::uint16_t open_sides(const Data& d, const Position& p, PieceId ship) {
   unsigned open = 0;
   for (std::size_t i = 0; i < 6; ++i) {
     const Hex to = d.printed->near[from][i];
-    if (to != nowhere && !is_russian_exit(d, to) && !standing_refusal(d, p, ship, to)) open |= 1U << i;
+    if (to == nowhere || is_russian_exit(d, to) || standing_refusal(d, p, ship, to)) continue;
+    if (d.board.passable(static_cast<board::CellId>(from), static_cast<board::CellId>(to))) open |= 1U << i;
   }
   return static_cast<std::uint16_t>(open);
 }

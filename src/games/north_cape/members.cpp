@@ -93,7 +93,7 @@ void close_mission(P& p) {
   if (g.arm == Aircraft && g.type != Patrol) fly_home(p, g.members);
   // [NC 6.1, R14] But who was intercepted lies open until he has shaken off his pursuers by another sortie.
   if (g.type == Sortie && g.steps > 0 && !g.fought) turn_down(pos, with_aircraft(p.data, pos, g.members));
-  if (const Hex at = where_it_ended(pos); at != nowhere) merge_at(p.data, pos, g.side, at);
+  if (const Hex at = where_it_ended(pos); at != nowhere) stay_with_friends(p.data, pos, at);
   pos.going = {};
   pos.aside = pos.tried = {};
 }

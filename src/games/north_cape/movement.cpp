@@ -146,6 +146,7 @@ void go_to(P& p, Hex to) {
     p.out.tell(both_players, FliesTo, g.side, from, to);
     return;
   }
+  pass_by_friends(p.data, pos);
   g.members.each([&](PieceId piece) { ++pos.moved[piece]; });
   if (in_icebergs(p.data, pos, to)) {
     g.iced = 1;
@@ -236,10 +237,7 @@ namespace {
 void stand(P& p, PieceSet who, StackId s) {
   Position& pos = p.s.p;
   pos.patrol |= who - part(p.data, pos).groups;
-  bool is_known = false;
-  each_stack(pos, side_of(s), [&](StackId other) {
-    is_known = is_known || (pos.hex[other] == pos.hex[s] && pos.patrolling.has(other));
-  });
+  const bool is_known = pos.patrolling.has(s);
   pos.patrolling.add(s);
   if (!is_known) p.out.tell(both_players, PatrolStands, side_of(s), pos.hex[s]);
   tell_kinds(p, OnPatrol, (who & pos.up) - part(p.data, pos).groups);
@@ -252,20 +250,21 @@ void drop_off(P& p, PieceId piece) {
   if (part(p.data, pos).groups.has(piece)) who |= in_box(p.data, pos, box_of_group(p.data, pos, piece));
   const PieceSet all = with_aircraft(p.data, pos, who);
   const Hex at = pos.hex[g.stack];
-  const bool joins =
-      std::ranges::count(pos.hex.begin() + first_piece(g.side), pos.hex.begin() + end_piece(g.side), at) > 1;
-  const StackId left = split(p.data, pos, g.stack, all);
+  StackId friends = sunk;
+  each_stack(pos, g.side, [&](StackId s) {
+    if (pos.hex[s] == at && s != g.stack) friends = s;
+  });
+  const PieceSet whole = with_value(pos.hits, g.side, 0);
+  const bool unseen = (all & (pos.up | pos.surfaced)).empty() && (all - whole).empty() && !p.data.options.public_counts;
+  const StackId left = on_map(friends) ? leave_with(p.data, pos, all, friends) : split(p.data, pos, g.stack, all);
   if (g.type == Sortie) turn_down(pos, all);
   const PieceSet dropped = who & g.members;
   g.left_behind |= dropped;
   g.members -= all;
-  // How many join a stack that is there already is not seen.
-  p.out.tell(joins ? Seats(g.side) : both_players, LeftBehind, left, at);
+  // Who joins a stack that is there already is not seen, unless he lay face up or his markers are seen to move.
+  p.out.tell(on_map(friends) && unseen ? Seats(g.side) : both_players, LeftBehind, left, at);
   tell_markers(p, all, at);
   if (g.type == Patrol) stand(p, dropped, left);
-  each_stack(pos, g.side, [&](StackId s) {
-    if (pos.hex[s] == at && s != left && s != g.stack) merge(p.data, pos, left, s);
-  });
 }
 
 void leave_by_the_west(P& p) {

@@ -59,6 +59,7 @@ void put_into(const Data& d, Position& p, PieceSet set, StackId s, KindSet as_fa
 StackId split(const Data& d, Position& p, StackId s, PieceSet who) {
   const PieceSet all = in_stack(p, s);
   if ((all - who).empty()) return s;
+  p.going.here = 0;
   const StackId parted = make_stack(p, side_of(s), p.hex[s]);
   who.each([&](PieceId piece) { p.stack[piece] = parted; });
   p.may[record_of(parted)] |= p.may[record_of(s)];
@@ -86,6 +87,34 @@ StackId merge(const Data&, Position& p, StackId a, StackId b) {
   return into;
 }
 
+void pass_by_friends(const Data& d, Position& p) {
+  Going& g = p.going;
+  g.here = 0;
+  bool any = false;
+  each_stack(p, g.side, [&](StackId s) {
+    if (s == g.stack || p.hex[s] != p.hex[g.stack]) return;
+    any = true;
+    p.may[record_of(s)] |= p.may[record_of(g.stack)];
+  });
+  if (!any) return;
+  g.here = p.must[record_of(g.stack)];
+  set_must(p, g.stack, bits(kinds_of(d, p, in_stack(p, g.stack) & p.up)));
+}
+
+StackId leave_with(const Data& d, Position& p, PieceSet who, StackId friends) {
+  who.each([&](PieceId piece) { p.stack[piece] = friends; });
+  const auto up_in = [&](StackId s) { return bits(kinds_of(d, p, in_stack(p, s) & p.up)); };
+  set_must(p, p.going.stack, up_in(p.going.stack));
+  set_must(p, friends, p.must[record_of(friends)] | up_in(friends));
+  return friends;
+}
+
+void stay_with_friends(const Data& d, Position& p, Hex at) {
+  const std::uint64_t here = p.going.here;
+  const StackId all = merge_at(d, p, p.going.side, at);
+  set_must(p, all, p.must[record_of(all)] | here);
+}
+
 StackId merge_at(const Data& d, Position& p, Seat side, Hex h) {
   StackId all = sunk;
   each_stack(p, side, [&](StackId s) {
@@ -101,7 +130,9 @@ void take_off(const Data& d, Position& p, PieceSet set, StackId where) {
       const StackId s = p.stack[piece];
       touched.add(s);
       // One like it may have stayed, but nobody can be sure any more.
-      p.must[record_of(s)] &= ~(std::uint64_t{1} << part(d, p).kind[piece]);
+      const std::uint64_t others = ~(std::uint64_t{1} << part(d, p).kind[piece]);
+      p.must[record_of(s)] &= others;
+      p.going.here &= others;
     }
     p.stack[piece] = where;
     if (piece < first_german) p.box[piece] = no_box;
@@ -162,6 +193,16 @@ PieceSet groups_of(const Data& d, const Position& p, PieceSet set) {
   return groups;
 }
 
+// Where a mission passes friends there are two stacks in a hex.
+void tell_which_stack(P& p, PieceSet shown) {
+  const Position& pos = p.s.p;
+  stacks_of(pos, shown).each([&](StackId s) {
+    bool alone = true;
+    each_stack(pos, side_of(s), [&](StackId other) { alone = alone && (other == s || pos.hex[other] != pos.hex[s]); });
+    if (!alone) tell_kinds(p, ShownWith, shown & in_stack(pos, s), s);
+  });
+}
+
 void take_off_empty_groups(P& p, PieceSet groups) {
   Position& pos = p.s.p;
   groups.each([&](PieceId group) {
@@ -175,12 +216,12 @@ void take_off_empty_groups(P& p, PieceSet groups) {
 }  // namespace
 
 // Pieces of one kind in one hex are told of together.
-void tell_kinds(P& p, EventKind what, PieceSet set) {
+void tell_kinds(P& p, EventKind what, PieceSet set, std::uint16_t more) {
   PieceId first = no_piece;
   std::uint16_t number = 0;
   const auto tell = [&] {
     if (number > 0)
-      p.out.tell(both_players, what, kind_arg(p.data, p.s.p, first), hex_of(p.s.p, first), number);
+      p.out.tell(both_players, what, kind_arg(p.data, p.s.p, first), hex_of(p.s.p, first), number, more);
   };
   set.each([&](PieceId piece) {
     const bool same = first != no_piece && kind_arg(p.data, p.s.p, first) == kind_arg(p.data, p.s.p, piece) &&
@@ -219,8 +260,12 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   if (!decoys.empty()) recount_boxes(p);
   set -= decoys | w.groups;
   tell_kinds(p, Revealed, set - pos.up);
+  tell_which_stack(p, set - pos.up);
   tell_damage(p, set - pos.up);
   tell_kinds(p, OnPatrol, (set & pos.patrol) - pos.up);
+  tell_kinds(p, OnTheSurface, (set & pos.surfaced) - pos.up);
+  for (const Stage stage : {AirToAir, AirToSurface, Gunfire, Torpedoes})
+    tell_kinds(p, AttackedBefore, (set & pos.shot[stage]) - pos.up, stage);
   pos.up |= set | groups;
   if (reconnoitred) pos.reconnoitred |= set;
   groups.each([&](PieceId group) {

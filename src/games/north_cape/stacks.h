@@ -18,6 +18,11 @@ void put_into(const Data&, Position&, PieceSet, StackId, KindSet as_far_as_known
 StackId split(const Data&, Position&, StackId, PieceSet who);
 // Two stacks of a side in one hex become one, the one with the lower number.
 StackId merge(const Data&, Position&, StackId, StackId);
+// A mission comes to a hex where friends lie. Some of it may stay with them unseen, so these may be there from now on, and
+// who was known to be with the mission is with it or with them; if it stays, that is one stack again.
+void pass_by_friends(const Data&, Position&);
+StackId leave_with(const Data&, Position&, PieceSet who, StackId friends);
+void stay_with_friends(const Data&, Position&, Hex);
 // Everything a side has in a hex becomes one stack.
 StackId merge_at(const Data&, Position&, Seat, Hex);
 // Takes pieces off their stacks, to one of the places that are no stack. Stacks that are empty then are gone. Everything
@@ -32,7 +37,7 @@ KindSet kinds_of(const Data&, const Position&, PieceSet);
 // both sides know that these are all that lie there.
 void reveal(P&, PieceSet, bool reconnoitred, bool releases, bool whole = false);
 // Tells both of pieces by kind, hex and number.
-void tell_kinds(P&, EventKind, PieceSet);
+void tell_kinds(P&, EventKind, PieceSet, std::uint16_t more = 0);
 // Where a side's stacks lay, and then: both see and are told which of them are gone.
 struct StacksBefore {
   Seat side;

@@ -44,7 +44,7 @@ constexpr std::uint16_t routine[] = {
     NothingSeen,    NothingToAttack, SaidAircraft,   StormRolled,      GroupFormed,
     GroupDissolved, BoxCount,      TurnEnds,        DecoysRemoved,  AircraftLanded,   GroupMoves,
     GroupHolds,     ContactRolled, FlightStays,     StackLies,      PatrolEnds,       StackGone,
-    StormSpent,     OnPatrol,
+    StormSpent,     OnPatrol,      OnTheSurface,    AttackedBefore, ShownWith,
 };
 
 // Whether what is moving is known to be ships: one of them lies open, or was seen and cannot have parted from

@@ -23,6 +23,7 @@ struct Going {
   PieceSet in_ice;            // who has been in the iceberg zone on it, wherever he is now
   PieceSet left_behind;       // who has been dropped on the way
   PieceSet came_up;           // boats that have surfaced on it
+  std::uint64_t here = 0;     // kinds known to be in this hex, with the mission or with friends who lay there
   Hex from = nowhere;         // where it began
   std::uint8_t active = 0;
   Seat side = Seat::None;

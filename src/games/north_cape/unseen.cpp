@@ -149,7 +149,8 @@ class Plan {
         if (!may(l).has(g_.w.kind[c]) || out_of_place(at(l)).has(c) || l.flight || is_full_for_hers(l, c)) return 0U;
         if (!g_.may_be_unseen(l.stack).has(c)) return 0U;
         if (is_base_without_carrier(l)) return surely;
-        return is_out_of_bounds_for_hers(l, c) ? 1U : 10U * (1U + g_.p.size[l.record]);
+        const unsigned rather = markers_to_explain(l) > 0 ? 20U : 1U;  // few others may be able to bear them
+        return rather * (is_out_of_bounds_for_hers(l, c) ? 1U : 10U * (1U + g_.p.size[l.record]));
       });
     });
   }
@@ -267,13 +268,17 @@ class Plan {
   bool place_damage(bool careful) {
     for (std::size_t i = 0; i < places_.count; ++i) {
       const Lying& l = places_.lying[i];
-      int markers = g_.v.marks[l.stack].hits;
-      l.shown.each([&](PieceId piece) { markers -= g_.p.hits[piece]; });
+      int markers = markers_to_explain(l);
       if (markers <= 0) continue;
       places_.each_slot(l, [&](const Slot& slot) { markers -= markers_on(slot); });
       if (markers > 0 && !place_markers(i, markers, careful)) return false;
     }
     return true;
+  }
+  int markers_to_explain(const Lying& l) const {
+    int markers = g_.v.marks[l.stack].hits;
+    l.shown.each([&](PieceId piece) { markers -= g_.p.hits[piece]; });
+    return markers;
   }
   // That whoever takes the slot can have. One that is still loose is counted when it is narrowed for them.
   int markers_on(const Slot& slot) const {

@@ -13,16 +13,18 @@ namespace {
 // look the same makes no difference to the view.
 class Looks {
  public:
-  Looks(const Position& p, PieceSet up) : p_(p) {
+  Looks(const Position& p, PieceSet up, bool picking) : p_(p) {
     const auto add = [&](const PieceSet& set) {
       const PieceSet those = set & up;
       if (!those.empty() && those != up) sets_[count_++] = &set;  // otherwise nobody differs by it
     };
-    for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.hunters, &p.quarry,
-                                &p.fought_in_air, &p.patrol, &p.going.members, &p.aside, &p.fight.in,
-                                &p.fight.engaged, &p.fight.detected, &p.fight.screened})
+    for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.quarry, &p.fought_in_air,
+                                &p.patrol, &p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened})
       add(*set);
     for (const PieceSet& set : p.shot) add(set);
+    // Who is being chosen for something does not look different yet.
+    if (p.going.open) add(p.going.members);
+    if (!picking) add(p.aside);
   }
   std::uint64_t of(PieceId piece) const {
     std::uint64_t key = p_.stack[piece];
@@ -34,7 +36,7 @@ class Looks {
 
  private:
   const Position& p_;
-  Array<const PieceSet*, 14 + stages> sets_;
+  Array<const PieceSet*, 13 + stages> sets_;
   std::size_t count_ = 0;
 };
 
@@ -46,8 +48,8 @@ class Hiding {
   using Set = SideSet<enemy>;
 
  public:
-  Hiding(const Data& d, const Position& truth, View& v)
-      : w_(part(d, truth)), truth_(truth), v_(v), up_(part_of<enemy>(truth.up)) {}
+  Hiding(const Data& d, const Position& truth, View& v, bool picking)
+      : w_(part(d, truth)), truth_(truth), v_(v), up_(part_of<enemy>(truth.up)), picking_(picking) {}
 
   void hide() {
     Position& p = v_.p;
@@ -72,9 +74,9 @@ class Hiding {
   void each_set(F f) {
     Position& p = v_.p;
     const auto each = [&](bool is_seen, auto&... sets) { (f(sets, is_seen), ...); };
-    each(true, p.up, p.reconnoitred, p.surfaced, p.frozen, p.lingering, p.hunters, p.quarry, p.fought_in_air,
-         p.patrol, p.going.members, p.aside);
-    each(false, p.regrouped, p.going.in_ice, p.going.left_behind, p.going.came_up);
+    each(true, p.up, p.reconnoitred, p.surfaced, p.frozen, p.lingering, p.quarry, p.fought_in_air, p.patrol,
+         p.going.members, p.aside);
+    each(false, p.hunters, p.regrouped, p.going.in_ice, p.going.left_behind, p.going.came_up);
     for (PieceSet& set : p.did) f(set, false);
     for (PieceSet& set : p.shot) f(set, true);
     if (p.fight.at != nowhere) each(true, p.fight.in, p.fight.engaged, p.fight.detected, p.fight.screened);
@@ -131,7 +133,7 @@ class Hiding {
   void place_ups(const Set& ups, unsigned next) {
     const unsigned one = ups.first();
     if (ups == Set::only(one)) return show_as(static_cast<PieceId>(one), static_cast<PieceId>(next));
-    if (!looks_) looks_.emplace(truth_, truth_.up & all_of(enemy));
+    if (!looks_) looks_.emplace(truth_, truth_.up & all_of(enemy), picking_);
     Array<std::uint64_t, count> shown;  // how it looks, and its number
     std::size_t how_many = 0;
     ups.each([&](PieceId piece) {
@@ -158,6 +160,7 @@ class Hiding {
   const Position& truth_;
   View& v_;
   Set up_;
+  bool picking_;
   std::optional<Looks> looks_;    // made where there are two to be told apart
   Set unchanged_, renamed_;       // face-up ones that keep their number, and that do not
   Array<PieceId, count> number_;  // of those, their new one
@@ -225,15 +228,16 @@ bool are_decoys_being_bought(const State& s) {
 void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
   const Seat enemy = other(seat);
   const Position& truth = s.p;
+  const bool picking = is_being_picked(s, seat);
   v.p = truth;
   if (enemy == Seat::Allied) {
-    Hiding<Seat::Allied>(d, truth, v).hide();
+    Hiding<Seat::Allied>(d, truth, v, picking).hide();
   } else {
-    Hiding<Seat::Axis>(d, truth, v).hide();
+    Hiding<Seat::Axis>(d, truth, v, picking).hide();
   }
   show_marks(d, truth, enemy, v);
   if (truth.going.side == enemy) hide_mission(v.p.going);
-  if (is_being_picked(s, seat)) v.p.aside = {};
+  if (picking) v.p.aside = {};
   v.p.drawn[index(enemy)] = 0;
   if (are_decoys_being_bought(s)) v.p.announced[index(enemy)] = 0;
   if (!truth.set_up) hide_set_up(enemy, v);

@@ -203,6 +203,9 @@ constexpr Phrase events[] = {
     {"stack_gone", "NC 3.0", {stack, hex}},
     {"storm_spent", "NC 11.4", {hex}},
     {"on_patrol", "NC 5.1", {kind, hex, number}},
+    {"on_the_surface", "NC 8.0", {kind, hex, number}},
+    {"attacked_before", "NC 9.10", {kind, hex, number, stage}},
+    {"shown_with", "NC 7.0", {kind, hex, number, stack}},
 };
 
 constexpr Phrase refusals[] = {

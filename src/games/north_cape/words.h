@@ -223,6 +223,9 @@ enum EventKind : std::uint16_t {
   StackGone = 81,       // stack, hex: decoys alone, or aircraft, when the turn ends
   StormSpent = 82,      // hex: fewer ships there than the storm might have thrown out
   OnPatrol = 83,        // kind, hex, number (Number): of a patrol, those that lie face up
+  OnTheSurface = 84,    // kind, hex, number (Number): boats that have been turned up and are not under water
+  AttackedBefore = 85,  // kind, hex, number (Number), stage: have been turned up, and were in a fight this turn
+  ShownWith = 86,       // kind, hex, number (Number), stack: which of two stacks in a hex they have been turned up in
   end_of_events,
 };
 
