@@ -8,7 +8,7 @@ const rolled = (...says: string[]): Telling => ({ show: 'always', stamp: words('
 const missions = { recon: words('Reconnaissance', 'Rozpoznanie'), patrol: words('Patrol', 'Patrol'), sortie: words('Sortie', 'Przejście'), attack: words('Attack', 'Atak') };
 const looks = ['looked_at', 'found_by'], intercepts = ['intercepts'];
 const attacks = ['fire_rolled', 'torpedo_rolled', 'bomb_rolled', 'dogfight_rolled', 'depth_charge_rolled', 'flak_rolled', 'boat_attacks', 'ice_rolled', 'storm_rolled', 'contact_rolled'];
-const seen = [...looks, ...intercepts, 'revealed', 'on_patrol', 'halted', 'combat_begins'];
+const seen = [...looks, ...intercepts, 'revealed', 'shown_with', 'on_patrol', 'on_the_surface', 'attacked_before', 'halted', 'combat_begins'];
 
 export const tellings: Tellings = {
   places: ['hex', 'to'],
@@ -23,6 +23,9 @@ export const tellings: Tellings = {
     nothing_seen: { with: looks, show: 'theirs', stamp: words('Nothing seen', 'Nic nie widać') },
     revealed: { with: seen, stamp: words('Seen', 'Widać'), says: ['turn_up'] },
     on_patrol: { with: seen },
+    shown_with: { with: seen },
+    on_the_surface: { with: seen },
+    attacked_before: { with: seen },
     group_shown: { with: seen },
     decoy_found: shown('Decoy', 'Pozoracja', { with: seen }),
     empty_group_found: shown('Empty', 'Pusta grupa', { with: seen }),
