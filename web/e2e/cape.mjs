@@ -154,9 +154,13 @@ export const cape = {
     await page.locator('.tray .acts button', { hasText: 'sortie' }).click();
     await page.locator('.muster .go').click();
     for (const hex of ['1418', '1419', '1420']) {
-      await page.waitForSelector('.prompt .more-button');
-      await page.keyboard.press('0');
-      await page.locator('.popover .row', { hasText: `To ${hex}` }).click();
+      // What was opened over the question before this one closes with it.
+      const row = page.locator('.popover .row', { hasText: `To ${hex}` });
+      await until(async () => {
+        if ((await page.locator('.popover').count()) === 0) await page.keyboard.press('0');
+        return (await row.count()) > 0;
+      });
+      await row.click();
       await until(async () => (await page.locator('.popover').count()) === 0);
       await asked(page);
     }
