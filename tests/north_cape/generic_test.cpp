@@ -103,14 +103,14 @@ FLAGPLOT_GENERIC_SUITE(CapeMetAlone, position(met_alone(), {{"solitaire", true}}
 #ifndef __SANITIZE_ADDRESS__  // they take minutes there
 constexpr Effort now_and_then{.games = 1, .samples = 1, .every = 2999, .seed = 2};
 #define WHOLE_SCENARIO(Suite, id) FLAGPLOT_GENERIC_SUITE(Suite, scenario(id), library().files(), now_and_then, 1)
-WHOLE_SCENARIO(CapeSportspalast, "sportspalast")
-WHOLE_SCENARIO(CapeLuftwaffe, "luftwaffe")
-WHOLE_SCENARIO(CapeScatter, "scatter")
-WHOLE_SCENARIO(CapeGoldeneZange, "goldene_zange")
-WHOLE_SCENARIO(CapeRegenbogen, "regenbogen")
-WHOLE_SCENARIO(CapeOstfront, "ostfront")
-WHOLE_SCENARIO(CapeUnderTheHammer, "under_the_hammer")
-WHOLE_SCENARIO(CapeLastRound, "last_round")
+WHOLE_SCENARIO(CapeWholeSportspalast, "sportspalast")
+WHOLE_SCENARIO(CapeWholeLuftwaffe, "luftwaffe")
+WHOLE_SCENARIO(CapeWholeScatter, "scatter")
+WHOLE_SCENARIO(CapeWholeGoldeneZange, "goldene_zange")
+WHOLE_SCENARIO(CapeWholeRegenbogen, "regenbogen")
+WHOLE_SCENARIO(CapeWholeOstfront, "ostfront")
+WHOLE_SCENARIO(CapeWholeUnderTheHammer, "under_the_hammer")
+WHOLE_SCENARIO(CapeWholeLastRound, "last_round")
 #endif
 
 }  // namespace
