@@ -81,4 +81,13 @@ class Table : public support::BenchOf<NorthCape> {
   bool was_sunk(std::string_view name) { return p().stack[piece(name)] == sunk; }
 };
 
+// Aircraft that are out when the turn ends, and the end of it.
+inline json out_of(const char* base, int hits = 0) {
+  return {{"where", "not_available"}, {"base", base}, {"hits", hits}};
+}
+inline void both_pass(Table& t) {
+  t.pass_();
+  t.pass_();
+}
+
 }  // namespace flagplot::north_cape::test

@@ -7,13 +7,6 @@ namespace flagplot::north_cape::test {
 namespace {
 
 using Numbers = std::vector<int>;
-json out_of(const char* base, int hits = 0) {
-  return {{"where", "not_available"}, {"base", base}, {"hits", hits}};
-}
-void both_pass(Table& t) {
-  t.pass_();
-  t.pass_();
-}
 
 // [NC 5.6] [NC 4.1] [NC R20] Back to any airfield in range that has room, in secret.
 TEST(CapeLanding, AnyFieldInRange) {

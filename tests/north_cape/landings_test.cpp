@@ -7,13 +7,6 @@ namespace flagplot::north_cape::test {
 namespace {
 
 using Numbers = std::vector<int>;
-json out_of(const char* base, int hits = 0) {
-  return {{"where", "not_available"}, {"base", base}, {"hits", hits}};
-}
-void both_pass(Table& t) {
-  t.pass_();
-  t.pass_();
-}
 std::uint64_t kind_bit(Table& t, const char* name) {
   return std::uint64_t{1} << part(t.d(), t.p()).kind[t.piece(name)];
 }

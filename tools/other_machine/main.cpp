@@ -14,6 +14,7 @@
 //   sim GAME --scenario S --allied BOT --axis BOT --games N --seed N
 int main(int argc, char** argv) {
   using namespace flagplot;
+  if (argc < 3) return std::fputs("expected: sim GAME --scenario S --allied BOT --axis BOT --games N --seed N\n", stderr), 2;
   std::map<std::string, std::string> given;
   for (int i = 3; i + 1 < argc; i += 2) given[argv[i]] = argv[i + 1];
   auto all = catalogue::known_games();

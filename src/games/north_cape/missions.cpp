@@ -176,8 +176,11 @@ ForceSet forces_waiting(const Data& d, const Position& p, Seat side) {
 
 // [NC R16] A force that is to come by the west edge has to.
 std::uint8_t force_to_enter(const Data& d, const Position& p) {
-  const ForceSet forces = forces_waiting(d, p, Seat::Allied);
-  return forces.empty() ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(forces.first());
+  std::uint8_t first = 0xFF;
+  forces_waiting(d, p, Seat::Allied).each([&](std::uint8_t force) {
+    if (first == 0xFF && part(d, p).forces[force].arrival == Arrival::WestEdge) first = force;
+  });
+  return first;
 }
 
 Objection hfdf_refusal(const Data& d, const Position& p, Seat side) {
@@ -215,7 +218,9 @@ void offer_entries(const Data& d, const Position& p, std::uint8_t force, Options
   };
   for (const auto cell : f.arrival == Arrival::WestEdge ? d.printed->west_edge : d.printed->german_entry)
     offer(static_cast<Hex>(board::index(cell)));
-  for (const Hex h : f.ports) offer(h);
+  for (const Hex h : f.ports) {
+    if (!has(d.printed->german_entry, h)) offer(h);  // a scenario may name one of these as well
+  }
 }
 
 // --- Whose turn it is.

@@ -9,7 +9,8 @@ namespace {
 
 // [NC R60] A sea hex is no port and no exit: from these boats would be out of everybody's reach.
 bool is_open_sea(const Data& d, const Position& p, Hex h) {
-  return is_open_water(d, p, h) && !has(d.printed->german_ports, h) && !is_russian_exit(d, h);
+  return is_open_water(d, p, h) && !has(d.printed->german_ports, h) && !is_russian_exit(d, h) &&
+         h != d.printed->to_narvik;
 }
 
 // Arrivals for which each piece is asked about by itself.
