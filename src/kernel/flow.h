@@ -34,13 +34,8 @@ struct Done {  // back to the caller
   std::uint16_t result = 0;
 };
 struct GameOver {};  // nothing on the stack matters any more
-// A question from a rule that has just taken a secret order outside a fork: since then nothing has changed but what is
-// that side's own, so that the rest of every view stays as it was.
-struct Quietly {
-  Ask ask;
-};
 
-using Step = std::variant<Ask, Frame, Fork, Done, GameOver, Quietly>;
+using Step = std::variant<Ask, Frame, Fork, Done, GameOver>;
 
 template <class S>
 auto Frame::then(std::uint8_t next, S step) {
@@ -108,8 +103,7 @@ class StackOf : public Lanes {
   // What a seat may know of the flow, in place of what there was. Nothing unless it is being asked; then the main lane
   // and its own, and of frames that belong to the other side only where they stand, not their locals.
   void show(Seat seat, StackOf& seen) const;
-  // The same where since `seen` there were only secret orders. Those of a fork change nothing but the side's own lane,
-  // others nothing but the rule that asks.
+  // The same where since `seen` nothing has changed but what is the seat's own: in a fork nothing but its lane.
   void show_own(Seat seat, StackOf& seen) const {
     const Lane own = lane_of(seat);
     if (ask_[own].seat == seat) {
@@ -197,6 +191,15 @@ struct Play {
   Events& out;
   Choice answer{};           // to the question this rule asked
   std::uint16_t result = 0;  // of the rule this rule called
+  bool quiet = false;        // said of the step that a rule has just taken
+
+  // `return p.quietly(f.then(Chosen, Ask{...}))`: in this step of a rule nothing has changed but what is the answering
+  // side's own, open or not. Where that holds for all steps up to its next question, the rest of its view is as it was.
+  template <class S>
+  S quietly(S step) {
+    quiet = true;
+    return step;
+  }
 };
 
 template <class G>
@@ -218,13 +221,14 @@ class Engine {
     run({data, s, out}, Lanes::Main);
   }
 
-  // The answer must be legal: whoever accepts choices from outside checks them first. True if it was a secret order:
-  // nothing has changed but what is that side's own.
+  // The answer must be legal: whoever accepts choices from outside checks them first. True if nothing has changed but
+  // what is that side's own: in its branch of a fork, or quietly, and it is asked again.
   static bool answer(const Data& data, State& s, Seat seat, Choice choice, Events& out) {
     for (const Lane lane : Lanes::all) {
       if (s.stack.ask_[lane].seat != seat) continue;
       s.stack.ask_[lane] = Ask{};
-      return run({data, s, out, choice}, lane);
+      const bool quiet = run({data, s, out, choice}, lane);
+      return quiet && (lane != Lanes::Main || s.stack.ask_[Lanes::Main].seat == seat);
     }
     assert(!"answer from a seat that was not asked");
     return false;
@@ -250,27 +254,26 @@ class Engine {
   }
 
  private:
-  // True if it stayed within one side's secrets.
+  // True if it stayed within one side's own.
   static bool run(Play<G> play, Lane lane) {
     Stack& stack = play.s.stack;
     const Events& out = play.out;
+    bool quiet = true;
     for (int guard = 0;; ++guard) {
       assert(guard < 100'000 && "a rule keeps calling without asking anybody");
       Frame& f = stack.top(lane);
       [[maybe_unused]] const std::size_t told = out.all().size();
+      play.quiet = false;
       const Step step = G::rules[f.rule](play, f);
       play.answer = {};
       play.result = 0;
+      quiet = quiet && play.quiet;
       assert(lane == Lanes::Main || told_only(out, told, lane));
       if (const auto* ask = std::get_if<Ask>(&step)) {
         assert((lane == Lanes::Main || ask->seat != Seat::Chance) &&
                "dice in a fork would depend on who was quicker");
         stack.ask_[lane] = *ask;
-        return lane != Lanes::Main;
-      }
-      if (const auto* quietly = std::get_if<Quietly>(&step)) {
-        stack.ask_[lane] = quietly->ask;
-        return guard == 0 || lane != Lanes::Main;
+        return quiet || lane != Lanes::Main;
       }
       if (const auto* frame = std::get_if<Frame>(&step)) {
         stack.push(lane, *frame);

@@ -172,11 +172,11 @@ Step move_groups(P& p, Frame& f) {
     switch (c.verb) {
       case MoveTo:
         move(p, static_cast<MarkerId>(c.a), static_cast<Cell>(c.b));
-        return Quietly{Ask::player(f.side, AskMove)};
+        return p.quietly(Ask::player(f.side, AskMove));
       case LeaveWest:
         pos.markers[c.a].at = nowhere;
         pos.markers[c.a].moved = 1;
-        return Quietly{Ask::player(f.side, AskMove)};
+        return p.quietly(Ask::player(f.side, AskMove));
       case Detach:
         detach(p, static_cast<ShipId>(c.a), static_cast<MarkerId>(c.b));
         break;
@@ -228,13 +228,11 @@ Step dummies(P& p, Frame& f) {
       ++f.local[0];
     }
   }
-  const bool passed = f.at == Chosen && p.answer.verb == Pass;
   f.at = Chosen;
   // With the Allied markers face up their dummies would deceive nobody.
   if (f.local[0] == 0 && p.data.options.open_allies) f.local[0] = 1;
   if (f.local[0] == players.size()) return Done{};
-  const Ask next = Ask::player(players[f.local[0]], AskDummies);
-  return passed ? Step(Quietly{next}) : Step(next);
+  return Ask::player(players[f.local[0]], AskDummies);
 }
 
 namespace {

@@ -82,6 +82,7 @@ struct Part {
   PieceSet alone;        // of their kind
   PieceSet later_of_kind;  // not the first
   PieceSet mobile;       // can move at all when they are undamaged
+  std::uint8_t farthest = 0;  // that any ship, boat or empty Group goes in a turn
   PieceSet westbound;    // merchants that score in the west
   PieceSet west_only;    // may not go east of the North Cape column
   Array<KindSet, 2> air_kinds, ship_kinds, decoy_kind, group_kinds;  // ship_kinds: boats among them

@@ -108,30 +108,30 @@ Step mission(P& p, Frame& f) {
     case Begin: {
       const PieceSet all = open_to_choice(p.data, pos);
       if (!comes_whole(p.data, pos) && all.size() > 1)
-        return f.then(Picking, Ask::player(f.side, AskMembers));
+        return p.quietly(f.then(Picking, Ask::player(f.side, AskMembers)));
       choose(p.data, pos, all);
       announce(p);
-      return f.then(Moved, call(MoveRule, f.side));
+      return p.quietly(f.then(Moved, call(MoveRule, f.side)));
     }
     case Picking: {
       const Choice c = p.answer;
       if (c.verb == CallOff) {
         pos.going = {};
-        return Done{NotUsed};
+        return p.quietly(Done{NotUsed});
       }
       if (c.verb == TakeAll || c.verb == Take)
         choose(p.data, pos, c.verb == TakeAll ? open_to_choice(p.data, pos) : PieceSet::only(c.a));
       // Where nobody is left to be asked about they go.
       if (c.verb != Go && !open_to_choice(p.data, pos).empty())
-        return f.then(Picking, Ask::player(f.side, AskMembers));
+        return p.quietly(f.then(Picking, Ask::player(f.side, AskMembers)));
       announce(p);
-      return f.then(Moved, call(MoveRule, f.side));
+      return p.quietly(f.then(Moved, call(MoveRule, f.side)));
     }
     case Moved:
       outcome = p.result;
       if (outcome == NotUsed) {
         pos.going = {};
-        return Done{NotUsed};
+        return p.quietly(Done{NotUsed});
       }
       if (p.data.options.icebergs && has_come_through_ice(pos)) return f.then(Iced, call(IceRule, f.side));
       [[fallthrough]];

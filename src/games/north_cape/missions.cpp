@@ -7,22 +7,55 @@ namespace {
 
 // --- Who may go.
 
+// Where some stacks lie: eight of them are asked at once how far away they are.
+class Spots {
+ public:
+  Spots(const Printed& map, const Position& p, const StackSet& stacks) : map_(map) {
+    stacks.each([&](StackId s) {
+      row_[count_] = map.skewed[p.hex[s]].row;
+      col_[count_++] = map.skewed[p.hex[s]].col;
+    });
+    // The last eight are full: with one that is there already.
+    for (std::size_t i = count_; i % at_once != 0; ++i) row_[i] = row_[0], col_[i] = col_[0];
+  }
+  bool empty() const { return count_ == 0; }
+  bool any_within(int hexes, Hex from) const {
+    const auto far = static_cast<std::int16_t>(hexes), back = static_cast<std::int16_t>(-hexes);
+    const auto [row, col] = map_.skewed[from];
+    for (std::size_t i = 0; i < count_; i += at_once) {
+      const Eight rows = eight(&row_[i]) - row, cols = eight(&col_[i]) - col, both = rows - cols;
+      const auto near =
+          (rows <= far) & (rows >= back) & (cols <= far) & (cols >= back) & (both <= far) & (both >= back);
+      const auto halves = std::bit_cast<Array<std::uint64_t, 2>>(near);
+      if ((halves.items[0] | halves.items[1]) != 0) return true;
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::size_t at_once = 8;
+  using Eight = std::int16_t __attribute__((vector_size(2 * at_once)));
+  static Eight eight(const std::int16_t* at) {
+    Eight some;
+    std::memcpy(&some, at, sizeof(some));
+    return some;
+  }
+  const Printed& map_;
+  std::size_t count_ = 0;
+  Array<std::int16_t, most_pieces> row_, col_;
+};
+
 // Enemy hexes that somebody might attack at all, as this side sees them.
 struct Targets {
-  StackSet known, flown_over;  // something there has been reconnoitred; aircraft are there, and fighters may
-                               // look for them
-  StackSet hunted;             // something there has been intercepted, and those who did may go on
-  HexSet hexes;                // where enemies are
-  Targets(const Position& p, Seat side) {
-    const Seat enemy = other(side);
-    each_stack(p, enemy, [&](StackId s) { hexes.insert(static_cast<board::CellId>(p.hex[s])); });
-    const auto add = [&](PieceId piece, StackSet& stacks) {
-      if (on_map(p.stack[piece])) stacks.add(p.stack[piece]);
-    };
-    (p.reconnoitred & all_of(enemy)).each([&](PieceId piece) { add(piece, known); });
-    (p.lingering & all_of(enemy)).each([&](PieceId piece) { add(piece, flown_over); });
-    (p.quarry & all_of(enemy)).each([&](PieceId piece) { add(piece, hunted); });
-    flown_over = (flown_over | (p.patrolling & all_of(enemy))) - known;
+  HexSet hexes;       // where enemies are
+  Spots known;        // something there has been reconnoitred
+  Spots flown_over;   // aircraft are there, and fighters may look for them
+  Spots hunted;       // something there has been intercepted, and those who did may go on
+  Targets(const Data& d, const Position& p, Seat side)
+      : known(*d.printed, p, stacks_of(p, p.reconnoitred & all_of(other(side)))),
+        flown_over(*d.printed, p, stacks_of(p, p.lingering & all_of(other(side))) | (p.patrolling & all_of(other(side)))),
+        hunted(*d.printed, p, stacks_of(p, p.quarry & all_of(other(side)))) {
+    each_stack(p, other(side), [&](StackId s) { hexes.insert(static_cast<board::CellId>(p.hex[s])); });
   }
 };
 
@@ -55,24 +88,30 @@ class Muster {
       });
     }
     if (targets.known.empty() && targets.hunted.empty() && targets.flown_over.empty()) return found;
+    StackSet open = stacks - found;
+    if (arm == Ships) {  // most are too far from everything, whoever they are
+      const int farthest = (able & w_.decoys).empty() ? w_.farthest : decoy_reach;
+      (stacks - found).each([&](StackId s) {
+        const auto near = [&](const Spots& spots) { return spots.any_within(farthest, p_.hex[s]); };
+        if (!near(targets.known) && !near(targets.hunted)) open.remove(s);
+      });
+    }
+    if (open.empty()) return found;
     Array<std::uint8_t, most_pieces> reach{};  // by stack
     StackSet fighters;
     const StackSet hunters = stacks_of(p_, able & p_.hunters);
     able.each([&](PieceId piece) {
       const StackId s = p_.stack[piece];
+      if (!open.has(s)) return;
       const int far = arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece);
       reach[s] = std::max(reach[s], static_cast<std::uint8_t>(far));
       if (arm == Aircraft && w_.red.has(piece)) fighters.add(s);
     });
-    (stacks - found).each([&](StackId s) {
-      bool any = false;
-      const auto look = [&](StackId target) {
-        any = any || distance(d_, p_.hex[s], p_.hex[target]) <= reach[s];
-      };
-      targets.known.each(look);
-      if (fighters.has(s)) targets.flown_over.each(look);
-      if (hunters.has(s)) targets.hunted.each(look);
-      if (any) found.add(s);
+    open.each([&](StackId s) {
+      const auto near = [&](const Spots& spots) { return spots.any_within(reach[s], p_.hex[s]); };
+      if (near(targets.known) || (fighters.has(s) && near(targets.flown_over)) ||
+          (hunters.has(s) && near(targets.hunted)))
+        found.add(s);
     });
     return found;
   }
@@ -131,7 +170,7 @@ PieceSet candidates(const Data& d, const Position& p, Seat side, Mission type, S
   const Muster muster(d, p, side, in_stack(p, s));
   const PieceSet able = muster.able(type, arm);
   if (able.empty() || type != Attack) return able;
-  return muster.with_target(Targets(p, side), arm, able, StackSet::only(s)).has(s) ? able : PieceSet{};
+  return muster.with_target(Targets(d, p, side), arm, able, StackSet::only(s)).has(s) ? able : PieceSet{};
 }
 
 namespace {
@@ -314,10 +353,10 @@ Step slot(P& p, Frame& f) {
       case Order:
         begin_mission(pos, f.side, static_cast<Mission>(c.a), static_cast<Arm>(c.c),
                       static_cast<StackId>(c.b), 0xFF);
-        return f.then(Flown, call(MissionRule, f.side));
+        return p.quietly(f.then(Flown, call(MissionRule, f.side)));
       case Enter:
         begin_mission(pos, f.side, Sortie, Ships, sunk, static_cast<std::uint8_t>(c.a));
-        return f.then(Flown, call(MissionRule, f.side));
+        return p.quietly(f.then(Flown, call(MissionRule, f.side)));
       case CallHfdf:
         return f.then(Begin, call(HfdfRule, Seat::None));
       default:
@@ -325,7 +364,7 @@ Step slot(P& p, Frame& f) {
         return Done{1};
     }
   }
-  return f.then(Chosen, Ask::player(f.side, AskMission));
+  return p.quietly(f.then(Chosen, Ask::player(f.side, AskMission)));
 }
 
 Objection pass_refusal(const Data& d, const View& v) {
@@ -367,7 +406,7 @@ Objection check_mission(const Asked& q, Choice c) {
 void offer_orders(const Asked& q, Options& out) {
   const Position& p = q.p;
   const Muster muster(q.d, p, q.seat, q.own() & all_on_map(p, q.seat));
-  const Targets targets(p, q.seat);
+  const Targets targets(q.d, p, q.seat);
   Array<std::uint8_t, most_pieces> orders{};  // by stack: a bit for each arm and type
   for (const Arm arm : {Ships, Aircraft}) {
     PieceSet last;

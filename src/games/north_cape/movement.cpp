@@ -226,7 +226,7 @@ Step arrive(P& p, Frame& f) {
     g.halted = 1;
     p.out.tell(f.side, Halted, at);  // who is told nothing of the kind moves decoys
   }
-  return Done{};
+  return p.quietly(Done{});
 }
 
 namespace {
@@ -340,7 +340,7 @@ Step move(P& p, Frame& f) {
       switch (c.verb) {
         case StepTo:
         case FlyTo:
-          return f.then(Arrived, call(ArriveRule, f.side, c.a));
+          return p.quietly(f.then(Arrived, call(ArriveRule, f.side, c.a)));
         case DropOff:
           drop_off(p, static_cast<PieceId>(c.a));
           break;
@@ -365,7 +365,7 @@ Step move(P& p, Frame& f) {
           return pos.owed_arrived > 0 ? f.then(Scored, call(PointsRule, Seat::None)) : Step(Done{Used});
         case CallOff:
           p.out.tell(g.open ? both_players : Seats(f.side), MissionCalledOff, f.side);
-          return Done{NotUsed};
+          return p.quietly(Done{NotUsed});
         default:  // Stop
           mark_done(p);
           if (g.type == Patrol) stand(p, g.members, g.stack);
@@ -393,7 +393,7 @@ Step move(P& p, Frame& f) {
     default:  // Looked, Scattered, Scored
       return Done{Used};
   }
-  return f.then(Chosen, Ask::player(f.side, AskMove));
+  return p.quietly(f.then(Chosen, Ask::player(f.side, AskMove)));
 }
 
 }  // namespace flagplot::north_cape

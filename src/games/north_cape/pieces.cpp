@@ -1,3 +1,4 @@
+#include "games/north_cape/predicates.h"
 #include "games/north_cape/scenario_reading.h"
 
 // Numbers, names and sets of the pieces of a scenario: each side's from its first number on, those of a kind together, kinds
@@ -87,7 +88,9 @@ class Numbering {
   void note_type(PieceId piece, const KindSpec& k) {
     switch (k.type) {
       case Type::Decoy: return w_.decoys.add(piece);
-      case Type::Group: return w_.groups.add(piece);
+      case Type::Group:
+        w_.farthest = std::max(w_.farthest, empty_group_reach);
+        return w_.groups.add(piece);
       case Type::Sub: w_.boats.add(piece); break;
       case Type::Attack:
       case Type::Fighter:
@@ -98,6 +101,8 @@ class Numbering {
       if (belongs) set.add(piece);
     };
     put(k.movement > 0, w_.mobile);
+    // A surfaced boat has one hex more.
+    if (!w_.aircraft.has(piece)) w_.farthest = std::max(w_.farthest, static_cast<std::uint8_t>(k.movement + 1));
     put(k.type == Type::Merc, w_.merchants);
     put(k.type == Type::CV, w_.carriers);
     put(k.asw, w_.asw);

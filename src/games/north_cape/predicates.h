@@ -77,16 +77,16 @@ inline PieceSet in_stack(const Position& p, StackId s) {
 inline PieceSet all_on_map(const Position& p, Seat side) {
   return pieces_where(p.stack.data(), side, [](const std::uint8_t* at) { return sixteen(at) < no_stack; });
 }
-// The stacks in which these lie: often many after each other in the same.
-inline StackSet stacks_of(const Position& p, const PieceSet& on_the_map) {
-  StackSet stacks;
-  StackId last = sunk;
-  on_the_map.each([&](PieceId piece) {
-    if (p.stack[piece] == last) return;
-    last = p.stack[piece];
-    stacks.add(last);
-  });
-  return stacks;
+// The stacks in which these lie, as far as they are on the map. A byte for each comes first: often many lie in the same, and
+// a set would wait for itself.
+inline StackSet stacks_of(const Position& p, const PieceSet& pieces) {
+  if (pieces.empty()) return {};
+  Array<std::uint8_t, 256> there;  // also places that are no stack
+  static_assert(most_pieces <= no_stack);
+  std::memset(there.data(), 0, most_pieces);
+  pieces.each([&](PieceId piece) { there[p.stack[piece]] = 0xFF; });
+  const auto word = [&](std::size_t first) { return bits_where(&there[first], sixteen); };
+  return StackSet(word(0), word(64), word(128));
 }
 inline PieceSet elsewhere(const Position& p, Seat side, StackId where) { return with_value(p.stack, side, where); }
 

@@ -29,6 +29,7 @@ Hex place(const board::Board& b, const char* name) {
 }
 
 void read_hexes(Printed& d) {
+  if (d.board.lattice().kind == board::LatticeKind::graph) throw data::Error(map_file, "has no hexes: its \"kind\" is graph");
   for (std::size_t i = 0; i < d.board.size(); ++i) {
     const auto cell = static_cast<board::CellId>(i);
     Array<Hex, 6> around{};
@@ -39,6 +40,8 @@ void read_hexes(Printed& d) {
     d.near.push_back(around);
     d.column.push_back(static_cast<std::uint8_t>(between(d.board.cell(cell).col, 1, most_columns, map_file)));
     d.row.push_back(static_cast<std::uint8_t>(between(d.board.cell(cell).row, 1, 255, map_file)));
+    const board::Skew skew = board::to_skew(d.board.lattice(), d.board.cell(cell).row, d.board.cell(cell).col);
+    d.skewed.push_back({static_cast<std::int16_t>(skew.row), static_cast<std::int16_t>(skew.col)});
   }
   d.water = d.board.sea_cells();
   d.coast = layer(d.board, "norwegian_coast");

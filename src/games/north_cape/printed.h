@@ -52,6 +52,10 @@ struct Printed {
   Charts charts;
   List<Array<Hex, 6>> near;       // by hex: those around it, nowhere where the map ends
   List<std::uint8_t> column, row;  // by hex, from 1 as its number has them
+  struct Skewed {
+    std::int16_t row = 0, col = 0;
+  };
+  List<Skewed> skewed;             // by hex: what distances are reckoned by
   HexSet water;                   // where ships can be at all: sea, coast and ports
   HexSet coast;                   // Norwegian
   HexSet german_ports, german_bases;  // bases: ports and airfields, with their flak

@@ -14,7 +14,6 @@ Step in_any_game(P& p, Frame& f) {
   if (!is_roll(p.answer)) p.answer = inward(p.data, p.s.p, p.answer).value_or(pass);
   Step step = rule(p, f);
   if (Ask* ask = std::get_if<Ask>(&step)) *ask = outward(p.data, p.s.p, *ask);
-  if (Quietly* quietly = std::get_if<Quietly>(&step)) quietly->ask = outward(p.data, p.s.p, quietly->ask);
   return step;
 }
 

@@ -56,6 +56,7 @@ struct NorthCape {
 
   static void setup(const Data&, State&);
   static void show(const Data&, const State&, Seat, View&);
+  static void show_own(const Data&, const State&, Seat, View&);
   static void options(const Data&, const View&, Options&);
   static std::optional<Refusal> check(const Data&, const View&, Choice);
   static bool resample(const Data&, const View&, Rng&, State&);

@@ -243,6 +243,43 @@ void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
   if (!truth.set_up) hide_set_up(enemy, v);
 }
 
+// What is one's own is seen as it is. Nobody fights quietly, so of a fight nothing has changed.
+void NorthCape::show_own(const Data&, const State& s, Seat seat, View& v) {
+  const Position& truth = s.p;
+  Position& p = v.p;
+  const std::size_t first = first_piece(seat), count = end_piece(seat) - first;
+  const std::size_t first_record = record_of(first_piece(seat)),
+                    records = seat == Seat::Allied ? allied_records : german_records;
+  const auto copy = [](auto& to, const auto& from, std::size_t at, std::size_t how_many) {
+    std::memcpy(&to[at], &from[at], how_many * sizeof(from[at]));
+  };
+  const auto by_piece = [&](auto& to, const auto& from) { copy(to, from, first, count); };
+  const auto by_record = [&](auto& to, const auto& from) { copy(to, from, first_record, records); };
+  by_record(p.may, truth.may);
+  by_record(p.must, truth.must);
+  by_record(p.size, truth.size);
+  by_piece(p.hex, truth.hex);
+  by_piece(p.stack, truth.stack);
+  by_piece(p.moved, truth.moved);
+  by_piece(p.hits, truth.hits);
+  by_piece(p.home, truth.home);
+  if (seat == Seat::Allied) p.box = truth.box;
+  p.box_size = truth.box_size;
+  const PieceSet& own = all_of(seat);
+  const auto sets = [&](auto... set) {
+    ((p.*set = (p.*set - own) | (truth.*set & own)), ...);
+  };
+  sets(&Position::up, &Position::reconnoitred, &Position::surfaced, &Position::patrol, &Position::frozen,
+       &Position::lingering, &Position::hunters, &Position::quarry, &Position::regrouped);
+  for (std::size_t i = 0; i < missions; ++i) p.did[i] = (p.did[i] - own) | (truth.did[i] & own);
+  p.patrolling = truth.patrolling;
+  p.tried = truth.tried;
+  if (truth.going.side != other(seat)) p.going = truth.going;
+  p.entries = truth.entries;
+  p.announced[index(seat)] = truth.announced[index(seat)];
+  p.drawn[index(seat)] = truth.drawn[index(seat)];
+}
+
 Result NorthCape::result(const Data& d, const State& s) { return score(d, s.p); }
 
 }  // namespace flagplot::north_cape
