@@ -259,7 +259,7 @@ class Drawing {
       };
       bool room = !label.empty();
       for (int i = 1; i <= static_cast<int>(label.size()) + 1; ++i) room = room && free(i);
-      if (room) write({p.x + 1, p.y}, label, Ink::Port);
+      if (room) write({p.x + 1, p.y}, by_cell_.contains(place.cell) ? ":" + label : label, Ink::Port);
     }
   }
   // Only where it says more than the cell's own name.
