@@ -20,7 +20,7 @@ constexpr Sitting sittings[] = {
     {"bismarck", "--side allied", "en", "C",
      "help\nboard\nboard F12\nboard all\nboard Atlantis\npass until turn\n1; 99; 1\nresign\nno\nresign\nyes\n"},
     {"bismarck", "--side allied", "pl", "C.UTF-8",
-     "pomoc\nplansza\nplansza F12\nplansza wszystko\nplansza Atlantyda\npasuj aż tura\n1; 99; 1\npoddaj\nnie\npoddaj\ntak\n"},
+     "pomoc\nplansza\nplansza F12\nplansza wszystko\nplansza Atlantyda\npasuj aż etap\n1; 99; 1\npoddaj\nnie\npoddaj\ntak\n"},
     {"murmansk_run", "--side axis", "en", "C", "@board\npass until news\nboard Narvik\nquit\nyes\n"},
     {"murmansk_run", "--side axis", "pl", "C.UTF-8", "@plansza\npasuj az cos\nplansza Narwik\nwyjdz\nt\n"},
     {"north_cape", "--side axis", "en", "C", "1; 1; 1; 1; 1\n1\nboard\nboard 0306\npass until turn 2\nquit\nyes\n"},

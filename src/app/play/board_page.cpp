@@ -63,15 +63,21 @@ std::optional<board::CellId> Boards::cell_called(const std::string& name) const 
   for (const board::Place& place : board.places()) {
     if (folded(place.name) == name || folded(board_words_.name("place", place.name)) == name) return place.cell;
   }
+  for (const board::CellId cell : board.all_cells()) {
+    const bool has_name = !board.cell(cell).name.empty() || !board.places_in(cell).empty();
+    if (has_name && !meant({where(cell)}, name).empty()) return cell;
+  }
   return std::nullopt;
 }
 
-std::string Boards::place_name(board::CellId cell) const {
+// As the game calls it, if it has a name for it; else its id, and whose it is.
+std::string Boards::where(board::CellId cell) const {
   const board::Board& board = table_->board();
+  const std::string id(board.id(cell));
+  if (words_.has("name." + id)) return words_.say("name." + id);
   const auto places = board.places_in(cell);
-  if (!places.empty()) return board_words_.name("place", board.place(places[0]).name);
-  const std::string& name = board.cell(cell).name;
-  return name.empty() ? "" : board_words_.name("place", name);
+  const std::string& name = places.empty() ? board.cell(cell).name : board.place(places[0]).name;
+  return name.empty() ? id : id + " " + board_words_.name("place", name);
 }
 
 std::vector<Boards::Entry> Boards::entries(const BoardPage& page, bool own) const {
@@ -79,10 +85,7 @@ std::vector<Boards::Entry> Boards::entries(const BoardPage& page, bool own) cons
   for (const auto& [i, key] : page.chart.keys) {
     const Mark& mark = page.seen.marks[i];
     if (mark.own != own) continue;
-    std::string where(table_->board().id(mark.cell));
-    if (const std::string name = place_name(mark.cell); !name.empty() && folded(name) != where) where += " " + name;
-    if (folded(place_name(mark.cell)) == where) where = place_name(mark.cell);
-    list.push_back({"  " + std::string(1, key) + "  " + where + ": ", in_a_row(mark.units)});
+    list.push_back({"  " + std::string(1, key) + "  " + where(mark.cell) + ": ", in_a_row(mark.units)});
   }
   return list;
 }
@@ -99,9 +102,8 @@ std::vector<std::string> Boards::legend(const BoardPage& page) const {
 std::vector<std::string> Boards::places(const BoardPage& page) const {
   std::vector<std::string> list;
   for (const board::PlaceId id : page.chart.places) {
-    const board::Place& place = table_->board().place(id);
-    const std::string name = board_words_.name("place", place.name), cell(table_->board().id(place.cell));
-    list.push_back(folded(name) == cell ? name : name + " " + cell);
+    const std::string here = where(table_->board().place(id).cell);
+    if (std::ranges::find(list, here) == list.end()) list.push_back(here);
   }
   return list;
 }
@@ -115,7 +117,7 @@ Boards::Json Boards::json(const BoardPage& page) const {
     const auto key = page.chart.keys.find(i);
     marks.push_back({{"key", key == page.chart.keys.end() ? Json() : Json(std::string(1, key->second))},
                      {"cell", table_->board().id(mark.cell)},
-                     {"place", place_name(mark.cell)},
+                     {"place", where(mark.cell)},
                      {"own", mark.own},
                      {"age_hours", mark.age_hours ? Json(*mark.age_hours) : Json()},
                      {"units", mark.units}});

@@ -34,7 +34,7 @@ class Boards {
   Json json(const BoardPage&) const;
 
  private:
-  std::string place_name(board::CellId) const;
+  std::string where(board::CellId) const;
   std::optional<Extract> extract(SeenBoard&, const std::string& part) const;
   std::optional<board::CellId> cell_called(const std::string& folded_name) const;
 

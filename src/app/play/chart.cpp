@@ -244,29 +244,26 @@ class Drawing {
     name(p, cell, layout_.is_graph() ? "" : " ");
   }
 
+  // Ports among points have longer names, which are written last.
   void name(Point p, const board::Cell& cell, const char* between) {
-    if (scale_.named && static_cast<int>(cell.id.size()) + 2 < layout_.span(scale_)) write({p.x + 1, p.y}, between + cell.id, Ink::Faint);
+    const int longest = layout_.is_graph() ? longest_point : layout_.span(scale_) - 3;
+    if (scale_.named && static_cast<int>(cell.id.size()) <= longest) write({p.x + 1, p.y}, between + cell.id, Ink::Faint);
   }
 
   // Between points there is room for the names of places, where nothing else is drawn.
   void name_places() {
-    for (const board::Place& place : board_.places()) {
-      const Point p = layout_.at(place.cell, scale_);
-      const std::string label = label_of(place);
-      const auto free = [&](int i) {
+    for (const auto& [cell, name] : seen_.places) {
+      const Point p = layout_.at(cell, scale_);
+      const Lines label = characters_of((by_cell_.contains(cell) ? ":" : "") + name);
+      const auto taken = [&](int i) {
         const Glyph* g = at({p.x + i, p.y});
-        return g != nullptr && (g->sign == " " || g->ink == Ink::Land);
+        return g == nullptr || (g->sign != " " && g->ink != Ink::Land);
       };
-      bool room = !label.empty();
-      for (int i = 1; i <= static_cast<int>(label.size()) + 1; ++i) room = room && free(i);
-      if (room) write({p.x + 1, p.y}, by_cell_.contains(place.cell) ? ":" + label : label, Ink::Port);
+      const int length = static_cast<int>(label.size());
+      bool free = true;
+      for (int i = 1; i <= length; ++i) free = free && !taken(i);
+      for (int i = 1; free && i <= length; ++i) *at({p.x + i, p.y}) = {label[static_cast<std::size_t>(i - 1)], Ink::Port};
     }
-  }
-  // Only where it says more than the cell's own name.
-  std::string label_of(const board::Place& place) const {
-    const std::string& name = place.name;
-    const bool ascii = std::ranges::all_of(name, [](char c) { return c > 0; });
-    return ascii && name.size() > 1 ? name : "";
   }
 
   bool paint_place(Point p, CellId id) {
@@ -289,7 +286,7 @@ class Drawing {
     name(p, board_.cell(id), ":");
     const int signs = scale_.named ? 1 : room();
     if (marks.size() > 1) {
-      for (const std::size_t i : marks) explain_mark(seen_.marks[i], key(i));
+      for (const std::size_t i : marks) explain_mark(seen_.marks[i]);
       if (signs < 2) {
         explain({"!", Ink::Enemy}, "both");
         return fill(p, "!", 1, Ink::Enemy);
@@ -298,7 +295,7 @@ class Drawing {
       return;
     }
     const Mark& mark = seen_.marks[marks[0]];
-    explain_mark(mark, key(marks[0]));
+    explain_mark(mark);
     write(p, key(marks[0]), ink_of(mark));
     const std::string age = mark.age_hours.value_or(0) > 0 ? std::to_string(*mark.age_hours) : "";
     if (!scale_.named && !age.empty() && static_cast<int>(age.size()) < signs) {
@@ -308,7 +305,7 @@ class Drawing {
   }
 
   static Ink ink_of(const Mark& mark) { return mark.own ? Ink::Own : Ink::Enemy; }
-  void explain_mark(const Mark& mark, const std::string& key) { explain({key, ink_of(mark)}, mark.own ? "own" : "enemy"); }
+  void explain_mark(const Mark& mark) { explain({mark.own ? "A" : "a", ink_of(mark)}, mark.own ? "own" : "enemy"); }
 
   void paint_coast() {
     const char* land = either("▒", "#");
@@ -395,6 +392,7 @@ class Drawing {
 
   static constexpr int margin_width = 3;
   static constexpr int enough_around = 25;
+  static constexpr int longest_point = 3;
   static constexpr int column_step = 5;
 
   const BoardTable& table_;

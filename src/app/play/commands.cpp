@@ -38,7 +38,7 @@ std::string_view without_spaces_around(std::string_view text) {
 }
 
 void explain(Lines& lines, std::string form, const std::string& text) {
-  constexpr std::size_t column = 20;
+  constexpr std::size_t column = 22;
   form.insert(0, "  ");
   form.append(column - std::min(column - 1, width_of(form)), ' ');
   std::ranges::copy(wrapped(text, form), std::back_inserter(lines));

@@ -31,6 +31,15 @@ std::size_t width_of(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
 }
 
+Lines characters_of(std::string_view text) {
+  Lines characters;
+  for (const char c : text) {
+    if (begins_character(c) || characters.empty()) characters.emplace_back();
+    characters.back() += c;
+  }
+  return characters;
+}
+
 Lines wrapped(std::string_view text, std::string_view lead) { return wrapped_under(text, lead, width_of(lead)); }
 
 Lines wrapped_under(std::string_view text, std::string_view lead, std::size_t indented) {

@@ -14,6 +14,9 @@ inline constexpr std::size_t page_width = 80;
 // In characters, not bytes: Polish letters take two.
 std::size_t width_of(std::string_view);
 
+// One text for each.
+Lines characters_of(std::string_view);
+
 // Broken at spaces; the first line begins with `lead`, the others are indented as far.
 Lines wrapped(std::string_view text, std::string_view lead = "");
 

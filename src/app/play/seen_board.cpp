@@ -204,6 +204,10 @@ SeenBoard BoardTable::seen(const Json& board_of_view, Seat seat, const BoardWord
     const board::Cell& cell = board_.cell(m.cell);
     return std::pair(cell.y, cell.x);
   });
+  for (const board::Place& place : board_.places()) {
+    const std::string spoken = "name." + std::string(board_.id(place.cell));
+    seen.places[place.cell] = words.catalogue().has(spoken) ? words.catalogue().say(spoken) : words.name("place", place.name);
+  }
   for (const Table& member : table_["lists"]) {
     Json value = at_path(board_of_view, member.get<std::string>());
     if (!value.empty()) seen.lists[last_of(member.get<std::string>())] = std::move(value);

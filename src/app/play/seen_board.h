@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -42,7 +43,8 @@ struct SeenBoard {
   std::vector<std::string> off_map;  // one's own that are nowhere yet
   std::vector<Ground> ground;
   std::vector<Named> named;
-  nlohmann::ordered_json lists;  // what else matters now
+  std::map<board::CellId, std::string> places;  // what ports and airfields are called
+  nlohmann::ordered_json lists;                 // what else matters now
 };
 
 // How old a contact is.

@@ -84,8 +84,10 @@ void Terminal::draw(const std::vector<ChartLine>& lines) const {
     const auto end = std::find_if(line.rbegin(), line.rend(), [](const Glyph& g) { return g.sign != " "; }).base();
     Ink now = Ink::Plain;
     for (auto glyph = line.begin(); glyph != end; ++glyph) {
-      if (colour_ && glyph->ink != now) std::cout << "\033[0m" << colour_of(glyph->ink);
-      now = glyph->ink;
+      if (colour_ && glyph->ink != now && glyph->sign != " ") {
+        std::cout << (now == Ink::Plain ? "" : "\033[0m") << colour_of(glyph->ink);
+        now = glyph->ink;
+      }
       std::cout << glyph->sign;
     }
     std::cout << (colour_ && now != Ink::Plain ? "\033[0m\n" : "\n");
