@@ -13,11 +13,15 @@ using Json = nlohmann::ordered_json;
 
 class PlayChart : public testing::Test {
  protected:
-  explicit PlayChart(const std::string& game = "bismarck") : words_(data::Files(), game, "en"), table_(app::BoardTable::of(data::Files(), game)) {}
+  explicit PlayChart(const std::string& game = "bismarck")
+      : words_(data::Files(), game, "en"), table_(app::BoardTable::of(data::Files(), game)) {}
 
-  app::SeenBoard seen(const Json& view, Seat seat = Seat::Allied) const { return table_->seen(view, seat, app::BoardWords(words_)); }
+  app::SeenBoard seen(const Json& view, Seat seat = Seat::Allied) const {
+    return table_->seen(view, seat, app::BoardWords(words_));
+  }
   board::CellId cell(const char* id) const { return *table_->board().find(id); }
-  app::Chart drawn(const app::SeenBoard& seen, int width, const app::Extract& extract, bool unicode = false) const {
+  app::Chart drawn(const app::SeenBoard& seen, int width, const app::Extract& extract,
+                   bool unicode = false) const {
     return app::draw(*table_, seen, {width, 40, unicode}, extract);
   }
   static std::vector<std::string> text(const app::Chart& chart) {
@@ -41,9 +45,14 @@ class PlayChart : public testing::Test {
   std::unique_ptr<app::BoardTable> table_;
 };
 
-Json hood(const char* zone) { return {{"name", "Hood"}, {"status", "at_sea"}, {"zone", zone}, {"patrol", true}}; }
+Json hood(const char* zone) {
+  return {{"name", "Hood"}, {"status", "at_sea"}, {"zone", zone}, {"patrol", true}};
+}
 Json bismarck_seen(const char* zone, int hours) {
-  return {{"name", "Bismarck"}, {"sunk", false}, {"last_contact", {{"zone", zone}, {"age_hours", hours}}}, {"may_be", {"G15", "G16"}}};
+  return {{"name", "Bismarck"},
+          {"sunk", false},
+          {"last_contact", {{"zone", zone}, {"age_hours", hours}}},
+          {"may_be", {"G15", "G16"}}};
 }
 
 TEST_F(PlayChart, UnitsAndContactsHaveKeysAndAgesAndAreListed) {
@@ -68,7 +77,9 @@ TEST_F(PlayChart, OnlyWhatTheViewHasIsThere) {
   sunk["sunk"] = true;
   Json home = hood("F12");
   home["status"] = "gone";
-  EXPECT_TRUE(seen({{"ships", {home}}, {"enemy", {sunk, {{"name", "Prinz Eugen"}, {"sunk", false}, {"last_contact", nullptr}}}}}).marks.empty());
+  EXPECT_TRUE(seen({{"ships", {home}},
+                    {"enemy", {sunk, {{"name", "Prinz Eugen"}, {"sunk", false}, {"last_contact", nullptr}}}}})
+                  .marks.empty());
 }
 
 TEST_F(PlayChart, BothSidesInOneZoneAreBothShown) {
@@ -83,12 +94,15 @@ TEST_F(PlayChart, NoLineIsWiderThanTheSheetAndAWiderOneShowsMore) {
   const auto s = seen({{"ships", {hood("F12")}}});
   std::size_t cells_before = 0;
   for (const int width : {80, 100, 160, 300}) {
-    for (const app::Extract& extract : {app::Extract{table_->board().all_cells()}, app::Extract{{cell("F12")}}, app::Extract{{cell("F12")}, true}}) {
-      for (const auto& line : drawn(s, width, extract, true).lines) EXPECT_LE(line.size(), static_cast<std::size_t>(width));
+    for (const app::Extract& extract : {app::Extract{table_->board().all_cells()},
+                                        app::Extract{{cell("F12")}}, app::Extract{{cell("F12")}, true}}) {
+      for (const auto& line : drawn(s, width, extract, true).lines)
+        EXPECT_LE(line.size(), static_cast<std::size_t>(width));
     }
     const auto close = drawn(s, width, {{cell("F12")}, true});
     const std::string drawing = all(close);
-    const auto named = static_cast<std::size_t>(std::ranges::count_if(table_->board().cells(), [&](const board::Cell& c) { return has(drawing, c.id + " "); }));
+    const auto named = static_cast<std::size_t>(std::ranges::count_if(
+        table_->board().cells(), [&](const board::Cell& c) { return has(drawing, c.id + " "); }));
     EXPECT_GE(named, cells_before);
     cells_before = named;
   }
@@ -117,11 +131,18 @@ TEST_F(PlayChartCape, IceIsDrawnWhereTheScenarioHasIt) {
 }
 
 TEST_F(PlayChartCape, OfEnemyStacksThereIsWhatIsKnown) {
-  const Json view{{"stacks", {{{"id", "A1"}, {"side", "allied"}, {"hex", "2020"}, {"known", {{"may", {"Hood"}}}}}, {{"id", "G1"}, {"side", "axis"}, {"hex", "2020"}, {"pieces", {{{"kind", "Tirpitz"}, {"number", 1}}, {{"kind", "U-377"}, {"number", 2}}}}, {"known", {{"may", {"Hood"}}}}}}}};
+  const Json view{{"stacks",
+                   {{{"id", "A1"}, {"side", "allied"}, {"hex", "2020"}, {"known", {{"may", {"Hood"}}}}},
+                    {{"id", "G1"},
+                     {"side", "axis"},
+                     {"hex", "2020"},
+                     {"pieces", {{{"kind", "Tirpitz"}, {"number", 1}}, {{"kind", "U-377"}, {"number", 2}}}},
+                     {"known", {{"may", {"Hood"}}}}}}}};
   const auto s = seen(view, Seat::Axis);
   ASSERT_EQ(s.marks.size(), 2U);
   EXPECT_EQ(s.marks[0].units[0], "A1 (may be Hood)");
-  EXPECT_EQ(s.marks[1].units[0], "G1: Tirpitz, 2 x U-377") << "what the other side knows is no news to the owner";
+  EXPECT_EQ(s.marks[1].units[0], "G1: Tirpitz, 2 x U-377")
+      << "what the other side knows is no news to the owner";
 }
 
 class PlayChartRun : public PlayChart {
@@ -130,7 +151,11 @@ class PlayChartRun : public PlayChart {
 };
 
 TEST_F(PlayChartRun, PointsAreJoinedAndLieOffACoast) {
-  const auto chart = drawn(seen({{"ice", true}, {"markers", {{{"token", "A1"}, {"side", "allied"}, {"at", "c2"}, {"ships", {"Hood"}}}}}}, Seat::Axis), 80, {table_->board().all_cells()});
+  const auto chart =
+      drawn(seen({{"ice", true},
+                  {"markers", {{{"token", "A1"}, {"side", "allied"}, {"at", "c2"}, {"ships", {"Hood"}}}}}},
+                 Seat::Axis),
+            80, {table_->board().all_cells()});
   EXPECT_TRUE(has(all(chart), "a:c2"));
   EXPECT_TRUE(has(all(chart), "d1---- d2"));
   EXPECT_TRUE(has(all(chart), "####"));

@@ -72,7 +72,9 @@ TEST(PlayPass, AloneIsAnOptionLikeOthers) {
 }
 
 TEST(PlayOpponent, IsOneThatKnowsTheGameUnlessAnotherIsNamed) {
-  const auto first_words = [](const std::string& arguments) { return run(flagplot_program(), "play " + arguments).out; };
+  const auto first_words = [](const std::string& arguments) {
+    return run(flagplot_program(), "play " + arguments).out;
+  };
   EXPECT_TRUE(has(first_words("murmansk_run --seed 1"), "played by the bot doctrine"));
   EXPECT_TRUE(has(first_words("murmansk_run --seed 1"), "--opponent NAME"));
   EXPECT_TRUE(has(first_words("murmansk_run --seed 1 --opponent random"), "played by the bot random"));
@@ -83,8 +85,10 @@ TEST(PlayOpponent, IsOneThatKnowsTheGameUnlessAnotherIsNamed) {
 TEST(PlayHelp, BeginsWithFewCommandsAndHasThemAll) {
   const Ran ran = sample_command("play strait --seed 7", "help\nhelp all\n");
   EXPECT_LT(reply_to(ran, 1).size(), reply_to(ran, 2).size());
-  for (const char* command : {"board", "undo", "pass until", "save"}) EXPECT_TRUE(has(reply_to(ran, 1), command)) << command;
-  for (const char* command : {"resign", "standing", "odds", "A; B; C"}) EXPECT_TRUE(has(reply_to(ran, 2), command)) << command;
+  for (const char* command : {"board", "undo", "pass until", "save"})
+    EXPECT_TRUE(has(reply_to(ran, 1), command)) << command;
+  for (const char* command : {"resign", "standing", "odds", "A; B; C"})
+    EXPECT_TRUE(has(reply_to(ran, 2), command)) << command;
 }
 
 }  // namespace

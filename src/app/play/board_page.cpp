@@ -24,7 +24,8 @@ std::string in_a_row(const std::vector<std::string>& units) {
 Boards::Boards(const data::Files& files, const std::string& game, const data::Catalogue& words)
     : words_(words), board_words_(words), table_(BoardTable::of(files, game)) {}
 
-std::optional<BoardPage> Boards::page(const Json& board_of_view, Seat seat, const std::string& part, const Sheet& sheet) const {
+std::optional<BoardPage> Boards::page(const Json& board_of_view, Seat seat, const std::string& part,
+                                      const Sheet& sheet) const {
   BoardPage page{table_->seen(board_of_view, seat, board_words_), {}};
   const auto wanted = extract(page.seen, part);
   if (!wanted) return std::nullopt;
@@ -49,7 +50,8 @@ std::optional<Extract> Boards::extract(SeenBoard& seen, const std::string& part)
   if (found.empty()) return std::nullopt;
   const Named& named = seen.named[found[0]];
   if (named.may_be.empty()) return Extract{{named.cell}, true};
-  seen.ground.insert(seen.ground.begin(), Ground{named.may_be, "%", words_.say("play.board.may_be", {{"name", named.name}})});
+  seen.ground.insert(seen.ground.begin(),
+                     Ground{named.may_be, "%", words_.say("play.board.may_be", {{"name", named.name}})});
   board::CellSet cells = named.may_be;
   if (named.cell != board::no_cell) cells.insert(named.cell);
   return Extract{cells};
@@ -61,7 +63,8 @@ std::optional<board::CellId> Boards::cell_called(const std::string& name) const 
     if (folded(board.id(cell)) == name) return cell;
   }
   for (const board::Place& place : board.places()) {
-    if (folded(place.name) == name || folded(board_words_.name("place", place.name)) == name) return place.cell;
+    if (folded(place.name) == name || folded(board_words_.name("place", place.name)) == name)
+      return place.cell;
   }
   for (const board::CellId cell : board.all_cells()) {
     const bool has_name = !board.cell(cell).name.empty() || !board.places_in(cell).empty();
@@ -90,7 +93,9 @@ std::vector<Boards::Entry> Boards::entries(const BoardPage& page, bool own) cons
   return list;
 }
 
-std::size_t Boards::not_shown(const BoardPage& page) const { return page.seen.marks.size() - page.chart.keys.size(); }
+std::size_t Boards::not_shown(const BoardPage& page) const {
+  return page.seen.marks.size() - page.chart.keys.size();
+}
 
 std::vector<std::string> Boards::legend(const BoardPage& page) const {
   std::vector<std::string> list;
@@ -122,7 +127,11 @@ Boards::Json Boards::json(const BoardPage& page) const {
                      {"age_hours", mark.age_hours ? Json(*mark.age_hours) : Json()},
                      {"units", mark.units}});
   }
-  return {{"state", page.seen.state}, {"chart", chart}, {"legend", legend}, {"marks", marks}, {"off_map", page.seen.off_map}};
+  return {{"state", page.seen.state},
+          {"chart", chart},
+          {"legend", legend},
+          {"marks", marks},
+          {"off_map", page.seen.off_map}};
 }
 
 }  // namespace flagplot::app

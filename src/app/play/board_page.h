@@ -20,7 +20,8 @@ class Boards {
 
   bool can_draw() const { return table_ != nullptr; }
   std::vector<std::string> passes() const { return table_ ? table_->passes() : std::vector<std::string>(); }
-  // Which part: nothing for what there is to see, "all", or a cell, a port, a ship. No page if there is no such thing.
+  // Which part: nothing for what there is to see, "all", or a cell, a port, a ship. No page if there is no
+  // such thing.
   std::optional<BoardPage> page(const Json& board_of_view, Seat, const std::string& part, const Sheet&) const;
 
   // "A  H18 Scapa Flow: ", and what is there.

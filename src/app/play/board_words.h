@@ -15,7 +15,9 @@ class BoardWords {
   explicit BoardWords(const data::Catalogue& words) : words_(words) {}
 
   const data::Catalogue& catalogue() const { return words_; }
-  static bool for_people(const std::string& label) { return label != "-"; }  // some members only programs want
+  static bool for_people(const std::string& label) {
+    return label != "-";
+  }  // some members only programs want
   std::string label(std::string key) const;
   // What a word means can depend on where it stands: D is a class of ships and a result of fire.
   std::string name(const std::string& owner, const std::string& text) const;

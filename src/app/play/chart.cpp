@@ -21,7 +21,9 @@ struct Point {
 };
 
 int halves(double units) { return static_cast<int>(std::lround(units * 2)); }
-int half_of(int number) { return number >= 0 ? number / 2 : -((1 - number) / 2); }  // rounded down, also below zero
+int half_of(int number) {
+  return number >= 0 ? number / 2 : -((1 - number) / 2);
+}  // rounded down, also below zero
 int thousandths(double units) { return static_cast<int>(std::lround(units * 1000)); }
 
 // Of a row whose ids are F9, F10, F11 the F; of a row with 0107, 0207, 0307 the 07.
@@ -34,8 +36,10 @@ std::string common_part(const std::vector<std::string>& ids) {
     }
     return length;
   };
-  const auto front = shared([](const std::string& s) { return s.begin(); }, [](const std::string& s) { return s.end(); });
-  const auto back = shared([](const std::string& s) { return s.rbegin(); }, [](const std::string& s) { return s.rend(); });
+  const auto front =
+      shared([](const std::string& s) { return s.begin(); }, [](const std::string& s) { return s.end(); });
+  const auto back =
+      shared([](const std::string& s) { return s.rbegin(); }, [](const std::string& s) { return s.rend(); });
   if (front == ids[0].size()) return "";  // of one cell alone nothing can be told
   return front > back ? ids[0].substr(0, front) : ids[0].substr(ids[0].size() - back);
 }
@@ -52,7 +56,8 @@ class Layout {
 
   bool is_graph() const { return board_.lattice().kind == board::LatticeKind::graph; }
   bool is_flat() const {
-    return board_.lattice().kind == board::LatticeKind::hex && board_.lattice().orientation == board::Orientation::flat;
+    return board_.lattice().kind == board::LatticeKind::hex &&
+           board_.lattice().orientation == board::Orientation::flat;
   }
   bool columns_slope() const { return board_.lattice().kind == board::LatticeKind::brick; }
 
@@ -71,8 +76,10 @@ class Layout {
 
   Point at(CellId id, const Scale& scale) const {
     const board::Cell& cell = board_.cell(id);
-    if (is_graph()) return {thousandths(cell.x) * scale.pitch / 1000, thousandths(cell.y) * scale.lines / 866};
-    if (is_flat()) return {cell.col * scale.pitch, scale.lines == 1 ? cell.row : half_of(halves(cell.y) * scale.lines)};
+    if (is_graph())
+      return {thousandths(cell.x) * scale.pitch / 1000, thousandths(cell.y) * scale.lines / 866};
+    if (is_flat())
+      return {cell.col * scale.pitch, scale.lines == 1 ? cell.row : half_of(halves(cell.y) * scale.lines)};
     return {half_of(halves(cell.x) * scale.pitch), cell.row * scale.lines};
   }
 
@@ -88,8 +95,9 @@ class Layout {
   std::string column_name(const board::Cell& cell) const {
     const std::string row = row_name(cell.row);
     if (row.empty()) return "";
-    return cell.id.starts_with(row) && !cell.id.ends_with(row) ? cell.id.substr(row.size())
-                                                                 : cell.id.substr(0, cell.id.size() - row.size());
+    return cell.id.starts_with(row) && !cell.id.ends_with(row)
+               ? cell.id.substr(row.size())
+               : cell.id.substr(0, cell.id.size() - row.size());
   }
 
  private:
@@ -108,7 +116,8 @@ Window around(const Layout& layout, const board::CellSet& cells, const Scale& sc
   Window w{INT_MAX, INT_MAX, INT_MIN, INT_MIN};
   for (const CellId cell : cells) {
     const Point p = layout.at(cell, scale);
-    w = {std::min(w.left, p.x), std::min(w.top, p.y), std::max(w.right, p.x + std::max(0, layout.span(scale) - 2)), std::max(w.bottom, p.y)};
+    w = {std::min(w.left, p.x), std::min(w.top, p.y),
+         std::max(w.right, p.x + std::max(0, layout.span(scale) - 2)), std::max(w.bottom, p.y)};
   }
   return w;
 }
@@ -132,7 +141,8 @@ class Drawing {
 
   Chart chart(const Extract& extract) {
     place(extract);
-    chart_.lines.assign(static_cast<std::size_t>(window_.height()), ChartLine(static_cast<std::size_t>(window_.width())));
+    chart_.lines.assign(static_cast<std::size_t>(window_.height()),
+                        ChartLine(static_cast<std::size_t>(window_.width())));
     give_keys();
     if (layout_.is_graph()) {
       paint_coast();
@@ -153,11 +163,13 @@ class Drawing {
   // The largest scale at which all that is wanted fits; the smallest if none does.
   void place(const Extract& extract) {
     const int margin = layout_.is_graph() || extract.named ? 0 : margin_width;
-    const int room_x = sheet_.width - margin, room_y = std::max(8, extract.named ? std::min(sheet_.height, enough_around) : sheet_.height);
+    const int room_x = sheet_.width - margin,
+              room_y = std::max(8, extract.named ? std::min(sheet_.height, enough_around) : sheet_.height);
     for (const Scale& scale : layout_.scales()) {
       scale_ = scale;
       window_ = around(layout_, extract.cells, scale);
-      if ((window_.width() <= room_x && window_.height() <= room_y) || (extract.named && !layout_.is_graph())) break;
+      if ((window_.width() <= room_x && window_.height() <= room_y) || (extract.named && !layout_.is_graph()))
+        break;
     }
     const Window map = around(layout_, board_.all_cells(), scale_);
     const int wide = scale_.named ? sheet_.width : room_x;
@@ -169,7 +181,8 @@ class Drawing {
 
   Glyph* at(Point p) {
     if (!window_.has(p)) return nullptr;
-    return &chart_.lines[static_cast<std::size_t>(p.y - window_.top)][static_cast<std::size_t>(p.x - window_.left)];
+    return &chart_.lines[static_cast<std::size_t>(p.y - window_.top)]
+                        [static_cast<std::size_t>(p.x - window_.left)];
   }
 
   void give_keys() {
@@ -184,7 +197,9 @@ class Drawing {
     }
   }
 
-  const char* either(const char* unicode, const char* ascii) const { return sheet_.unicode ? unicode : ascii; }
+  const char* either(const char* unicode, const char* ascii) const {
+    return sheet_.unicode ? unicode : ascii;
+  }
 
   void explain(Glyph glyph, const std::string& word, bool said = false) {
     const auto same = [&](const Chart::Sign& s) { return s.word == word; };
@@ -210,7 +225,8 @@ class Drawing {
   void paint(CellId id) {
     const Point p = layout_.at(id, scale_);
     if (!window_.has(p)) return;
-    if (const auto found = by_cell_.find(id); found != by_cell_.end()) return paint_marks(p, id, found->second);
+    if (const auto found = by_cell_.find(id); found != by_cell_.end())
+      return paint_marks(p, id, found->second);
     if (paint_place(p, id)) return;
     const board::Cell& cell = board_.cell(id);
     for (const Ground& ground : seen_.ground) {
@@ -234,7 +250,8 @@ class Drawing {
     if (scale_.named) return sign_and_name(p, cell, coastal ? sign : " ", ink);
     // Columns that slope cannot be headed: some cells say which they are in.
     const std::string column = layout_.column_name(cell);
-    if (layout_.columns_slope() && cell.col % column_step == 0 && static_cast<int>(column.size()) <= room() && scale_.pitch > 2)
+    if (layout_.columns_slope() && cell.col % column_step == 0 && static_cast<int>(column.size()) <= room() &&
+        scale_.pitch > 2)
       return write(p, column, Ink::Faint);
     fill(p, sign, 1, ink);
   }
@@ -247,7 +264,8 @@ class Drawing {
   // Ports among points have longer names, which are written last.
   void name(Point p, const board::Cell& cell, const char* between) {
     const int longest = layout_.is_graph() ? longest_point : layout_.span(scale_) - 3;
-    if (scale_.named && static_cast<int>(cell.id.size()) <= longest) write({p.x + 1, p.y}, between + cell.id, Ink::Faint);
+    if (scale_.named && static_cast<int>(cell.id.size()) <= longest)
+      write({p.x + 1, p.y}, between + cell.id, Ink::Faint);
   }
 
   // Between points there is room for the names of places, where nothing else is drawn.
@@ -262,7 +280,8 @@ class Drawing {
       const int length = static_cast<int>(label.size());
       bool free = true;
       for (int i = 1; i <= length; ++i) free = free && !taken(i);
-      for (int i = 1; free && i <= length; ++i) *at({p.x + i, p.y}) = {label[static_cast<std::size_t>(i - 1)], Ink::Port};
+      for (int i = 1; free && i <= length; ++i)
+        *at({p.x + i, p.y}) = {label[static_cast<std::size_t>(i - 1)], Ink::Port};
     }
   }
 
@@ -305,7 +324,9 @@ class Drawing {
   }
 
   static Ink ink_of(const Mark& mark) { return mark.own ? Ink::Own : Ink::Enemy; }
-  void explain_mark(const Mark& mark) { explain({mark.own ? "A" : "a", ink_of(mark)}, mark.own ? "own" : "enemy"); }
+  void explain_mark(const Mark& mark) {
+    explain({mark.own ? "A" : "a", ink_of(mark)}, mark.own ? "own" : "enemy");
+  }
 
   void paint_coast() {
     const char* land = either("▒", "#");
@@ -337,7 +358,10 @@ class Drawing {
   void link(CellId a, CellId b) {
     const Point from = layout_.at(a, scale_), to = layout_.at(b, scale_);
     const int dx = to.x - from.x, dy = to.y - from.y, steps = dy == 0 ? std::abs(dx) : std::abs(dy);
-    const char* sign = dy == 0 ? "-" : std::abs(dx) * 2 <= std::abs(dy) ? "|" : (dx > 0) == (dy > 0) ? "\\" : "/";
+    const char* sign = dy == 0                            ? "-"
+                       : std::abs(dx) * 2 <= std::abs(dy) ? "|"
+                       : (dx > 0) == (dy > 0)             ? "\\"
+                                                          : "/";
     for (int i = 1; i < steps; ++i) lay({from.x + dx * i / steps, from.y + dy * i / steps}, sign);
   }
   void lay(Point p, const char* sign) {
@@ -376,15 +400,19 @@ class Drawing {
       const board::Cell& cell = board_.cell(id);
       const std::string name = layout_.column_name(cell);
       const int x = layout_.at(id, scale_).x - window_.left;
-      if (cell.col % column_step != 0 || x < 0 || x + static_cast<int>(name.size()) > window_.width() || !done.insert(cell.col).second) continue;
-      for (std::size_t i = 0; i < name.size(); ++i) line[static_cast<std::size_t>(x) + i] = {std::string(1, name[i]), Ink::Faint};
+      if (cell.col % column_step != 0 || x < 0 || x + static_cast<int>(name.size()) > window_.width() ||
+          !done.insert(cell.col).second)
+        continue;
+      for (std::size_t i = 0; i < name.size(); ++i)
+        line[static_cast<std::size_t>(x) + i] = {std::string(1, name[i]), Ink::Faint};
     }
     return line;
   }
 
   // Pieces first, then what they lie on.
   void order_legend() {
-    std::ranges::stable_sort(chart_.legend, [](const Chart::Sign& a, const Chart::Sign& b) { return a.glyph.ink > b.glyph.ink; });
+    std::ranges::stable_sort(
+        chart_.legend, [](const Chart::Sign& a, const Chart::Sign& b) { return a.glyph.ink > b.glyph.ink; });
     std::ranges::sort(chart_.places);
     const auto twice = std::ranges::unique(chart_.places);
     chart_.places.erase(twice.begin(), twice.end());

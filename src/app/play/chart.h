@@ -34,7 +34,7 @@ struct Chart {
   std::vector<ChartLine> lines;
   struct Sign {
     Glyph glyph;
-    std::string word;  // the sentence chart.WORD, or the words themselves of a game's own sign
+    std::string word;   // the sentence chart.WORD, or the words themselves of a game's own sign
     bool said = false;  // they are the words themselves
   };
   std::vector<Sign> legend;            // of what is drawn

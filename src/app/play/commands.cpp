@@ -66,7 +66,9 @@ std::optional<Typed> command_in(std::string_view line, const data::Catalogue& wo
 
 Lines help_lines(const data::Catalogue& words, bool all) {
   Lines lines;
-  const auto add = [&](const std::string& id, const std::string& form) { explain(lines, form, words.say("play.help." + id)); };
+  const auto add = [&](const std::string& id, const std::string& form) {
+    explain(lines, form, words.say("play.help." + id));
+  };
   for (const char* id : {"number", "words", "filter"}) {
     if (all || id != std::string_view("filter")) add(id, words.say(std::string("play.form.") + id));
   }
@@ -90,7 +92,8 @@ std::vector<std::string> orders_in(std::string_view line) {
     if (!quoted && c == '{') ++depth;
     if (!quoted && c == '}' && depth > 0) --depth;
     if (i < line.size() && (c != ';' || depth > 0)) continue;
-    if (const auto order = without_spaces_around(line.substr(from, i - from)); !order.empty()) orders.emplace_back(order);
+    if (const auto order = without_spaces_around(line.substr(from, i - from)); !order.empty())
+      orders.emplace_back(order);
     from = i + 1;
   }
   return orders;

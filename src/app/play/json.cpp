@@ -103,7 +103,8 @@ class JsonClient {
       return {{"left", true}};
     }
     return refused(
-        words_.say("play.json.unknown_command", {{"known", "view, board, undo, why, odds, standing, log, save, resign, quit"}}));
+        words_.say("play.json.unknown_command",
+                   {{"known", "view, board, undo, why, odds, standing, log, save, resign, quit"}}));
   }
 
   // Without orders it tells which are in force; with them these are, from now on.
@@ -136,8 +137,10 @@ class JsonClient {
     if (!part.is_string() || !width.is_number_integer()) return refused(words_.say("play.json.bad_board"));
     Sheet sheet;
     sheet.width = static_cast<int>(std::clamp<std::int64_t>(width.get<std::int64_t>(), page_width, 400));
-    const auto page = session_.boards.page(solo_.game().board(solo_.view()), solo_.setup().human, part.get<std::string>(), sheet);
-    if (!page) return refused(words_.say("play.board.no_such", {{"typed", quotable(part.get<std::string>())}}));
+    const auto page = session_.boards.page(solo_.game().board(solo_.view()), solo_.setup().human,
+                                           part.get<std::string>(), sheet);
+    if (!page)
+      return refused(words_.say("play.board.no_such", {{"typed", quotable(part.get<std::string>())}}));
     return {{"board", session_.boards.json(*page)}};
   }
 

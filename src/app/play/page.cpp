@@ -40,7 +40,9 @@ Lines characters_of(std::string_view text) {
   return characters;
 }
 
-Lines wrapped(std::string_view text, std::string_view lead) { return wrapped_under(text, lead, width_of(lead)); }
+Lines wrapped(std::string_view text, std::string_view lead) {
+  return wrapped_under(text, lead, width_of(lead));
+}
 
 Lines wrapped_under(std::string_view text, std::string_view lead, std::size_t indented) {
   const std::string indent(indented, ' ');

@@ -11,7 +11,9 @@ Passing::Passing(const Game& game, const data::Catalogue& words, std::vector<std
                  const std::string& until)
     : game_(game), words_(words), may_decline_(std::move(may_decline)) {
   const std::string wanted = folded(until);
-  const auto is = [&](const char* id) { return wanted == id || wanted == folded(words.say(std::string("play.until.") + id)); };
+  const auto is = [&](const char* id) {
+    return wanted == id || wanted == folded(words.say(std::string("play.until.") + id));
+  };
   turn_ = is("turn");
   if (!turn_ && !is("news")) text_ = until;
 }
@@ -36,11 +38,14 @@ bool Passing::awaited(const Event& event) const {
 }
 
 bool Passing::matters(const Event& event) const {
-  return std::ranges::find(game_.words().standing.routine, event.kind) == game_.words().standing.routine.end();
+  return std::ranges::find(game_.words().standing.routine, event.kind) ==
+         game_.words().standing.routine.end();
 }
 
 bool Passing::begins_turn(const Event& event) const { return event.kind == game_.words().standing.turn; }
 
-bool Passing::has_words(const std::string& text) const { return !text_.empty() && !meant({text}, text_).empty(); }
+bool Passing::has_words(const std::string& text) const {
+  return !text_.empty() && !meant({text}, text_).empty();
+}
 
 }  // namespace flagplot::app

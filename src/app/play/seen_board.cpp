@@ -26,11 +26,14 @@ std::string last_of(const std::string& path) { return path.substr(path.rfind('.'
 bool fits(const Json& json, const Table& wanted) {
   return std::ranges::all_of(wanted.items(), [&](const auto& want) {
     const Table found = at_path(json, want.key());
-    return want.value().is_array() ? std::ranges::find(want.value(), found) != want.value().end() : found == want.value();
+    return want.value().is_array() ? std::ranges::find(want.value(), found) != want.value().end()
+                                   : found == want.value();
   });
 }
 
-bool holds(const Json& json, const Table& entry) { return !entry.contains("when") || fits(json, entry["when"]); }
+bool holds(const Json& json, const Table& entry) {
+  return !entry.contains("when") || fits(json, entry["when"]);
+}
 
 void join(std::string& text, const std::string& more, const char* between) {
   if (!more.empty()) text += (text.empty() ? "" : between) + more;
@@ -47,7 +50,8 @@ class Reading {
       const auto path = member.get<std::string>();
       const Json value = at_path(view_, path);
       // The first says for itself what it is.
-      join(text, text.empty() ? words_.value(last_of(path), value) : words_.remark(last_of(path), value), "; ");
+      join(text, text.empty() ? words_.value(last_of(path), value) : words_.remark(last_of(path), value),
+           "; ");
     }
     return text;
   }
@@ -56,7 +60,8 @@ class Reading {
     std::vector<Ground> all;
     for (const Table& entry : entries) {
       if (!holds(view_, entry)) continue;
-      Ground ground{cells_of(entry), entry["sign"].get<std::string>(), words_.catalogue().say("chart." + entry["word"].get<std::string>())};
+      Ground ground{cells_of(entry), entry["sign"].get<std::string>(),
+                    words_.catalogue().say("chart." + entry["word"].get<std::string>())};
       if (!ground.cells.empty()) all.push_back(std::move(ground));
     }
     return all;
@@ -68,12 +73,17 @@ class Reading {
       if (!holds(item, entry)) continue;
       const bool own = entry["side"] == "each" ? item.value("side", "") == seat_ : entry["side"] == "own";
       const std::string called = name_of(item, entry);
-      const auto cell = entry.contains("at") ? board_.find(text_of(at_path(item, entry["at"].get<std::string>()))) : std::nullopt;
+      const auto cell = entry.contains("at")
+                            ? board_.find(text_of(at_path(item, entry["at"].get<std::string>())))
+                            : std::nullopt;
       if (entry.contains("may_be") || cell) {
         seen.named.push_back({called, cell.value_or(board::no_cell),
-                              entry.contains("may_be") ? cells_named(at_path(item, entry["may_be"].get<std::string>())) : board::CellSet()});
+                              entry.contains("may_be")
+                                  ? cells_named(at_path(item, entry["may_be"].get<std::string>()))
+                                  : board::CellSet()});
       }
-      if (!cell && entry.value("off_map", false)) seen.off_map.push_back(described(item, entry, called, own, {}));
+      if (!cell && entry.value("off_map", false))
+        seen.off_map.push_back(described(item, entry, called, own, {}));
       if (!cell) continue;
       const auto age = own ? std::nullopt : age_of(item, entry);
       Mark& mark = mark_at(seen.marks, *cell, own);
@@ -86,7 +96,8 @@ class Reading {
   static std::string text_of(const Json& value) { return value.is_string() ? value.get<std::string>() : ""; }
 
   static Mark& mark_at(std::vector<Mark>& marks, board::CellId cell, bool own) {
-    const auto found = std::ranges::find_if(marks, [&](const Mark& m) { return m.cell == cell && m.own == own; });
+    const auto found =
+        std::ranges::find_if(marks, [&](const Mark& m) { return m.cell == cell && m.own == own; });
     return found != marks.end() ? *found : marks.emplace_back(Mark{cell, own, {}, {}});
   }
 
@@ -128,18 +139,22 @@ class Reading {
     if (!entry.contains("since")) return std::nullopt;
     const Table& since = entry["since"];
     const auto number = [](const Json& value) { return value.is_number_integer() ? value.get<int>() : 0; };
-    const int turns = number(at_path(view_, since["now"].get<std::string>())) - number(at_path(item, since["turn"].get<std::string>()));
+    const int turns = number(at_path(view_, since["now"].get<std::string>())) -
+                      number(at_path(item, since["turn"].get<std::string>()));
     return turns * number(at_path(view_, since["turn_hours"].get<std::string>()));
   }
 
   std::string notes_on(const Json& item, const Table& paths) const {
     std::string notes;
-    for (const Table& path : paths) join(notes, words_.remark(last_of(path.get<std::string>()), at_path(item, path.get<std::string>())), ", ");
+    for (const Table& path : paths)
+      join(notes, words_.remark(last_of(path.get<std::string>()), at_path(item, path.get<std::string>())),
+           ", ");
     return notes;
   }
 
   // "A3: Berwick, 5 x British destroyer (patrol)".
-  std::string described(const Json& item, const Table& entry, const std::string& called, bool own, std::optional<int> age) const {
+  std::string described(const Json& item, const Table& entry, const std::string& called, bool own,
+                        std::optional<int> age) const {
     std::string notes = notes_on(item, entry.value("notes", Table::array()));
     if (!own) join(notes, notes_on(item, entry.value("enemy_notes", Table::array())), ", ");
     if (age) join(notes, age_words(words_.catalogue(), *age), ", ");
@@ -160,7 +175,10 @@ class Reading {
       const auto path = entry["name"].get<std::string>();
       const std::string called = words_.value(last_of(path), at_path(one, path));
       const Json number = at_path(one, entry["number"].get<std::string>());
-      join(text, number == 1 ? called : words_.catalogue().say("play.board.several", {{"number", number}, {"name", called}}), ", ");
+      join(text,
+           number == 1 ? called
+                       : words_.catalogue().say("play.board.several", {{"number", number}, {"name", called}}),
+           ", ");
     }
     return text;
   }
@@ -180,13 +198,16 @@ std::string age_words(const data::Catalogue& words, int hours) {
 std::unique_ptr<BoardTable> BoardTable::of(const data::Files& files, const std::string& game) {
   const std::string map = game + "/map.json", table = game + "/board.json", coast = game + "/coast.json";
   if (!files.has(map) || !files.has(table)) return nullptr;
-  std::unique_ptr<BoardTable> made(new BoardTable(board::load_board(files.json(map, "schema/map.schema.json"), map),
-                                                  files.json(table, "schema/board.schema.json")));
+  std::unique_ptr<BoardTable> made(
+      new BoardTable(board::load_board(files.json(map, "schema/map.schema.json"), map),
+                     files.json(table, "schema/board.schema.json")));
   if (files.has(coast)) {
     const Table outlines = files.json(coast, "schema/coast.schema.json");
     for (const Table& land : outlines["land"]) {
       Ring ring;
-      const auto thousandths = [](const Table& number) { return static_cast<int>(std::lround(number.get<double>() * 1000)); };
+      const auto thousandths = [](const Table& number) {
+        return static_cast<int>(std::lround(number.get<double>() * 1000));
+      };
       for (const Table& point : land) ring.emplace_back(thousandths(point[0]), thousandths(point[1]));
       made->coast_.push_back(std::move(ring));
     }
@@ -206,7 +227,8 @@ SeenBoard BoardTable::seen(const Json& board_of_view, Seat seat, const BoardWord
   });
   for (const board::Place& place : board_.places()) {
     const std::string spoken = "name." + std::string(board_.id(place.cell));
-    seen.places[place.cell] = words.catalogue().has(spoken) ? words.catalogue().say(spoken) : words.name("place", place.name);
+    seen.places[place.cell] =
+        words.catalogue().has(spoken) ? words.catalogue().say(spoken) : words.name("place", place.name);
   }
   for (const Table& member : table_["lists"]) {
     Json value = at_path(board_of_view, member.get<std::string>());

@@ -12,8 +12,8 @@
 #include "data/files.h"
 #include "kernel/decision.h"
 
-// What of a seat's view is drawn on the chart and listed below it. Which members of the view these are, each game says
-// in its table, GAME/board.json; what is not in the view is nowhere here.
+// What of a seat's view is drawn on the chart and listed below it. Which members of the view these are, each
+// game says in its table, GAME/board.json; what is not in the view is nowhere here.
 namespace flagplot::app {
 
 // All that a side has, or is known to have, in one cell.
@@ -38,8 +38,8 @@ struct Named {
 };
 
 struct SeenBoard {
-  std::string state;  // the hour, the weather, the points
-  std::vector<Mark> marks;  // northernmost first, then from the west
+  std::string state;                 // the hour, the weather, the points
+  std::vector<Mark> marks;           // northernmost first, then from the west
   std::vector<std::string> off_map;  // one's own that are nowhere yet
   std::vector<Ground> ground;
   std::vector<Named> named;

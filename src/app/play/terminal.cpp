@@ -51,7 +51,9 @@ bool speaks_unicode() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     std::string value = setting(name);
     if (value.empty()) continue;
-    std::ranges::transform(value, value.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::ranges::transform(value, value.begin(), [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
     return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
   }
   return false;
@@ -81,7 +83,8 @@ void Terminal::print(const Lines& lines, Tone tone) const {
 
 void Terminal::draw(const std::vector<ChartLine>& lines) const {
   for (const ChartLine& line : lines) {
-    const auto end = std::find_if(line.rbegin(), line.rend(), [](const Glyph& g) { return g.sign != " "; }).base();
+    const auto end =
+        std::find_if(line.rbegin(), line.rend(), [](const Glyph& g) { return g.sign != " "; }).base();
     Ink now = Ink::Plain;
     for (auto glyph = line.begin(); glyph != end; ++glyph) {
       if (colour_ && glyph->ink != now && glyph->sign != " ") {
@@ -99,7 +102,8 @@ Sheet Terminal::sheet() const {
   Sheet sheet;
   sheet.unicode = speaks_unicode();
   winsize size{};
-  if (::isatty(STDOUT_FILENO) == 1 && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {  // NOLINT(cppcoreguidelines-pro-type-vararg)
+  if (::isatty(STDOUT_FILENO) == 1 && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 &&
+      size.ws_col > 0) {  // NOLINT(cppcoreguidelines-pro-type-vararg)
     sheet.width = size.ws_col;
     sheet.height = std::max(lowest, size.ws_row - below);
   } else if (const std::string columns = setting("COLUMNS"); !columns.empty()) {

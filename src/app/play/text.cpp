@@ -162,8 +162,9 @@ class TextClient {
       for (std::size_t i = from; i < to; ++i) text += (text.empty() ? "" : "; ") + quotable(orders[i]);
       return text.empty() ? words_.say("play.several.none") : text;
     };
-    terminal_.say(words_.say("play.several.stopped", {{"given", list(0, given)}, {"rest", list(given, orders.size())}}), "",
-                  Tone::Refusal);
+    terminal_.say(
+        words_.say("play.several.stopped", {{"given", list(0, given)}, {"rest", list(given, orders.size())}}),
+        "", Tone::Refusal);
   }
 
   void answer(const std::string& line) {
@@ -184,7 +185,8 @@ class TextClient {
 
   // In full or by its first letter, in this language or in English.
   bool says(const std::string& line, const char* key) const {
-    const std::string said = folded(line), word = folded(words_.say(key)), english = std::string(key).substr(std::string("play.").size());
+    const std::string said = folded(line), word = folded(words_.say(key)),
+                      english = std::string(key).substr(std::string("play.").size());
     return said == word || said == english || said == word.substr(0, 1) || said == english.substr(0, 1);
   }
 
@@ -270,7 +272,8 @@ class TextClient {
   // A chart and what matters; everything there is to know on request, and where a game has no chart.
   void board(const std::string& part) {
     const Json seen = solo_.game().board(solo_.view());
-    const bool details = folded(part) == "details" || folded(part) == folded(words_.say("play.board.details"));
+    const bool details =
+        folded(part) == "details" || folded(part) == folded(words_.say("play.board.details"));
     if (details || !session_.boards.can_draw()) return terminal_.print(board_lines(seen, words_));
     const auto page = session_.boards.page(seen, solo_.setup().human, part, terminal_.sheet());
     if (!page) return refuse("play.board.no_such", {{"typed", quotable(part)}});
@@ -312,8 +315,10 @@ class TextClient {
       ++passed;
       app::go_on(session_);
       const Solo::News news = solo_.news();
-      const bool awaited = std::ranges::any_of(news.events, [&](const Event& e) { return passing.awaited(e); });
-      const bool matters = std::ranges::any_of(news.events, [&](const Event& e) { return passing.matters(e); });
+      const bool awaited =
+          std::ranges::any_of(news.events, [&](const Event& e) { return passing.awaited(e); });
+      const bool matters =
+          std::ranges::any_of(news.events, [&](const Event& e) { return passing.matters(e); });
       if (solo_.over() || awaited || matters) {
         tell(news);
         why = awaited ? "play.passed.awaited" : "play.passed.news";
