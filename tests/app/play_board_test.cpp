@@ -117,6 +117,11 @@ TEST_F(PlayChart, RowsHaveTheirNamesAndSomeZonesTheirNumbers) {
   EXPECT_TRUE(has(lines[6], "15") && has(lines[6], "20"));
 }
 
+TEST_F(PlayChart, ALowTerminalIsScrolledAndNothingIsLost) {
+  const auto low = app::draw(*table_, seen(Json::object()), {80, 18, false}, {table_->board().all_cells()});
+  EXPECT_EQ(text(low), text(drawn(seen(Json::object()), 80, {table_->board().all_cells()})));
+}
+
 class PlayChartCape : public PlayChart {
  protected:
   PlayChartCape() : PlayChart("north_cape") {}

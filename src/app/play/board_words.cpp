@@ -67,7 +67,12 @@ std::string BoardWords::value(const std::string& owner, const Json& value) const
 std::string BoardWords::remark(const std::string& key, const Json& value) const {
   const bool nothing = value.empty() || value == false || value == 0 || value == "";
   if (nothing || !for_people(label(key))) return "";
-  return value == true ? label(key) : label(key) + " " + this->value(key, value);
+  if (value == true) return label(key);
+  constexpr std::size_t most = 6;
+  if (!value.is_array() || value.size() <= most + 1) return label(key) + " " + this->value(key, value);
+  const Json first(std::vector<Json>(value.begin(), value.begin() + most));
+  return words_.say("play.board.and_more",
+                    {{"what", label(key) + " " + this->value(key, first)}, {"number", value.size() - most}});
 }
 
 std::string BoardWords::name(const std::string& owner, const std::string& text) const {

@@ -160,23 +160,29 @@ class Drawing {
   }
 
  private:
-  // The largest scale at which all that is wanted fits; the smallest if none does.
+  // The largest scale at which all that is wanted fits. A terminal can be scrolled up and down but not
+  // sideways: if it is too low at every scale, the largest of the lowest that are not too wide.
   void place(const Extract& extract) {
     const int margin = layout_.is_graph() || extract.named ? 0 : margin_width;
     const int room_x = sheet_.width - margin,
-              room_y = std::max(8, extract.named ? std::min(sheet_.height, enough_around) : sheet_.height);
-    for (const Scale& scale : layout_.scales()) {
-      scale_ = scale;
-      window_ = around(layout_, extract.cells, scale);
-      if ((window_.width() <= room_x && window_.height() <= room_y) || (extract.named && !layout_.is_graph()))
-        break;
+              room_y = extract.named ? std::min(sheet_.height, enough_around) : sheet_.height;
+    const auto scales = layout_.scales();
+    scale_ = scales.front();
+    if (!extract.named || layout_.is_graph()) {
+      int lowest = INT_MAX;
+      scale_ = scales.back();
+      for (const Scale& scale : scales) {
+        const Window w = around(layout_, extract.cells, scale);
+        const int height = std::max(w.height(), room_y);
+        if (w.width() > room_x || height >= lowest) continue;
+        lowest = height;
+        scale_ = scale;
+      }
     }
+    window_ = around(layout_, extract.cells, scale_);
     const Window map = around(layout_, board_.all_cells(), scale_);
-    const int wide = scale_.named ? sheet_.width : room_x;
-    // Taller than the sheet only if nothing smaller is left.
-    const int high = std::max(room_y, scale_.pitch == 1 ? window_.height() : 0);
-    stretch(window_.left, window_.right, wide, map.left, map.right);
-    stretch(window_.top, window_.bottom, high, map.top, map.bottom);
+    stretch(window_.left, window_.right, scale_.named ? sheet_.width : room_x, map.left, map.right);
+    stretch(window_.top, window_.bottom, std::max(room_y, window_.height()), map.top, map.bottom);
   }
 
   Glyph* at(Point p) {
