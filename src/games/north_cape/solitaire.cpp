@@ -212,7 +212,7 @@ PieceSet with_boxed_aircraft(const Data& d, Position& p, StackId s) {
   const PieceSet there = in_stack(p, s);
   PieceSet boxed;
   (elsewhere(p, Seat::Allied, not_available) & part(d, p).aircraft).each([&](PieceId air) {
-    if (p.home[air] != 0xFF && there.has(p.home[air])) boxed.add(air);
+    if (there.has(p.home[air])) boxed.add(air);
   });
   put_into(d, p, boxed, s, {});
   return there | boxed;
