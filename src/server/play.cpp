@@ -16,10 +16,9 @@ Json doer(Seat side) { return {{"by", "the_" + std::string(name(side))}}; }
 
 }  // namespace
 
-std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Notice& notice, std::uint32_t seq,
+std::vector<Item> items_of(const Game& game, const umpire::Notice& notice, std::uint32_t seq,
                            const data::Catalogue& words) {
   using What = umpire::Notice::What;
-  const Game& game = sitting.game();
   std::vector<Item> items;
   const auto add = [&](std::string_view kind, std::string text, std::string rule, std::optional<Json> what) {
     items.push_back({seq, std::string(kind), notice.at, std::move(text), std::move(rule), std::move(what),
@@ -28,16 +27,23 @@ std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Notice&
   if (notice.what == What::Chose) {
     const Said said = say(game, notice.choice);
     add(name(notice.what), umpire::sentence(words, said), said.rule, to_json(game, notice.choice));
-  } else if (notice.what == What::Ended) {
-    const auto result = result_of(sitting, words);
-    add(name(notice.what), result->text, "", data::encode(*result));
-  } else if (notice.what != What::News) {
+  } else if (notice.what != What::News && notice.what != What::Ended) {
     add(name(notice.what), words.say("match." + std::string(name(notice.what)), doer(notice.by)), "",
         notice.by == Seat::None ? std::nullopt : std::optional<Json>(Json{{"by", name(notice.by)}}));
   }
   for (const Event& event : notice.events) {
     auto shown = umpire::shown(game, event, words);
     add("event", std::move(shown.text), std::move(shown.rule), std::move(shown.what));
+  }
+  return items;
+}
+
+std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Notice& notice, std::uint32_t seq,
+                           const data::Catalogue& words) {
+  auto items = items_of(sitting.game(), notice, seq, words);
+  if (notice.what == umpire::Notice::What::Ended) {
+    const auto result = result_of(sitting, words);
+    items.insert(items.begin(), {seq, std::string(name(notice.what)), notice.at, result->text, "", data::encode(*result), false});
   }
   return items;
 }
@@ -64,6 +70,22 @@ std::optional<umpire::ResultShown> result_of(const umpire::Sitting& sitting, con
   const auto& match = sitting.match();
   assert(match);  // what nobody broke off is over only by the rules
   return umpire::shown(sitting.game(), match->result(), words);
+}
+
+Choice parsed_choice(const Call& call, const Game& game, const Json& json) {
+  const auto choice = choice_from_json(game, json);
+  if (const auto* wrong = std::get_if<Said>(&choice))
+    call.fail(400, "bad_choice", umpire::sentence(call.words(std::string(game.id())), *wrong));
+  if (is_roll(std::get<Choice>(choice)))
+    call.fail(400, "bad_choice", call.words().say("server.no_rolls"));
+  return std::get<Choice>(choice);
+}
+
+WhyAnswer why_for(const Call& call, const Game& game, const AnyView& view, const WhyNot& asked) {
+  const auto& words = call.words(std::string(game.id()));
+  if (asked.choice) return judged(game, view, parsed_choice(call, game, *asked.choice), words);
+  if (!asked.piece || !asked.place) call.fail(400, "choice_or_piece");
+  return judged(game, view, *asked.piece, *asked.place, words);
 }
 
 namespace play {
@@ -157,15 +179,6 @@ StandingShown shown(const Words& words, const StandingOffer& offer, const data::
                       catalogue.say(umpire::sentence_key(words, offer))};
   if (json.contains("proviso")) shown.proviso = json["proviso"].get<std::string>();
   return shown;
-}
-
-Choice parsed_choice(const Call& call, const Game& game, const Json& json) {
-  const auto choice = choice_from_json(game, json);
-  if (const auto* wrong = std::get_if<Said>(&choice))
-    call.fail(400, "bad_choice", umpire::sentence(call.words(std::string(game.id())), *wrong));
-  if (is_roll(std::get<Choice>(choice)))
-    call.fail(400, "bad_choice", call.words().say("server.no_rolls"));
-  return std::get<Choice>(choice);
 }
 
 }  // namespace
@@ -300,11 +313,7 @@ Response why(Call& call) {
     return t.sitting.match()->view(seat);
   });
   if (!view) call.fail(409, "not_running");
-  const auto& words = call.words(std::string(table->game->id()));
-  if (body.choice)
-    return Call::reply(judged(*table->game, *view, parsed_choice(call, *table->game, *body.choice), words));
-  if (!body.piece || !body.place) call.fail(400, "choice_or_piece");
-  return Call::reply(judged(*table->game, *view, *body.piece, *body.place, words));
+  return Call::reply(why_for(call, *table->game, *view, body));
 }
 
 Response events(Call& call) {

@@ -28,7 +28,7 @@ export class Playing {
   sides = $derived.by(() => this.game?.sides ?? { allied: 'allied', axis: 'axis' });
   opponent = $derived.by(() => {
     const name = this.match.view?.opponent ?? '';
-    if (name === 'human' || name === 'open') return say(name);
+    if (name === 'human' || name === 'open' || name === 'lesson') return say(name);
     const bot = name.replace(/^bot:/, '');
     return say('botName', { name: this.game?.bots.find(({ id }) => id === bot)?.title ?? bot });
   });
