@@ -74,7 +74,8 @@ std::string some_of(const Game& game, const std::vector<Choice>& options) {
 bool is_rule(const Library& library, std::string_view game, const std::string& rule) {
   const std::string tag = library.description(game)["tag"].get<std::string>() + " ";
   const std::string file = std::string(game) + "/rules.tsv";
-  if (!rule.starts_with(tag) || !library.files().has(file)) return false;
+  if (!rule.starts_with(tag)) return false;
+  if (!library.files().has(file)) return true;  // nobody has listed them
   std::istringstream table(library.files().read(file));
   for (std::string line; std::getline(table, line);) {
     if (line.substr(0, line.find('\t')) == rule.substr(tag.size())) return true;

@@ -19,7 +19,7 @@ class Player {
     if (acts_.act(step, where())) return;
     if (step.contains("expect")) return expect(step["expect"]);
     if (!step.contains("note")) {
-      throw data::Error(where(), "does nothing; expected one of: choose, chance, auto, undo, expect, note");
+      throw data::Error(where(), "does nothing; expected one of: choose, chance, auto, until, undo, expect, note");
     }
   }
 

@@ -33,7 +33,8 @@ export async function lobby(stage, page) {
 // Sets a game up in the lobby and waits for the table.
 export async function newGame(page, game, { side = 'allied', opponent = 'bot:random', scenario } = {}) {
   await page.click(`article[data-game=${game}] .buttons button:first-child`);
-  if (scenario) await page.selectOption('dialog select >> nth=0', scenario);
+  const scenarios = page.locator('dialog select[name=scenario]');
+  if (await scenarios.count()) await scenarios.selectOption(scenario ?? { index: 0 });
   await page.check(`dialog input[value=${side}]`);
   await page.selectOption('dialog select[name=opponent]', opponent);
   await page.click('dialog button[type=submit]');

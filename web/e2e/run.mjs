@@ -8,6 +8,7 @@ import { breaks } from './breaks.mjs';
 import { cape } from './cape.mjs';
 import { convoys } from './convoys.mjs';
 import { dispatches } from './dispatches.mjs';
+import { lessons } from './lessons.mjs';
 import { orders } from './orders.mjs';
 import { asked, lobby, newGame, play, seqOf, standing, text } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
@@ -87,6 +88,8 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
 all(convoys);
 
 all(cape);
+
+all(lessons);
 
 all(secrets);
 
