@@ -178,7 +178,7 @@ export const lessons = {
     await page.click('.lesson footer button:nth-of-type(2)');
     await until(async () => (await stepOf(page)) === 0);
     // In the other language it says the same.
-    await page.click('.top button[lang], .top [aria-label=Language], .top button:has-text("PL"), .top button:has-text("Po polsku")');
+    await page.click('.top .language');
     await until(async () => (await text(page, '.lesson .say')).startsWith(lesson.steps[0].say.pl.slice(0, 30)));
   },
   'a newcomer is offered a lesson and a short match, and gives the first order after at most five clicks': async (stage) => {
@@ -201,7 +201,7 @@ export const lessons = {
       const match = await visitor.evaluate((path) => fetch(path).then((r) => r.json()), `/api/matches/${id}`);
       assert.equal(match.scenario, first.scenario);
       assert.equal(match.seats[first.seat === 'allied' ? 'axis' : 'allied'].player, `bot:${first.bot}`);
-      await click('.prompt .option:not(.undo):not(.more-button)');
+      await click('.prompt .option:not(.undo):not(.more-button):not(:disabled), .prompt .go');
       await until(async () => {
         const state = await visitor.locator('.match').getAttribute('data-state');
         if (/ending|picked/.test(state)) await click('.prompt .go');

@@ -1,7 +1,7 @@
 // A lesson's table: it answers what a match would ask the server. The server keeps nothing of a lesson; it is sent all
 // answers so far and says where they lead.
 import { Api, Trouble, type Items, type Settings } from '../lib/api';
-import type { Choice, Language, View } from '../lib/contract';
+import type { Choice, Language, StreamItem, View } from '../lib/contract';
 import type { Wires } from '../lib/live';
 import { remember, remembered } from '../lib/memory';
 import type { LessonStep, Problem } from '../lib/wire';
@@ -20,6 +20,11 @@ function keptAnswers(game: string, lesson: string): Choice[] {
     return [];
   }
 }
+
+const since = ({ view, events }: LessonStep, after: number): Items => ({
+  seq: view.seq,
+  events: (events as StreamItem[]).filter(({ seq }) => seq > after),
+});
 
 export class LessonTable extends Api {
   now = $state.raw<LessonStep | null>(null);
@@ -81,17 +86,14 @@ export class LessonTable extends Api {
   // ---- What a match asks for
 
   override view = async () => (await this.current()).view as unknown as View;
-  override events = async (_match: string, after: number): Promise<Items> => {
-    const { view, events } = await this.current();
-    return { seq: view.seq, events: events.filter(({ seq }) => seq > after) };
-  };
+  override events = async (_match: string, after: number): Promise<Items> => since(await this.current(), after);
   override choose = async (_match: string, after: number, choice: Choice): Promise<Items> => {
     const answers = [...this.answers, choice], language = this.connection.language();
     const step = await this.at(answers);
     this.wrong = step.wrong ?? null;
     if (step.wrong) throw new Trouble(422, step.wrong.code, step.wrong.text, step.wrong.rule);
     this.take(step, answers, language);
-    return { seq: step.view.seq, events: step.events.filter(({ seq }) => seq > after) };
+    return since(step, after);
   };
   override odds = async () => (await this.current()).odds ?? { seq: 0, options: [], around: null };
   override belief = async () => (await this.at(this.answers, { belief: true })).belief!;

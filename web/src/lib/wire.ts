@@ -1,5 +1,16 @@
 // Written by scripts/wire.mjs from openapi.json; not by hand.
 
+export interface AtLesson {
+  /** which one */
+  lesson: string;
+  /** all the pupil's answers so far, the newest last; the server keeps nothing of a lesson */
+  answers: Array<unknown>;
+  /** whether something could be done there */
+  why?: WhyNot | null;
+  /** true: also what may be supposed of what is hidden */
+  belief?: boolean | null;
+}
+
 export interface Award {
   /** allied or axis */
   side: string;
@@ -59,6 +70,11 @@ export interface Command {
   seq?: number | null;
   /** a name of your own for this request: sent again, it is not done again */
   key?: string | null;
+}
+
+export interface Course {
+  /** in their order */
+  lessons: Array<Lesson>;
 }
 
 export interface CreateMatch {
@@ -128,6 +144,46 @@ export interface LeaveOrders {
   seq?: number | null;
   /** a name of your own for this request: sent again, it is not done again */
   key?: string | null;
+}
+
+export interface Lesson {
+  /** of the lesson, within its game */
+  id: string;
+  /** in the language asked for */
+  title: string;
+  /** what is learnt, in a line */
+  about: string;
+  /** the pupil's: allied or axis */
+  seat: string;
+  /** how many answers it takes */
+  steps: number;
+}
+
+export interface LessonStep {
+  /** which one */
+  lesson: Lesson;
+  /** how many steps are done; the answers beyond were not taken */
+  step: number;
+  /** whether that was the last */
+  done: boolean;
+  /** what to do next and why, or what was learnt */
+  say: string;
+  /** the rule to read about it; empty if none is named */
+  rule: string;
+  /** places to light on the chart */
+  light: Array<string>;
+  /** why the answer after these was not taken; null if all were */
+  wrong?: Problem | null;
+  /** what the pupil's seat knows, is asked and may answer */
+  view: View;
+  /** the pupil's stream from the beginning of the lesson's game */
+  events: Array<StreamItem>;
+  /** what may come of each option; null once the lesson is done */
+  odds?: Odds | null;
+  /** the answer to "why" */
+  why?: WhyAnswer | null;
+  /** the answer to "belief" */
+  belief?: Belief | null;
 }
 
 export interface Luck {
