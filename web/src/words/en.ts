@@ -13,6 +13,7 @@ const en = {
   guideYes: 'Show me',
   guideNo: 'No, thanks',
   lesson: 'the lesson',
+  learn: 'Learn',
   lessons: 'Lessons',
   lessonsOf: 'Lessons: {game}',
   lessonsAbout: 'About two minutes each. You give real orders on the real board; a wrong one is explained and changes nothing.',

@@ -12,6 +12,7 @@ const pl: Words = {
   guideYes: 'Pokaż',
   guideNo: 'Nie, dziękuję',
   lesson: 'lekcja',
+  learn: 'Nauka',
   lessons: 'Lekcje',
   lessonsOf: 'Lekcje: {game}',
   lessonsAbout: 'Każda trwa około dwóch minut. Wydajesz prawdziwe rozkazy na prawdziwej planszy; zły zostaje objaśniony i niczego nie zmienia.',
