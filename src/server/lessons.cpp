@@ -78,8 +78,8 @@ Response course(Call& call) {
 }
 
 Response at(Call& call) {
-  const auto body = call.body<AtLesson>();
   const std::string game = game_with_course(call);
+  const auto body = call.body<AtLesson>();
   const umpire::Library& library = call.hall().library();
   const umpire::Course course = umpire::course_of(library, game);
   if (std::ranges::find(course.lessons, body.lesson) == course.lessons.end()) call.fail(404, "no_lessons");

@@ -30,8 +30,11 @@ TEST(LessonsOnTheWire, AreListedInTheLanguageAskedFor) {
   EXPECT_EQ(house.get("/api/games/leaky_strait/lessons").status, 404);
   EXPECT_EQ(house.get("/api/games/nothing/lessons").status, 404);
   for (const Json& game : house.get("/api/games").json["games"]) {
-    if (game["id"] == "strait") EXPECT_EQ(game["course"]["first_match"]["bot"], "random");
-    if (game["id"] == "leaky_strait") EXPECT_TRUE(game["course"].is_null());
+    if (game["id"] == "strait") {
+      EXPECT_EQ(game["course"]["first_match"]["bot"], "random");
+    } else if (game["id"] == "leaky_strait") {
+      EXPECT_TRUE(game["course"].is_null());
+    }
   }
 }
 
