@@ -30,6 +30,8 @@ constexpr std::array all_routes{
           lobby::chart, nothing, schema<ChartMessage>},
     Route{"GET", "/api/games/{id}/rules", "The rules of a game in our own words, by number", lobby::rulebook,
           nothing, schema<RulebookMessage>},
+    Route{"GET", "/api/games/{id}/tables", "The tables of a game as they are printed", lobby::tables, nothing,
+          schema<PrintedTables>},
     Route{"POST", "/api/matches", "Set up a match", lobby::create, schema<CreateMatch>, schema<MatchCreated>},
     Route{"GET", "/api/matches",
           "Open, running and finished matches, and your own; ?game=, ?group=, ?most=, ?before= for the next "

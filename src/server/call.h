@@ -61,6 +61,7 @@ namespace lobby {
 Response games(Call&);
 Response chart(Call&);
 Response rulebook(Call&);
+Response tables(Call&);
 Response create(Call&);
 Response list(Call&);
 Response show(Call&);

@@ -174,6 +174,12 @@ Response chart(Call& call) {
       ChartMessage{files.json(folder + "map.json"), optional("coast.json"), optional("units.json")});
 }
 
+Response tables(Call& call) {
+  const data::Files& files = call.hall().library().files();
+  const std::string file = known_game(call) + "/charts.json";
+  return Call::reply(PrintedTables{files.has(file) ? Json(files.json(file)) : Json::object()});
+}
+
 Response rulebook(Call& call) {
   const umpire::Library& library = call.hall().library();
   const data::Files& files = library.files();

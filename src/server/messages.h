@@ -200,6 +200,9 @@ struct ChartMessage {
   Json map;
   std::optional<Json> coast, units;
 };
+struct PrintedTables {
+  Json tables;
+};
 struct RuleShown {
   std::string id, part, title, text;
 };
@@ -466,6 +469,10 @@ FLAGPLOT_SHAPE(ChartMessage, "Chart"){
     field("map", &T::map, "zones and places"),
     field("coast", &T::coast, "land as polygons in the map's own units; null if the map has none"),
     field("units", &T::units, "the pieces as printed: everybody knows these; null if there are none")};
+}
+;
+FLAGPLOT_SHAPE(PrintedTables, "Tables"){
+    field("tables", &T::tables, "the tables that rules and dice refer to, by name, as printed; empty if there are none")};
 }
 ;
 FLAGPLOT_SHAPE(RuleShown, "Rule"){field("id", &T::id, "number in the rulebook"),

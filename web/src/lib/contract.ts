@@ -1,6 +1,7 @@
 // What the shell and a game's board module know of each other. The shell renders any game from view and
 // options; only the board module knows the game.
 import type { Component } from 'svelte';
+import type { Consequence, Glance, Glossary, RuleTables } from '../glance/contract';
 import type { Checked } from '../trust/finding';
 import type { Award, Belief, Odds, Reason, Tally } from './wire';
 
@@ -93,6 +94,7 @@ export interface Telling {
   sums?: true; // its stamp is said in Signals too: no sentence says as much
   detail?: true; // for those who open the row
   runs?: true; // several alike, one after the other, are one, unless something is always shown in them
+  table?: true; // its dice are read with a table that can be shown
   stays?: true; // where the other side did it stays marked on the chart for a turn
 }
 export interface Tellings {
@@ -140,6 +142,10 @@ export interface BoardModule {
   // A few words beside the title: turn, clock, weather, score.
   headline: (view: View, language: Language) => string[];
   tellings?: Tellings; // without it whatever dice decided is shown
+  glance?: (view: View, language: Language) => Glance | null; // the track of turns and phases
+  consequences?: (choice: Choice, view: View, odds: Odds | null, language: Language) => Consequence[]; // what an order would bring
+  glossary?: Glossary; // what its short forms stand for
+  tables?: () => Promise<RuleTables>; // that its dice are read with; fetched when somebody wants to see one
   mark?: (view: View) => string; // the phase's number, for the prompt bar
   alarm?: (view: View, history: readonly StreamItem[], language: Language) => string; // what must not be missed, in a line; empty if there is nothing
   // In what order options are listed, the lowest first; without it as they come.

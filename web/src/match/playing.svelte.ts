@@ -33,6 +33,7 @@ export class Playing {
     return say('botName', { name: this.game?.bots.find(({ id }) => id === bot)?.title ?? bot });
   });
   headline = $derived.by(() => (this.module && this.match.shown?.begun ? this.module.headline(this.match.shown, prefs.language) : []));
+  glance = $derived.by(() => (this.match.shown?.begun && this.module?.glance?.(this.match.shown, prefs.language)) || null);
   alarm = $derived.by(() => {
     const { shown, shownItems } = this.match;
     return (shown?.begun && this.module?.alarm?.(shown, shownItems, prefs.language)) || '';

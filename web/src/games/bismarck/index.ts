@@ -2,6 +2,7 @@
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { alarm } from './model/alarm';
+import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
@@ -16,6 +17,7 @@ const bismarck: BoardModule = {
   ],
   tellings,
   headline,
+  glance,
   mark,
   alarm,
   guide: () => import('./guide/Guide.svelte'),

@@ -1,6 +1,7 @@
 // Murmansk Run in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
+import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
@@ -17,6 +18,7 @@ const murmanskRun: BoardModule = {
   ],
   tellings,
   headline,
+  glance,
   mark,
   guide: () => import('./guide/Guide.svelte'),
 };

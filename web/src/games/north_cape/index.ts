@@ -1,6 +1,7 @@
 // North Cape in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
+import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
 import { rankOf } from './model/orders';
 import { ui } from './model/ui.svelte';
@@ -19,6 +20,7 @@ const northCape: BoardModule = {
   ],
   tellings,
   headline,
+  glance,
   mark,
   rank: (option) => rankOf(option, ui.selected),
   guide: () => import('./guide/Guide.svelte'),
