@@ -18,6 +18,7 @@ const bismarck: BoardModule = {
   tellings,
   headline,
   glance,
+  tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   alarm,
   guide: () => import('./guide/Guide.svelte'),

@@ -19,6 +19,7 @@ const murmanskRun: BoardModule = {
   tellings,
   headline,
   glance,
+  tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   guide: () => import('./guide/Guide.svelte'),
 };

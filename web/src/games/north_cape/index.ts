@@ -21,6 +21,7 @@ const northCape: BoardModule = {
   tellings,
   headline,
   glance,
+  tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   rank: (option) => rankOf(option, ui.selected),
   guide: () => import('./guide/Guide.svelte'),
