@@ -2,8 +2,17 @@
 import type { Language } from '../lib/contract';
 import type { Glossary } from './contract';
 
+const none: Glossary = {};
 class Words {
-  now = $state.raw<Glossary>({});
+  now = $state.raw<Glossary>(none);
+
+  // Until the function that is given back is called.
+  use(words: Glossary | undefined): () => void {
+    this.now = words ?? none;
+    return () => {
+      this.now = none;
+    };
+  }
 }
 export const glossary = new Words();
 

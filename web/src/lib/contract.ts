@@ -135,6 +135,9 @@ export interface BoardPanel {
   component: Component<BoardProps>;
 }
 
+// What the consequences of an order are worked out from: what the seat sees, and what the umpire reckons of it.
+export type Foreseeing = Pick<BoardProps, 'view' | 'chart' | 'odds' | 'language'>;
+
 export interface BoardModule {
   game: string;
   board: Component<BoardProps>; // fills the space it is given
@@ -143,7 +146,7 @@ export interface BoardModule {
   headline: (view: View, language: Language) => string[];
   tellings?: Tellings; // without it whatever dice decided is shown
   glance?: (view: View, language: Language) => Glance | null; // the track of turns and phases
-  consequences?: (choice: Choice, view: View, odds: Odds | null, language: Language) => Consequence[]; // what an order would bring
+  consequences?: (choice: Choice, known: Foreseeing) => Consequence[]; // what an order would bring
   glossary?: Glossary; // what its short forms stand for
   tables?: () => Promise<RuleTables>; // that its dice are read with; fetched when somebody wants to see one
   mark?: (view: View) => string; // the phase's number, for the prompt bar

@@ -2,6 +2,8 @@
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { alarm } from './model/alarm';
+import { glossary } from './model/glossary';
+import { consequences } from './model/consequences';
 import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
 import { tellings } from './model/tellings';
@@ -18,6 +20,8 @@ const bismarck: BoardModule = {
   tellings,
   headline,
   glance,
+  consequences,
+  glossary,
   tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   alarm,

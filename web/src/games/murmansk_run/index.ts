@@ -1,6 +1,8 @@
 // Murmansk Run in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
+import { glossary } from './glossary';
+import { consequences } from './model/consequences';
 import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
 import { tellings } from './model/tellings';
@@ -19,6 +21,8 @@ const murmanskRun: BoardModule = {
   tellings,
   headline,
   glance,
+  consequences,
+  glossary,
   tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   guide: () => import('./guide/Guide.svelte'),

@@ -1,6 +1,8 @@
 // North Cape in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
+import { glossary } from './glossary';
+import { consequences } from './model/consequences';
 import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
 import { rankOf } from './model/orders';
@@ -21,6 +23,8 @@ const northCape: BoardModule = {
   tellings,
   headline,
   glance,
+  consequences,
+  glossary,
   tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   rank: (option) => rankOf(option, ui.selected),
