@@ -26,5 +26,6 @@ const murmanskRun: BoardModule = {
   tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   guide: () => import('./guide/Guide.svelte'),
+  debrief: () => import('./debrief/Debrief.svelte'),
 };
 export default murmanskRun;
