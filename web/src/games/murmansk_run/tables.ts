@@ -36,7 +36,7 @@ export const tables: RuleTables = {
         id: 'level', title: w.level, rule: 'M34', corner: w.against, over: w.firer, columns: p.level.columns.map((key) => ({ key, name: classIn(key, language) })),
         rows: entries<number[] | string[] | string>(p.level).filter(([key, list]) => key !== 'columns' && Array.isArray(list)).map(([key, list]) => ({ keys: [key], name: classIn(key as ShipClass, language), cells: (list as number[]).map(plus) })),
       },
-      { id: 'column', title: w.column, rule: 'M34', corner: w.die, over: w.columns, ...byFace(listsOf(p.column), result) },
+      { id: 'column', title: w.column, rule: 'M34', corner: w.die, over: w.columns, ...byFace(listsOf(p.column).sort(([a], [b]) => Number(a) - Number(b)), result) },
       { id: 'air', title: w.air, rule: 'M18', corner: w.die, over: w.unit, ...byFace(listsOf(p.air), result) },
       { id: 'flak', title: w.flak, rule: 'M55', corner: w.die, over: w.unit, ...byFace(listsOf(p.flak), (one) => shots[one] ?? one) },
     ];
@@ -44,7 +44,7 @@ export const tables: RuleTables = {
   litBy(what) {
     const row = readAs(what), at = row === undefined ? {} : { row };
     switch (what.event) {
-      case 'guns_fired': case 'torpedoes_fired': case 'sub_attack': case 'pack_attack': return { table: 'column', ...at, column: String(what.level).replace('-', '−') };
+      case 'guns_fired': case 'torpedoes_fired': case 'sub_attack': case 'pack_attack': return { table: 'column', ...at, ...(what.level === 'none' ? {} : { column: String(what.level).replace('-', '−') }) };
       case 'air_attack': return { table: 'air', ...at, column: String(what.air) };
       case 'flak': case 'shot_down': return { table: 'flak', ...at, column: String(what.air) };
       default: return null;
