@@ -8,6 +8,7 @@ import { breaks } from './breaks.mjs';
 import { cape } from './cape.mjs';
 import { convoys } from './convoys.mjs';
 import { dispatches } from './dispatches.mjs';
+import { glance } from './glance.mjs';
 import { orders } from './orders.mjs';
 import { asked, lobby, newGame, play, seqOf, standing, text } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
@@ -286,7 +287,7 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-all({ ...boards, ...table, ...dispatches, ...trust, ...orders });
+all({ ...boards, ...table, ...dispatches, ...trust, ...orders, ...glance });
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

@@ -376,6 +376,11 @@ export interface StreamItems {
   receipt?: string | null;
 }
 
+export interface Tables {
+  /** the tables that rules and dice refer to, by name, as printed; empty if there are none */
+  tables: unknown;
+}
+
 export interface Tally {
   /** what was rolled for, the same in every language */
   kind: string;
