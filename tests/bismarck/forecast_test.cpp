@@ -346,7 +346,8 @@ TEST(BismarckForecast, ReachIsWhereAUnitCanReallyGoAndCostsWhatItSays) {
         // Who could see it is what the seat's own board says of the zone, and of nobody else.
         const std::string zone = d.name_of(static_cast<ZoneId>(choice.a));
         Json there = Json::array();
-        for (const Json& enemy : game->board(walk.view())["enemy"]) {
+        const Json board = game->board(walk.view());
+        for (const Json& enemy : board["enemy"]) {
           for (const Json& place : enemy["may_be"]) {
             if (place == zone) there.push_back(enemy["name"]);
           }

@@ -174,7 +174,8 @@ Json phase_json(const View& v) {
       if (f.rule == phase.rule || f.rule == phase.solitaire) return phase.name;
     }
   }
-  return {};
+  // Who waits is not shown which rules do; whose mission it is, everybody sees.
+  return v.p.slot == Seat::None ? Json() : Json("missions");
 }
 
 }  // namespace
