@@ -39,6 +39,7 @@ export interface StandingOrder {
 export interface StandingOrders {
   orders: StandingOrder[]; // in force, the first that fits answers
   until_news: boolean; // passes until something happens
+  sole: boolean; // what has only one answer is answered
   waiting: boolean; // until the player has answered by hand
   offers: StandingOrder[];
 }
@@ -76,6 +77,48 @@ export interface WhyAnswer {
   text: string;
   rule: string;
   choice: Choice | null;
+}
+
+// One of several orders that are given with one press, and the kind of question it is meant for.
+export interface Intended {
+  prompt: string;
+  choice: Choice;
+  if_can?: boolean; // where that is not asked or not allowed, the next one follows
+}
+// Several orders as one: what the button says, and what is sent.
+export interface Proposal {
+  id: string;
+  text: string;
+  orders: readonly Intended[];
+}
+export interface Waiting {
+  key: string; // as the chart picks it up
+  at: string;
+}
+// How a game's units are sent where the player points, whatever questions that takes. Everything follows from the view.
+export interface Steering {
+  kinds: readonly string[]; // questions at which units wait for orders
+  units: (view: View) => readonly Waiting[]; // those that do, in the order one takes them
+  closed: (view: View, key: string) => (place: string) => boolean; // where that unit never goes; the umpire knows better
+  far: (view: View, key: string) => boolean; // whether it can be sent further than it gets this turn
+  lead: (view: View, key: string, way: readonly string[]) => Intended[]; // along these places, as far as it gets
+  acts: (view: View, key: string, language: Language) => readonly Proposal[]; // what else it can be ordered to do
+  finish: (view: View) => readonly Intended[]; // ends the question: who has no orders stays
+}
+// What a chart is told of it.
+export interface Steer {
+  readonly units: readonly Waiting[]; // that wait for orders
+  readonly unit: string | null; // the one that is sent: picked by the player, or the next one
+  pick: (key: string) => void;
+  readonly ways: ReadonlyMap<string, readonly string[]>; // by unit: the places still before it, the one it is at first
+  way: (key: string, to: string) => readonly string[] | null;
+  send: (key: string, to: string, further: boolean) => boolean; // `further`: from the end of its course; false if there is no way
+}
+// Questions to which several answers are ticked and sent as one.
+export interface Gathering {
+  kinds: readonly string[];
+  send: (n: number, language: Language) => string; // what the button says
+  finishes: boolean; // and ends the question
 }
 
 // How the events of a game are told: what belongs together, what is worth a strip over the chart, and what is stamped on
@@ -119,6 +162,9 @@ export interface BoardProps {
   looked: readonly LookedAt[]; // where the other side has looked, this turn and the last
   point: (choice: Choice | null) => void; // the module points at an option: the shell lights its row
   choose: (choice: Choice) => void; // only choices that are in view.options
+  ticked: readonly Choice[]; // those that will be sent together
+  steer: Steer | null; // units wait for orders, and can be sent by where they are to go
+  give: (orders: readonly Intended[]) => void; // several at once
   why: (question: { choice: Choice } | { piece: string; place: string }) => Promise<WhyAnswer>;
   odds: Odds | null; // what the umpire reckons; of the position before this one until its answer has come, then of this (by seq)
   belief: () => Promise<Belief>; // what may be supposed of what is hidden, from the view of now
@@ -144,6 +190,8 @@ export interface BoardModule {
   alarm?: (view: View, history: readonly StreamItem[], language: Language) => string; // what must not be missed, in a line; empty if there is nothing
   // In what order options are listed, the lowest first; without it as they come.
   rank?: (option: Option) => number;
+  steering?: Steering;
+  gathering?: Gathering;
   // Fetched when somebody wants them. Without a debrief of its own a game gets the general one.
   guide?: () => Promise<{ default: Component<GuideProps> }>; // a walk through the first turn
   debrief?: () => Promise<{ default: Component<DebriefProps> }>;

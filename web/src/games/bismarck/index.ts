@@ -3,6 +3,8 @@ import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { alarm } from './model/alarm';
 import { headline, mark } from './model/headline';
+import { gathering } from './model/gathering';
+import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -15,6 +17,8 @@ const bismarck: BoardModule = {
     { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
   ],
   tellings,
+  steering,
+  gathering,
   headline,
   mark,
   alarm,

@@ -2,6 +2,7 @@
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { headline, mark } from './model/headline';
+import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -16,6 +17,7 @@ const murmanskRun: BoardModule = {
     { id: 'season', title: { en: 'Season', pl: 'Sezon' }, component: Season },
   ],
   tellings,
+  steering,
   headline,
   mark,
   guide: () => import('./guide/Guide.svelte'),

@@ -4,6 +4,7 @@ import Board from './chart/Board.svelte';
 import { headline, mark } from './model/headline';
 import { rankOf } from './model/orders';
 import { ui } from './model/ui.svelte';
+import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -18,6 +19,7 @@ const northCape: BoardModule = {
     { id: 'situation', title: { en: 'Situation', pl: 'Sytuacja' }, component: Situation },
   ],
   tellings,
+  steering,
   headline,
   mark,
   rank: (option) => rankOf(option, ui.selected),
