@@ -71,7 +71,7 @@ export async function play(page, { how = 'random', most = Infinity, ms = 5 * pat
         if (document.querySelector('.ended')) return presses;
         const before = state();
         const go = all('.prompt .go, .sheet .go')[0];
-        const rest = all('.prompt .option:not(.undo):not(.more-button), .sheet .option');
+        const rest = all('.prompt .option:not(.undo):not(.more-button):not(.toggle), .sheet .option');
         const asks = before.includes('ending') || before.includes('picked');
         const button =
           asks || how === 'pass' ? (go ?? rest[0]) : go && random(3) === 0 ? go : (rest[random(rest.length)] ?? go);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { asking } from './asking.mjs';
 import { barriers } from './axe.mjs';
 import { boards } from './boards.mjs';
 import { breaks } from './breaks.mjs';
@@ -286,7 +287,7 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-all({ ...boards, ...table, ...dispatches, ...trust, ...orders });
+all({ ...boards, ...table, ...dispatches, ...trust, ...orders, ...asking });
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

@@ -45,6 +45,12 @@ export function stillAhead(stops: Stops, units: readonly { key: string; at: stri
   return ahead ?? stops;
 }
 
+// Who is in hand: the one the player picked; or the next who waits, is not under way, and was not passed over for another.
+export function inHand(units: readonly { key: string }[], stops: Stops, picked: string | null, passedOver: ReadonlySet<string>): string | null {
+  const waits = ({ key }: { key: string }) => !stops[key] && !passedOver.has(key);
+  return (units.find(({ key }) => key === picked) ?? units.find(waits) ?? units.find(({ key }) => !stops[key]) ?? units[0])?.key ?? null;
+}
+
 // The orders of this turn for all who wait and are under way, and the end of the question; null if nobody is.
 export function sailOn(steering: Steering, surface: Surface, view: View, stops: Stops): { units: number; orders: Intended[] } | null {
   const orders: Intended[] = [];

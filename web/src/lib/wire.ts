@@ -196,6 +196,15 @@ export interface MatchList {
   next: Record<string, string>;
 }
 
+export interface NotGiven {
+  /** how many of those that were to follow */
+  orders: number;
+  /** that they were not given and why, in a line */
+  text: string;
+  /** the rule that forbids the first of them; empty if it is no matter of rules */
+  rule: string;
+}
+
 export interface Odds {
   /** the sequence of the view that it follows from */
   seq: number;
@@ -374,6 +383,8 @@ export interface StreamItems {
   more?: boolean | null;
   /** in the answer to an act of yours: proves later that it was taken in, and when */
   receipt?: string | null;
+  /** in the answer to several orders: those that were not given any more */
+  not_given?: NotGiven | null;
 }
 
 export interface Tally {

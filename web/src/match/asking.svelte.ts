@@ -1,5 +1,5 @@
 // The question before the player and what the player is about to answer.
-import type { Snippet } from 'svelte';
+import { tick, type Snippet } from 'svelte';
 import type { Choice, Gathering, Intended, Option, Proposal } from '../lib/contract';
 import { Habit } from '../lib/habit';
 import type { MatchStore } from '../lib/match.svelte';
@@ -99,7 +99,7 @@ export class Asking {
   };
 
   isTicked = (choice: Choice): boolean => this.ticked.some((one) => sameChoice(one, choice));
-  tick(choices: readonly Choice[]): void {
+  tickAll(choices: readonly Choice[]): void {
     this.ticked = choices;
   }
 
@@ -111,10 +111,13 @@ export class Asking {
   };
   propose = (proposal: Proposal): void => {
     if (this.match.busy || !this.match.live) return;
-    if (proposal.id === 'ticked') this.sent = this.ticked;
+    const { ticked } = this, gathers = proposal.id === 'ticked';
+    if (gathers) this.sent = ticked;
     this.habit.order(this.kind);
     this.clear();
-    void this.match.give(proposal.orders);
+    const given = this.match.give(proposal.orders);
+    // What was held back, because something happened, stays ticked.
+    if (gathers) void given.then(tick).then(() => { this.ticked = this.gathering ? ticked.filter((one) => this.optionOf(one) !== null) : []; });
   };
 
   take = (option: Option): void => {

@@ -5,7 +5,7 @@ import type { Intended, Proposal, Steer, StreamItem, View, Waiting } from '../li
 import type { MatchStore } from '../lib/match.svelte';
 import { remember, remembered } from '../lib/memory';
 import { prefs, say } from '../lib/prefs.svelte';
-import { sailOn, stillAhead, wayOver, wayTo, type Stops } from '../lib/steering';
+import { inHand, sailOn, stillAhead, wayOver, wayTo, type Stops } from '../lib/steering';
 import { surfaceOf } from '../plot/surface';
 import type { Playing } from './playing.svelte';
 
@@ -21,6 +21,12 @@ export class Courses {
     private readonly give: (orders: readonly Intended[], text: string) => void,
   ) {
     $effect(() => this.open());
+    // Another phase, another beginning.
+    $effect(() => {
+      if (this.active) return;
+      this.picked = null;
+      this.passedOver = new Set();
+    });
     $effect(() => {
       const ahead = stillAhead(this.stops, this.units);
       if (ahead !== this.stops) this.write(ahead);
@@ -34,11 +40,13 @@ export class Courses {
   });
   private steering = $derived.by(() => (this.asked ? (this.playing.module?.steering ?? null) : null));
   units = $derived.by(() => (this.steering && this.asked ? this.steering.units(this.asked) : []));
-  // Who is meant if nobody says so: the one picked up, or the first who waits and is not under way.
-  unit = $derived.by(() => {
-    const { units, stops, picked } = this;
-    return (units.find(({ key }) => key === picked) ?? units.find(({ key }) => !stops[key]) ?? units[0])?.key ?? null;
-  });
+  unit = $derived.by(() => inHand(this.units, this.stops, this.picked, this.passedOver));
+  private passedOver = $state.raw<ReadonlySet<string>>(new Set()); // at this question
+  private pick(key: string): void {
+    const { unit } = this;
+    if (unit && unit !== key) this.passedOver = new Set([...this.passedOver, unit].filter((one) => one !== key));
+    this.picked = key;
+  }
 
   // Something has happened to the player since: courses wait for a word.
   private isNews = ({ seq, kind, what }: StreamItem): boolean =>
@@ -75,7 +83,7 @@ export class Courses {
       get units() { return self.units; },
       get ways() { return self.ways; },
       get unit() { return self.unit; },
-      pick: (key) => { self.picked = key; },
+      pick: (key) => self.pick(key),
       way: (key, to) => self.way(key, to),
       send: (key, to, further) => self.send(key, to, further),
     };

@@ -56,8 +56,8 @@ export class Ordering {
     if (this.now) await this.leave({ ...this.now, sole });
   }
 
-  private async leave(wanted: Pick<StandingOrders, 'orders' | 'until_news' | 'sole'>): Promise<void> {
-    await this.match.leaveOrders(wanted);
+  private async leave({ orders, until_news, sole }: Pick<StandingOrders, 'orders' | 'until_news' | 'sole'>): Promise<void> {
+    await this.match.leaveOrders({ orders, until_news, sole });
     await this.fetch();
   }
 }

@@ -1,5 +1,6 @@
 // Ships and aircraft sent by where they are to go: a unit is named, and then taken zone by zone.
 import type { Choice, Intended, Language, Steering, View } from '../../../lib/contract';
+import { sorted } from '../../../lib/options';
 import { boardOf } from './board';
 
 const most = 3; // zones that anybody goes in a turn
@@ -20,7 +21,9 @@ export const steering: Steering = {
   kinds: ['sail', 'air'],
   units(view) {
     const keys = new Set(view.options.map(({ choice }) => named(choice)).filter((key) => key !== null));
-    return [...keys].map((key) => ({ key, at: placeOf(view, key) }));
+    // Who is on patrol stays so without orders, and comes last.
+    const patrols = new Set(boardOf(view)?.ships.filter(({ patrol }) => patrol).map(({ name }) => name));
+    return sorted([...keys], (key) => (patrols.has(key) ? 1 : 0)).map((key) => ({ key, at: placeOf(view, key) }));
   },
   closed: () => () => false,
   far: sails,
