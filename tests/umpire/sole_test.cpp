@@ -101,7 +101,9 @@ TEST_P(SoleAnswers, AreGivenWhereAskingWouldHideNothing) {
     EXPECT_EQ(played.idle, 0U) << "seed " << n;
     answered += played.answered;
   }
-  if (game->id() != "strait") EXPECT_GT(answered, 0U) << "or nothing was tested";
+  if (game->id() != "strait") {
+    EXPECT_GT(answered, 0U) << "or nothing was tested";
+  }
 }
 
 TEST_P(SoleAnswers, TellTheOtherSideNothingByWhenTheyCome) {
@@ -135,7 +137,9 @@ TEST_P(SoleAnswers, AreTakenBackWithTheOrderTheyFollow) {
       ++seen;
     }
   }
-  if (game->id() == "bismarck") EXPECT_GT(seen, 0) << "or nothing was tested";
+  if (game->id() == "bismarck") {
+    EXPECT_GT(seen, 0) << "or nothing was tested";
+  }
 }
 
 std::vector<Event> heard(const Sitting& s, Stream stream) {
@@ -257,7 +261,9 @@ TEST_F(SeveralOrders, WaitForNewsToBeSeen) {
     for (std::size_t k = since; k < near.notices(stream_of(seat)).size(); ++k)
       for (const Event& e : near.notices(stream_of(seat))[k].events)
         news = news || std::ranges::find(routine, e.kind) == routine.end();
-    if (why() == "match.news_came") EXPECT_TRUE(news);
+    if (why() == "match.news_came") {
+      EXPECT_TRUE(news);
+    }
     held += why() == "match.news_came";
   }
   EXPECT_GT(held, 0U) << "or nothing was tested";

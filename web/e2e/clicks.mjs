@@ -44,7 +44,7 @@ async function bots(game, scenario, seed) {
     chosen[seat] = [];
     for (let after = 0, more = true; more; ) {
       const items = await call(`matches/${id}/events?seat=${seat}&after=${after}`);
-      chosen[seat].push(...items.events.filter(({ kind }) => kind === 'chose').map(({ what }) => what));
+      chosen[seat].push(...items.events.filter(({ kind }) => kind === 'chose').map(({ what, standing }) => ({ choice: what, standing })));
       ({ seq: after, more } = items);
     }
   }
@@ -108,13 +108,11 @@ async function oneByOne(game, scenario, seed, seat, chosen) {
   let clicks = 0, turns = 0, turn = null;
   for (let at = 0; ; ++at) {
     const view = await match.view();
-    if (view.finished) return { asked, clicks, questions: asked.length, turns, result: view.result };
+    if (view.finished) return { asked, clicks, questions: asked.filter(({ kind }) => kind).length, turns, result: view.result };
     // What the umpire has answered by itself meanwhile.
-    while (!view.options.some((one) => sameChoice(one.choice, chosen[at]))) {
-      asked.push({ kind: null, choice: chosen[at], n: 1 });
-      if (++at >= chosen.length) throw new Error(`no answer is left to ${view.prompt.text}`);
-    }
-    const choice = chosen[at], now = view.board.turn ?? view.board.period ?? null;
+    for (; chosen[at]?.standing; ++at) asked.push({ kind: null, choice: chosen[at].choice, n: 1 });
+    if (!chosen[at]) throw new Error(`no answer is left to ${view.prompt.text}`);
+    const { choice } = chosen[at], now = view.board.turn ?? view.board.period ?? null;
     if (now !== turn) ++turns;
     turn = now;
     const option = view.options.find((one) => sameChoice(one.choice, choice));
@@ -163,7 +161,7 @@ function comesTo(lead, wanted) {
 
 async function together(game, scenario, seed, seat, record, surface, models, goal) {
   const { steering, gathering } = models, match = await Seat.take(game, scenario, seed, seat), habit = new Habit(), hand = { picked: null };
-  let at = 0, clicks = 3, questions = 0, presses = {}, stops = {}, sent = [], turn = null, turns = 0, company = false, done = 0; // 3: the standing order for what has only one answer
+  let at = 0, clicks = 3, questions = 0, presses = {}, stops = {}, sent = [], turn = null, turns = 0, company = false, done = 0, passedOver = new Set(); // 3: the standing order for what has only one answer
   await match.sole();
   const press = (kind, n) => { clicks += n; presses[kind] = (presses[kind] ?? 0) + n; };
   for (;;) {
@@ -173,15 +171,14 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
       return { clicks, questions, turns, presses };
     }
     ++questions;
-    if (++done > 20000) throw new Error('it does not end');
+    if (++done > 4000) throw new Error('it does not end');
     const { kind } = view.prompt, now = view.board.turn ?? view.board.period ?? null;
     if (now !== turn) ++turns;
     turn = now;
-    while (record[at] && (record[at].kind !== kind || !view.options.some((one) => sameChoice(one.choice, record[at].choice)))) {
-      if (record[at].n !== 1 && record[at].kind !== null) throw new Error(`asked ${kind}, on record is ${JSON.stringify({ ...record[at], options: undefined })}`);
-      ++at;
-    }
-    if (!record[at]) throw new Error(`no answer is left to ${view.prompt.text}`);
+    if (!steering?.kinds.includes(kind)) passedOver = new Set();
+    while (record[at]?.n === 1) ++at; // the standing order has answered it
+    if (record[at]?.kind !== kind || !view.options.some((one) => sameChoice(one.choice, record[at].choice)))
+      throw new Error(`asked ${kind}, on record is ${JSON.stringify({ ...record[at], options: undefined })}`);
 
     if (gathering?.kinds.includes(kind) && record[at].choice.verb !== 'pass') {
       const zones = [];
@@ -191,7 +188,7 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
       const possible = zones.filter((zone) => all.some((one) => sameChoice(one, zone)));
       const again = sent.filter((zone) => all.some((one) => sameChoice(one, zone)));
       const off = (from) => from.filter((zone) => !possible.some((one) => sameChoice(one, zone))).length + possible.filter((zone) => !from.some((one) => sameChoice(one, zone))).length;
-      const ways = [possible.length, ...(again.length ? [1 + off(again)] : []), 1 + off(all)];
+      const ways = [possible.length, ...[again, gathering.likely(view), all].filter((preset) => preset.length > 0).map((preset) => 1 + off(preset))];
       const orders = [...possible.map((choice) => ({ prompt: kind, choice })), ...(passes ? [{ prompt: kind, choice: { verb: 'pass' }, if_can: true }] : [])];
       press(kind, Math.min(...ways) + 1);
       sent = possible;
@@ -214,7 +211,7 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
 
     const { units: wanted, passes, end } = steering?.kinds.includes(kind) ? wantedFrom(record, at, kind, keyOfChoice) : { units: [], passes: false, end: at };
     if (wanted.length > 0) {
-      const order = wanted[0], waiting = steering.units(view), mine = wanted.filter(({ key }) => waiting.some((unit) => unit.key === key));
+      const waiting = steering.units(view), mine = wanted.filter(({ key }) => waiting.some((unit) => unit.key === key));
       stops = steeringLib.stillAhead(stops, waiting);
       const placeOf = (key) => waiting.find((unit) => unit.key === key)?.at;
       const leadTo = (key, to) => {
@@ -222,12 +219,18 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
         return way ? { way, orders: steering.lead(view, key, way) } : null;
       };
       const endOf = ({ orders }) => orders.map(({ choice }) => placed(choice)).filter(Boolean).at(-1) ?? null;
+      // Every place of its way named by itself.
+      const byPlaces = (unit) => {
+        const places = unit.orders.map(({ choice }) => placed(choice)).filter(Boolean), way = steeringLib.wayOver(surface, placeOf(unit.key), places, steering.closed(view, unit.key));
+        return way && !way.includes(placeOf(unit.key)) && comesTo(steering.lead(view, unit.key, way), unit.orders) ? places : null;
+      };
       const unordered = mine.filter(({ key }) => !stops[key]);
       if (unordered.length > 0) {
         // Who is next in hand, or whoever must be picked up first.
-        const next = steeringLib.inHand(waiting, stops, null, order.passedOver ?? new Set());
+        const next = steeringLib.inHand(waiting, stops, null, passedOver, steering.careful);
         const unit = unordered.find(({ key }) => key === next) ?? unordered[0];
         const extra = unit.key === next ? 0 : 1;
+        if (extra) passedOver = new Set(steeringLib.passedBy(waiting, passedOver, unit.key));
         const stays = kind === 'sail' && !endOf(unit);
         const ship = view.board.ships?.find?.(({ name }) => name === unit.key);
         const patrols = unit.orders.at(-1).choice.verb === 'patrol';
@@ -247,26 +250,33 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
         const act = steering.acts(view, unit.key, 'en').find(({ orders }) => comesTo(orders, unit.orders));
         const to = endOf(unit), near = to ? leadTo(unit.key, to) : null;
         if (near && near.orders.length > 0 && comesTo(near.orders, unit.orders)) {
-          // As far ahead as the same course serves.
-          let far = to, horizon = end, from = unit;
-          if (steering.far(view, unit.key) && near.way.length > 0) far = courseOf(record, end, kind, unit.key, placeOf(unit.key), from, steering, view, surface) ?? to;
-          if (far !== to) stops = { ...stops, [unit.key]: [far] };
-          void horizon;
-          const whole = leadTo(unit.key, far);
-          const company_ = unordered.filter((one) => one !== unit && placeOf(one.key) === placeOf(unit.key));
-          const same = waiting.filter((one) => one.at !== '' && one.at === placeOf(unit.key) && one.key !== unit.key);
-          const along = steering.far(view, unit.key) && company_.length > 0 && company_.length === same.length && company_.every((one) => { const lead = leadTo(one.key, far); return lead && comesTo(lead.orders, one.orders); });
-          if (same.length > 0 && along !== company) { press('together', 1); company = along; }
+          // As far ahead as the same course serves; and with whom.
+          const furthest = (one, near) => (steering.far(view, one.key) ? courseOf(record, end, kind, one.key, placeOf(one.key), one, steering, view, surface) : null) ?? near;
+          const far = furthest(unit, to), under = far !== to;
+          const others = unordered.filter((one) => one !== unit && placeOf(one.key) === placeOf(unit.key));
+          const beside = waiting.filter((one) => one.at !== '' && one.at === placeOf(unit.key) && one.key !== unit.key);
+          const goesAlong = (one) => endOf(one) !== null && furthest(one, endOf(one)) === far && comesTo(leadTo(one.key, far)?.orders ?? [], one.orders);
+          const along = steering.far(view, unit.key) && beside.length > 0 && others.length === beside.length && others.every(goesAlong);
+          if (beside.length > 0 && along !== company) {
+            press('together', 1);
+            company = along;
+          }
           press(kind, 1 + extra);
-          const orders = [unit, ...(along ? company_ : [])].flatMap((one) => leadTo(one.key, far).orders);
-          void whole;
-          if (along) for (const one of company_) if (far !== to) stops = { ...stops, [one.key]: [far] };
+          const sentNow = [unit, ...(along ? others : [])];
+          const orders = sentNow.flatMap((one) => leadTo(one.key, far).orders);
+          if (under) stops = { ...stops, ...Object.fromEntries(sentNow.map(({ key }) => [key, leadTo(key, far).way])) };
           await match.give(view, orders);
-          for (const one of [unit, ...(along ? company_ : [])]) one.orders.forEach((entry) => { entry.given = true; });
+          for (const one of sentNow) one.orders.forEach((entry) => { entry.given = true; });
         } else if (act) {
           press(kind, 1 + extra);
           await match.give(view, act.orders);
           unit.orders.forEach((entry) => { entry.given = true; });
+        } else if (steering.far(view, unit.key) && byPlaces(unit)) {
+          // Place by place: they are sent with all others under way.
+          const places = byPlaces(unit);
+          press(kind, places.length + extra);
+          stops = { ...stops, [unit.key]: places };
+          continue;
         } else {
           // By hand: named in the list, and then step by step.
           press(kind, 2);
@@ -300,6 +310,7 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
     const { choice } = record[at], option = view.options.find((one) => sameChoice(one.choice, choice));
     const ends = isPass(option) && !option.declines, sure = ends && view.options.length > 1 && habit.slips(kind) ? 1 : 0;
     // Those under way sail with the press that ends the phase.
+    if (steering?.kinds.includes(kind)) stops = steeringLib.stillAhead(stops, steering.units(view));
     const on = ends && steering?.kinds.includes(kind) ? steeringLib.sailOn(steering, surface, view, stops) : null;
     if (on) throw new Error('under way, though nobody was to move');
     press(kind, single(view, choice, hand) + sure);
@@ -353,8 +364,9 @@ try {
     for (const seat of ['allied', 'axis']) {
       const sum = { game, scenario, seat, seeds, questions: 0, clicks: 0, turns: 0, presses: {} };
       for (let seed = 1; seed <= seeds; ++seed) {
-        const { chosen } = await bots(game, scenario, String(seed));
+        const { chosen, result } = await bots(game, scenario, String(seed));
         const plain = await oneByOne(game, scenario, String(seed), seat, chosen[seat]);
+        if (JSON.stringify(plain.result) !== JSON.stringify(result)) throw new Error(`by hand another end: ${JSON.stringify(plain.result)}, not ${JSON.stringify(result)}`);
         const best = steeringLib ? await together(game, scenario, String(seed), seat, plain.asked, surface, models, plain.result) : plain;
         for (const what of ['questions', 'clicks', 'turns']) sum[what] += best[what] / seeds;
         for (const [kind, n] of Object.entries(best.presses ?? {})) sum.presses[kind] = (sum.presses[kind] ?? 0) + n / seeds;

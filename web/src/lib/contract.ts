@@ -98,6 +98,7 @@ export interface Waiting {
 // How a game's units are sent where the player points, whatever questions that takes. Everything follows from the view.
 export interface Steering {
   kinds: readonly string[]; // questions at which units wait for orders
+  careful?: true; // what is ordered cannot be taken back: nobody is sent whom the player has not picked
   units: (view: View) => readonly Waiting[]; // those that do, in the order one takes them
   closed: (view: View, key: string) => (place: string) => boolean; // where that unit never goes; the umpire knows better
   far: (view: View, key: string) => boolean; // whether it can be sent further than it gets this turn
@@ -119,6 +120,7 @@ export interface Gathering {
   kinds: readonly string[];
   send: (n: number, language: Language) => string; // what the button says
   finishes: boolean; // and ends the question
+  likely: (view: View) => readonly Choice[]; // those a player would tick first
 }
 
 // How the events of a game are told: what belongs together, what is worth a strip over the chart, and what is stamped on
@@ -189,7 +191,8 @@ export interface BoardModule {
   mark?: (view: View) => string; // the phase's number, for the prompt bar
   alarm?: (view: View, history: readonly StreamItem[], language: Language) => string; // what must not be missed, in a line; empty if there is nothing
   // In what order options are listed, the lowest first; without it as they come.
-  rank?: (option: Option) => number;
+  rank?: (option: Option, view: View) => number;
+  note?: (option: Option, view: View, language: Language) => string; // a few words beside an option in the list
   steering?: Steering;
   gathering?: Gathering;
   // Fetched when somebody wants them. Without a debrief of its own a game gets the general one.

@@ -4,7 +4,7 @@ import { steering as bismarck } from '../games/bismarck/model/steering';
 import { steering as murmansk } from '../games/murmansk_run/model/steering';
 import { Surface } from '../plot/surface';
 import type { Option, Steering, View } from './contract';
-import { inHand, sailOn, stillAhead, wayOver, wayTo } from './steering';
+import { inHand, passedBy, sailOn, stillAhead, wayOver, wayTo } from './steering';
 import { option, viewAt } from './testing';
 
 const cells = [1, 2, 3].flatMap((row) => [1, 2, 3, 4, 5].map((col) => ({ id: `${'ABC'[row - 1]}${col}`, row, col, x: col - row / 2, y: row, kind: 'sea' as const })));
@@ -32,6 +32,14 @@ it('what is reached is no longer ahead', () => {
   const stops = { Hood: ['A3', 'B3'], Norfolk: ['A2'] };
   expect(stillAhead(stops, [{ key: 'Hood', at: 'A1' }])).toBe(stops);
   expect(stillAhead(stops, [{ key: 'Hood', at: 'A3' }, { key: 'Norfolk', at: 'A2' }])).toEqual({ Hood: ['B3'] });
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'B3' }])).toEqual({ Norfolk: ['A2'] });
+});
+
+it('who comes before the one that is picked is passed over', () => {
+  const units = ['Hood', 'Norfolk', 'Suffolk'].map((key) => ({ key }));
+  expect([...passedBy(units, new Set(), 'Suffolk')]).toEqual(['Hood', 'Norfolk']);
+  expect([...passedBy(units, new Set(['Hood', 'Norfolk']), 'Hood')]).toEqual(['Norfolk']);
+  expect([...passedBy(units, new Set(['Hood']), 'Rodney')]).toEqual(['Hood']);
 });
 
 it('who is in hand was picked, or is the next who waits', () => {
@@ -41,6 +49,8 @@ it('who is in hand was picked, or is the next who waits', () => {
   expect(inHand(units, {}, 'Suffolk', new Set(['Hood']))).toBe('Suffolk');
   expect(inHand(units, {}, null, new Set(['Hood']))).toBe('Norfolk');
   expect(inHand(units, {}, null, new Set(['Hood', 'Norfolk', 'Suffolk']))).toBe('Hood');
+  expect(inHand(units, {}, null, new Set(), true)).toBeNull();
+  expect(inHand(units, {}, 'Norfolk', new Set(), true)).toBe('Norfolk');
   expect(inHand([], {}, null, new Set())).toBeNull();
 });
 

@@ -30,26 +30,34 @@ export function wayOver(surface: Surface, from: string, stops: readonly string[]
   return way.length > 0 ? way : null;
 }
 
-export type Stops = Readonly<Record<string, readonly string[]>>; // of each unit under way, the next one first
+export type Stops = Readonly<Record<string, readonly string[]>>; // of each unit under way: every place before it, the next one first
 
-// What a unit has reached is no longer before it; who has arrived is under way no more.
+// What a unit has passed is no longer before it; who has arrived is under way no more.
 export function stillAhead(stops: Stops, units: readonly { key: string; at: string }[]): Stops {
   let ahead: Record<string, readonly string[]> | null = null;
   for (const { key, at } of units) {
-    const left = stops[key];
-    if (left?.[0] !== at) continue;
+    const passed = stops[key]?.indexOf(at) ?? -1;
+    if (passed < 0) continue;
     ahead ??= { ...stops };
-    if (left.length > 1) ahead[key] = left.slice(1);
+    const left = stops[key]!.slice(passed + 1);
+    if (left.length > 0) ahead[key] = left;
     else delete ahead[key];
   }
   return ahead ?? stops;
 }
 
 // Who is in hand: the one the player picked; or the next who waits, is not under way, and was not passed over for another.
-export function inHand(units: readonly { key: string }[], stops: Stops, picked: string | null, passedOver: ReadonlySet<string>): string | null {
+export function inHand(units: readonly { key: string }[], stops: Stops, picked: string | null, passedOver: ReadonlySet<string>, careful = false): string | null {
+  if (careful) return units.find(({ key }) => key === picked)?.key ?? null;
   const waits = ({ key }: { key: string }) => !stops[key] && !passedOver.has(key);
   return (units.find(({ key }) => key === picked) ?? units.find(waits) ?? units.find(({ key }) => !stops[key]) ?? units[0])?.key ?? null;
 }
+
+// Whoever comes before the one the player picks is passed over: the next one is after it.
+export const passedBy = (units: readonly { key: string }[], passedOver: ReadonlySet<string>, picked: string): ReadonlySet<string> => {
+  const at = units.findIndex(({ key }) => key === picked);
+  return at < 0 ? passedOver : new Set([...passedOver, ...units.slice(0, at).map(({ key }) => key)].filter((key) => key !== picked));
+};
 
 // The orders of this turn for all who wait and are under way, and the end of the question; null if nobody is.
 export function sailOn(steering: Steering, surface: Surface, view: View, stops: Stops): { units: number; orders: Intended[] } | null {

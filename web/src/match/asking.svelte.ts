@@ -1,6 +1,6 @@
 // The question before the player and what the player is about to answer.
 import { tick, type Snippet } from 'svelte';
-import type { Choice, Gathering, Intended, Option, Proposal } from '../lib/contract';
+import type { Choice, Gathering, Intended, Language, Option, Proposal, View } from '../lib/contract';
 import { Habit } from '../lib/habit';
 import type { MatchStore } from '../lib/match.svelte';
 import { isPass, lay, sameChoice, sorted } from '../lib/options';
@@ -32,9 +32,11 @@ export interface AskingSettings {
   letters?: () => number;
   confirm: () => boolean;
   askPass: () => boolean;
-  rank?: () => ((option: Option) => number) | undefined;
+  rank?: () => ((option: Option, view: View) => number) | undefined;
+  note?: () => ((option: Option, view: View, language: Language) => string) | undefined;
   gathering?: () => Gathering | undefined;
   proposals?: () => readonly Proposal[]; // of several orders each
+  giving?: () => void; // several orders go out
   eager?: () => boolean; // Enter takes the first of them
   toggles?: () => readonly Toggle[];
   hint?: () => string; // what a press on the chart does
@@ -75,8 +77,8 @@ export class Asking {
 
   options = $derived.by(() => (this.match.live ? (this.match.view?.options ?? []) : []));
   private ranked = $derived.by(() => {
-    const rank = this.settings.rank?.();
-    return rank ? sorted(this.options, rank) : this.options;
+    const rank = this.settings.rank?.(), { view } = this.match;
+    return rank && view ? sorted(this.options, (option) => rank(option, view)) : this.options;
   });
   laid = $derived.by(() => lay(this.ranked, this.settings.room(), this.settings.letters?.()));
   // Changes when the question does, not whenever something happens elsewhere.
@@ -113,6 +115,7 @@ export class Asking {
     if (this.match.busy || !this.match.live) return;
     const { ticked } = this, gathers = proposal.id === 'ticked';
     if (gathers) this.sent = ticked;
+    this.settings.giving?.();
     this.habit.order(this.kind);
     this.clear();
     const given = this.match.give(proposal.orders);
@@ -149,6 +152,10 @@ export class Asking {
     if (option) this.take(option);
   }
 
+  note = $derived.by(() => {
+    const note = this.settings.note?.(), { view } = this.match;
+    return note && view ? (option: Option) => note(option, view, prefs.language) : null;
+  });
   hint = $derived.by(() => this.settings.hint?.() ?? '');
   toggles = $derived.by(() => this.settings.toggles?.() ?? []);
 
@@ -166,9 +173,12 @@ export class Asking {
   private sent: readonly Choice[] = [];
   ticks = $derived.by((): { id: string; text: string; choices: readonly Choice[] }[] => {
     if (!this.gathering) return [];
-    const choices = this.options.filter((option) => !isPass(option)).map(({ choice }) => choice);
-    const again = this.sent.filter((one) => choices.some((choice) => sameChoice(choice, one)));
+    const choices = this.ranked.filter((option) => !isPass(option)).map(({ choice }) => choice);
+    const offered = (one: Choice) => choices.some((choice) => sameChoice(choice, one)), { view } = this.match;
+    const again = this.sent.filter(offered);
+    const likely = view ? this.gathering.likely(view).filter(offered) : [];
     return [
+      ...(likely.length > 0 && likely.length < choices.length ? [{ id: 'likely', text: say('likelyTicked', { n: likely.length }), choices: likely }] : []),
       ...(again.length > 0 ? [{ id: 'again', text: say('againTicked', { n: again.length }), choices: again }] : []),
       ...(choices.length > 1 ? [{ id: 'all', text: say('allTicked', { n: choices.length }), choices }] : []),
     ];

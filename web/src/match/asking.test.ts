@@ -8,7 +8,7 @@ import { Asking, type AskingSettings } from './asking.svelte';
 
 const call = (zone: string): Option => option(`Call ${zone}`, 'call', { zone });
 const done = option('Finish search', 'pass');
-const gathering: Gathering = { kinds: ['call'], send: (n) => `Call ${n} zones`, finishes: true };
+const gathering: Gathering = { kinds: ['call'], send: (n) => `Call ${n} zones`, finishes: true, likely: () => [] };
 
 function asked(kind: string, options: Option[], settings: Partial<AskingSettings> = {}) {
   const given: Intended[][] = [], chosen: Choice[] = [];

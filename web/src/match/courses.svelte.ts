@@ -5,7 +5,8 @@ import type { Intended, Proposal, Steer, StreamItem, View, Waiting } from '../li
 import type { MatchStore } from '../lib/match.svelte';
 import { remember, remembered } from '../lib/memory';
 import { prefs, say } from '../lib/prefs.svelte';
-import { inHand, sailOn, stillAhead, wayOver, wayTo, type Stops } from '../lib/steering';
+import { inHand, passedBy, sailOn, stillAhead, wayOver, wayTo, type Stops } from '../lib/steering';
+import { eventOf } from '../lib/stream';
 import { surfaceOf } from '../plot/surface';
 import type { Playing } from './playing.svelte';
 
@@ -40,17 +41,15 @@ export class Courses {
   });
   private steering = $derived.by(() => (this.asked ? (this.playing.module?.steering ?? null) : null));
   units = $derived.by(() => (this.steering && this.asked ? this.steering.units(this.asked) : []));
-  unit = $derived.by(() => inHand(this.units, this.stops, this.picked, this.passedOver));
+  unit = $derived.by(() => inHand(this.units, this.stops, this.picked, this.passedOver, this.steering?.careful));
   private passedOver = $state.raw<ReadonlySet<string>>(new Set()); // at this question
   private pick(key: string): void {
-    const { unit } = this;
-    if (unit && unit !== key) this.passedOver = new Set([...this.passedOver, unit].filter((one) => one !== key));
+    this.passedOver = passedBy(this.units, this.passedOver, key);
     this.picked = key;
   }
 
-  // Something has happened to the player since: courses wait for a word.
-  private isNews = ({ seq, kind, what }: StreamItem): boolean =>
-    seq > this.heard && kind === 'event' && Boolean(this.playing.module?.tellings?.kinds[(what as { kind?: string } | null)?.kind ?? '']?.show);
+  // Something has happened since that every player is shown: courses wait for a word.
+  private isNews = (item: StreamItem): boolean => item.seq > this.heard && this.playing.module?.tellings?.kinds[eventOf(item)]?.show === 'always';
   halted = $derived.by(() => Object.keys(this.stops).length > 0 && this.match.items.some(this.isNews));
 
   proposals = $derived.by((): Proposal[] => {
@@ -116,7 +115,7 @@ export class Courses {
     if (orders.length === 0) return false;
     if (steering.far(asked, key)) {
       const stops = { ...this.stops };
-      for (const unit of sent) stops[unit.key] = further ? [...(stops[unit.key] ?? []), to] : [to];
+      for (const unit of sent) stops[unit.key] = (further ? this.onward(unit.key, to) : this.way(unit.key, to)) ?? [];
       this.write(stops);
       if (further) return true;
     }
@@ -124,6 +123,13 @@ export class Courses {
     this.know();
     this.give(orders, `${this.named(sent.map((unit) => unit.key))} → ${to}`);
     return true;
+  }
+  // Its course so far, and from the end of it on.
+  private onward(key: string, to: string): string[] | null {
+    const { steering, asked, surface } = this, before = this.stops[key] ?? [], from = before.at(-1);
+    if (!from) return this.way(key, to);
+    const leg = steering && asked && surface ? wayTo(surface, from, to, steering.closed(asked, key)) : null;
+    return leg ? [...before, ...leg] : [...before];
   }
   forget(key: string): void {
     const { [key]: _, ...others } = this.stops;

@@ -3,7 +3,7 @@ import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { alarm } from './model/alarm';
 import { headline, mark } from './model/headline';
-import { gathering } from './model/gathering';
+import { gathering, noteOfCall, rankOfCall } from './model/gathering';
 import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
@@ -19,6 +19,8 @@ const bismarck: BoardModule = {
   tellings,
   steering,
   gathering,
+  rank: rankOfCall,
+  note: noteOfCall,
   headline,
   mark,
   alarm,

@@ -8,6 +8,7 @@ const sorties = (view: View): Choice[] => view.options.map(({ choice }) => choic
 
 export const steering: Steering = {
   kinds: ['mission'],
+  careful: true,
   units(view) {
     const places = new Map((boardOf(view)?.stacks ?? []).map(({ id, hex }) => [id, hex]));
     return sorties(view).map(({ stack }) => ({ key: String(stack), at: places.get(String(stack)) ?? '' }));
