@@ -66,8 +66,10 @@ Played play(const std::shared_ptr<const Game>& game, std::uint64_t seed, int mos
   Sitting sitting = seated(game);
   Played played;
   Rng rng(seed);
+  StandingOrders all;
+  all.sole = true;
   if (sole) {
-    for (const Seat seat : players) sitting.leave_orders(seat, {.sole = true}, 0);
+    for (const Seat seat : players) sitting.leave_orders(seat, all, 0);
   }
   for (int acts = 0; acts < most_acts && !sitting.over(); ++acts) {
     const Seats asked = sitting.match()->asked();

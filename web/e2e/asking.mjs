@@ -4,7 +4,7 @@ import { asked, goTo, lobby, newGame, seqOf, standing, text } from './play.mjs';
 import { until } from './stage.mjs';
 
 const question = (page) => text(page, '#question');
-const inHand = async (page) => /^(.*?): /.exec(await text(page, '.hint'))?.[1] ?? '';
+const inHand = async (page) => ((await page.locator('.hint').count()) > 0 ? (/^(.*?): /.exec(await text(page, '.hint'))?.[1] ?? '') : '');
 const settle = (page, before) => until(async () => (await seqOf(page)) > before && !(await standing(page)).includes('busy'));
 
 // Ends what is asked until a question like this comes.
@@ -38,7 +38,8 @@ export const asking = {
     assert.ok(first, 'somebody waits');
     // Far away: it is a course.
     await settle(page, await press(page, 'M10'));
-    await until(async () => (await inHand(page)) !== first);
+    await page.mouse.move(5, 5);
+    await until(async () => !['', first].includes(await inHand(page)));
     assert.match(await question(page), /have orders/, 'the ship was named, led and stopped in one go');
     const courses = await page.evaluate(() => Object.entries(localStorage).find(([name]) => name.includes('courses.'))?.[1] ?? '');
     assert.match(courses, /M10/);

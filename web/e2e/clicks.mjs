@@ -133,6 +133,8 @@ function wantedFrom(record, at, kind, keyOf) {
   let passes = false, i = at;
   for (; i < record.length && (record[i].kind === null || phase.includes(record[i].kind)); ++i) {
     const one = record[i];
+    // The umpire's own end of a phase in which nothing else is asked.
+    if (one.kind === null && phase.length === 1 && one.choice.verb === 'pass') { passes = true; ++i; break; }
     if (one.kind === kind) {
       if (one.choice.verb === 'pass') { passes = true; ++i; break; }
       const key = keyOf(one.choice);
@@ -183,9 +185,9 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
     if (gathering?.kinds.includes(kind) && record[at].choice.verb !== 'pass') {
       const zones = [];
       let i = at;
-      for (; record[i]?.kind === kind && record[i].choice.verb !== 'pass'; ++i) zones.push(record[i].choice);
-      const passes = record[i]?.kind === kind, all = view.options.filter((one) => !isPass(one)).map(({ choice }) => choice);
-      const possible = zones.filter((zone) => all.some((one) => sameChoice(one, zone)));
+      const all = view.options.filter((one) => !isPass(one)).map(({ choice }) => choice);
+      for (; record[i]?.kind === kind && all.some((one) => sameChoice(one, record[i].choice)); ++i) zones.push(record[i].choice);
+      const passes = record[i]?.kind === kind && record[i].choice.verb === 'pass', possible = zones;
       const again = sent.filter((zone) => all.some((one) => sameChoice(one, zone)));
       const off = (from) => from.filter((zone) => !possible.some((one) => sameChoice(one, zone))).length + possible.filter((zone) => !from.some((one) => sameChoice(one, zone))).length;
       const ways = [possible.length, ...[again, gathering.likely(view), all].filter((preset) => preset.length > 0).map((preset) => 1 + off(preset))];
@@ -209,7 +211,7 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
       continue;
     }
 
-    const { units: wanted, passes, end } = steering?.kinds.includes(kind) ? wantedFrom(record, at, kind, keyOfChoice) : { units: [], passes: false, end: at };
+    const { units: wanted, passes, end } = steering?.kinds.includes(kind) && !steering.careful ? wantedFrom(record, at, kind, keyOfChoice) : { units: [], passes: false, end: at };
     if (wanted.length > 0) {
       const waiting = steering.units(view), mine = wanted.filter(({ key }) => waiting.some((unit) => unit.key === key));
       stops = steeringLib.stillAhead(stops, waiting);
@@ -224,6 +226,13 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
         const places = unit.orders.map(({ choice }) => placed(choice)).filter(Boolean), way = steeringLib.wayOver(surface, placeOf(unit.key), places, steering.closed(view, unit.key));
         return way && !way.includes(placeOf(unit.key)) && comesTo(steering.lead(view, unit.key, way), unit.orders) ? places : null;
       };
+      // A course that no longer serves: the unit is picked up and sent anew.
+      for (const unit of mine.filter(({ key }) => stops[key])) {
+        const way = steeringLib.wayOver(surface, placeOf(unit.key), stops[unit.key], steering.closed(view, unit.key));
+        if (way && comesTo(steering.lead(view, unit.key, way), unit.orders)) continue;
+        press(kind, 1);
+        stops = Object.fromEntries(Object.entries(stops).filter(([key]) => key !== unit.key));
+      }
       const unordered = mine.filter(({ key }) => !stops[key]);
       if (unordered.length > 0) {
         // Who is next in hand, or whoever must be picked up first.
@@ -288,12 +297,12 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
             press(one.kind, single(asked, one.choice, hand));
             ++questions;
             await match.give(asked, [{ choice: one.choice }]);
-            one.given = true;
           }
+          unit.orders.forEach((entry) => { entry.given = true; });
         }
         habit.order(kind);
         // What is given is taken off the record; the rest of the phase is still to come.
-        const rest = record.slice(at, end).filter((entry) => !entry.given && entry.n !== 1);
+        const rest = record.slice(at, end).filter((entry) => !entry.given);
         record.splice(at, end - at, ...rest);
         continue;
       }
@@ -301,7 +310,7 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
       const on = steeringLib.sailOn(steering, surface, view, stops);
       press(kind, 1);
       await match.give(view, on.orders);
-      at = end;
+      at = passes && steering.finish(view).length === 0 ? end - 1 : end;
       habit.order(kind);
       habit.end(kind);
       continue;
@@ -309,10 +318,6 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
 
     const { choice } = record[at], option = view.options.find((one) => sameChoice(one.choice, choice));
     const ends = isPass(option) && !option.declines, sure = ends && view.options.length > 1 && habit.slips(kind) ? 1 : 0;
-    // Those under way sail with the press that ends the phase.
-    if (steering?.kinds.includes(kind)) stops = steeringLib.stillAhead(stops, steering.units(view));
-    const on = ends && steering?.kinds.includes(kind) ? steeringLib.sailOn(steering, surface, view, stops) : null;
-    if (on) throw new Error('under way, though nobody was to move');
     press(kind, single(view, choice, hand) + sure);
     if (ends) habit.end(kind);
     else habit.order(kind);

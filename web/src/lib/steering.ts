@@ -5,9 +5,9 @@ import type { Intended, Steering, View } from './contract';
 // The places from one to another, the last one included; null if there is no way. Of several that are equally short the
 // straightest, so that it is the one a player would draw.
 export function wayTo(surface: Surface, from: string, to: string, closed: (place: string) => boolean): string[] | null {
-  const aim = surface.cell(to);
-  if (!aim || from === to || closed(to)) return null;
-  const far = surface.within(to, surface.cells.length, (place) => place !== from && closed(place)), way: string[] = [];
+  const aim = surface.cell(to), shut = (place: string) => closed(place) || surface.cell(place)?.kind === 'land';
+  if (!aim || from === to || shut(to)) return null;
+  const far = surface.within(to, surface.cells.length, (place) => place !== from && shut(place)), way: string[] = [];
   for (let at = from; at !== to; ) {
     const here = surface.cell(at), left = far.get(at);
     if (!here || left === undefined) return null;

@@ -52,6 +52,10 @@ export interface Choose {
   choice: unknown;
   /** a name of your own for this request: sent again, it is not done again */
   key?: string | null;
+  /** orders for the questions that follow, up to 256: each is given if that is asked and allowed; the first that is not ends the list */
+  then?: Array<ThenChoose> | null;
+  /** the list also ends when something happens to you */
+  until_news?: boolean | null;
 }
 
 export interface Command {
@@ -124,6 +128,8 @@ export interface LeaveOrders {
   orders: Array<StandingOrder>;
   /** pass whatever can be passed until something happens */
   until_news: boolean;
+  /** give the answer to every question that has only one; left out: false */
+  sole?: boolean | null;
   /** the sequence of the view it was made on; left out: whatever it is */
   seq?: number | null;
   /** a name of your own for this request: sent again, it is not done again */
@@ -351,6 +357,8 @@ export interface StandingOrders {
   orders: Array<StandingOrderShown>;
   /** whatever can be passed is passed until something happens */
   until_news: boolean;
+  /** every question that has only one answer is answered */
+  sole: boolean;
   /** they answer nothing until you have answered yourself: you took something back */
   waiting: boolean;
   /** everything that can be ordered beforehand in this game */
@@ -400,6 +408,15 @@ export interface Tally {
   expected: number;
   /** the square of how far from that they usually are */
   variance: number;
+}
+
+export interface ThenChoose {
+  /** the kind of question it is meant for */
+  prompt: string;
+  /** as among the options of that question */
+  choice: unknown;
+  /** true: where that is not asked or not allowed, the next one follows */
+  if_can?: boolean | null;
 }
 
 export interface TokenMoved {
