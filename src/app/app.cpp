@@ -71,6 +71,14 @@ class CommandLine {
         command("script", "Play a worked example and check what it expects", script, script_args_);
     script_command.add_option("file", script_args_.file, "A script: see docs/scripts.md")->required();
 
+    auto& lesson_command =
+        command("lesson", "Learn a game step by step; without a lesson: list them", lesson, lesson_args_);
+    lesson_command.add_option("game", lesson_args_.game, "Which game")->required();
+    lesson_command.add_option("lesson", lesson_args_.lesson, "Which lesson, by its number or name");
+    lesson_command.add_option("--language", lesson_args_.language, "en or pl")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"en", "pl"}));
+
     add_sim();
     add_arena();
     add_balance();
@@ -161,7 +169,7 @@ class CommandLine {
     cli.add_option("game", args.game, "Which game; can be left out with --load");
     cli.add_option("--side", args.side, "Your side; allied if left out")
         ->check(CLI::IsMember({"allied", "axis"}));
-    cli.add_option("--opponent", args.opponent, "Bot for the other side; random if left out");
+    cli.add_option("--opponent", args.opponent, "Bot for the other side; doctrine if left out, where the game has one");
     cli.add_option("--seed", args.seed, "Same seed and answers, same game; unforeseeable dice if left out");
     cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
     cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");
@@ -287,6 +295,7 @@ class CommandLine {
   MapArguments map_args_;
   RulesArguments rules_args_;
   ScriptArguments script_args_;
+  LessonArguments lesson_args_;
   SimArguments sim_args_;
   ArenaArguments arena_args_;
   BalanceArguments balance_args_;

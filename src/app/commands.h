@@ -36,6 +36,12 @@ struct ScriptArguments {
 };
 int script(const umpire::Library&, const ScriptArguments&);
 
+struct LessonArguments {
+  std::string game, lesson, language = "en";  // no lesson: list them
+  bool json = false;
+};
+int lesson(const umpire::Library&, const LessonArguments&);
+
 struct SimArguments {
   std::string game, scenario, allied = "random", axis = "random", log;
   std::vector<std::string> options;  // NAME=VALUE

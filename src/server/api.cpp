@@ -5,6 +5,7 @@
 
 #include "kernel/check.h"
 #include "server/call.h"
+#include "server/lesson_messages.h"
 #include "server/network.h"
 #include "server/tokens.h"
 
@@ -30,6 +31,14 @@ constexpr std::array all_routes{
           lobby::chart, nothing, schema<ChartMessage>},
     Route{"GET", "/api/games/{id}/rules", "The rules of a game in our own words, by number", lobby::rulebook,
           nothing, schema<RulebookMessage>},
+    Route{"GET", "/api/games/{id}/lessons", "The lessons of a game", lessons::course, nothing,
+          schema<CourseMessage>},
+    Route{"POST", "/api/games/{id}/lesson",
+          "Where a pupil stands in a lesson after all answers so far. A lesson is no match: nobody else is in it, its dice "
+          "are written down beforehand, and nothing of it is kept",
+          lessons::at, schema<AtLesson>, schema<LessonMessage>},
+    Route{"GET", "/api/games/{id}/tables", "The tables of a game as they are printed", lobby::tables, nothing,
+          schema<PrintedTables>},
     Route{"POST", "/api/matches", "Set up a match", lobby::create, schema<CreateMatch>, schema<MatchCreated>},
     Route{"GET", "/api/matches",
           "Open, running and finished matches, and your own; ?game=, ?group=, ?most=, ?before= for the next "

@@ -34,23 +34,27 @@ std::map<std::string, std::uint32_t> shares(const std::map<std::string, double>&
   return rounded;
 }
 
+BeliefMessage belief_for(const Call& call, const Game& game, const AnyView& view, std::uint32_t seq) {
+  BeliefMessage message{seq, {}};
+  if (const auto& believe = call.api.settings().believe) {
+    for (const Supposed& one : believe(game, view))
+      message.believed.push_back({one.subject, shares(one.places), shares(one.natures)});
+  }
+  return message;
+}
+
 namespace play {
 
 Response belief(Call& call) {
   const auto table = call.table();
   const Seat seat = call.own_seat(*table);
-  BeliefMessage message;
+  std::uint32_t seq = 0;
   const auto view = call.hall().look(*table, [&](const TableNow& t) -> std::optional<AnyView> {
-    message.seq = t.sitting.sequence(umpire::stream_of(seat));
+    seq = t.sitting.sequence(umpire::stream_of(seat));
     if (!t.sitting.begun() || t.sitting.over()) return std::nullopt;
     return t.sitting.match()->view(seat);
   });
-  const auto& believe = call.api.settings().believe;
-  if (view && believe) {
-    for (const Supposed& one : believe(*table->game, *view))
-      message.believed.push_back({one.subject, shares(one.places), shares(one.natures)});
-  }
-  return Call::reply(message);
+  return Call::reply(view ? belief_for(call, *table->game, *view, seq) : BeliefMessage{seq, {}});
 }
 
 }  // namespace play

@@ -49,11 +49,19 @@ struct Call {
   Json json_body() const;
 };
 
-// What a notice says, item by item.
+// What a notice says, item by item; of a game alone all but how it ended.
+std::vector<Item> items_of(const Game&, const umpire::Notice&, std::uint32_t seq, const data::Catalogue&);
 std::vector<Item> items_of(const umpire::Sitting&, const umpire::Notice&, std::uint32_t seq,
                            const data::Catalogue&);
 // What each seat has brought for the dice.
 std::map<std::string, BroughtShown> brought_shown(const umpire::Sitting&);
+// What may come of a seat's options, and what may be supposed of what is hidden from it, from its view.
+OddsMessage odds_for(const Call&, const Game&, const AnyView&, std::uint32_t seq);
+BeliefMessage belief_for(const Call&, const Game&, const AnyView&, std::uint32_t seq);
+// Whether something could be done from that view, and why not.
+WhyAnswer why_for(const Call&, const Game&, const AnyView&, const WhyNot&);
+// A choice that came from outside; 400 if it is none, or a roll.
+Choice parsed_choice(const Call&, const Game&, const Json&);
 std::optional<umpire::ResultShown> result_of(const umpire::Sitting&, const data::Catalogue&);
 
 // The routes, by chapter.
@@ -61,12 +69,19 @@ namespace lobby {
 Response games(Call&);
 Response chart(Call&);
 Response rulebook(Call&);
+Response tables(Call&);
 Response create(Call&);
 Response list(Call&);
 Response show(Call&);
 Response join(Call&);
 Response revoke(Call&);
 }  // namespace lobby
+namespace lessons {
+// The lessons of a game by name, and the match to begin with; null if it has none.
+Json described(const umpire::Library&, const umpire::GameEntry&, const std::string& language);
+Response course(Call&);
+Response at(Call&);
+}  // namespace lessons
 namespace play {
 Response view(Call&);
 Response choose(Call&);

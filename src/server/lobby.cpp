@@ -145,6 +145,7 @@ Response games(Call& call) {
     const auto bots = call.api.settings().bots(entry.id);
     Json game = described(library, entry, words);
     game["bots"] = bots_described(library, entry, bots, words);
+    game["course"] = lessons::described(library, entry, call.language());
     list.games.push_back(std::move(game));
     for (const auto& bot : bots) {
       if (std::ranges::find(list.bots, bot) == list.bots.end()) list.bots.push_back(bot);
@@ -172,6 +173,12 @@ Response chart(Call& call) {
   };
   return Call::reply(
       ChartMessage{files.json(folder + "map.json"), optional("coast.json"), optional("units.json")});
+}
+
+Response tables(Call& call) {
+  const data::Files& files = call.hall().library().files();
+  const std::string file = known_game(call) + "/charts.json";
+  return Call::reply(PrintedTables{files.has(file) ? Json(files.json(file)) : Json::object()});
 }
 
 Response rulebook(Call& call) {

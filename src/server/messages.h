@@ -55,10 +55,18 @@ struct TokenMoved {
   std::uint32_t matches = 0;
 };
 
+// One of several orders in a request, and the kind of question it is meant for.
+struct ThenChoose {
+  std::string prompt;
+  Json choice;
+  std::optional<bool> if_can;
+};
 struct Choose {
   std::uint32_t seq = 0;
   Json choice;
   std::optional<std::string> key;
+  std::optional<std::vector<ThenChoose>> then;
+  std::optional<bool> until_news;
 };
 struct Command {
   std::optional<std::uint32_t> seq;
@@ -81,12 +89,13 @@ struct StandingShown {
 struct LeaveOrders {
   std::vector<StandingGiven> orders;
   bool until_news = false;
+  std::optional<bool> sole;
   std::optional<std::uint32_t> seq;
   std::optional<std::string> key;
 };
 struct OrdersMessage {
   std::vector<StandingShown> orders;
-  bool until_news = false, waiting = false;
+  bool until_news = false, sole = false, waiting = false;
   std::vector<StandingShown> offers;
 };
 struct WhyNot {
@@ -107,11 +116,16 @@ struct Item {
   std::optional<Json> what;
   bool standing = false;
 };
+struct NotGiven {
+  std::uint32_t orders = 0;
+  std::string text, rule;
+};
 struct Items {
   std::uint32_t seq = 0;
   std::vector<Item> events;
   std::optional<bool> more = {};
   std::optional<std::string> receipt = {};
+  std::optional<NotGiven> not_given = {};
 };
 
 struct ViewMessage {
@@ -200,6 +214,9 @@ struct ChartMessage {
   Json map;
   std::optional<Json> coast, units;
 };
+struct PrintedTables {
+  Json tables;
+};
 struct RuleShown {
   std::string id, part, title, text;
 };
@@ -285,10 +302,19 @@ FLAGPLOT_SHAPE(TokenMoved, "TokenMoved"){
     field("matches", &T::matches, "in how many matches")};
 }
 ;
+FLAGPLOT_SHAPE(ThenChoose, "ThenChoose"){
+    field("prompt", &T::prompt, "the kind of question it is meant for"),
+    field("choice", &T::choice, "as among the options of that question"),
+    field("if_can", &T::if_can, "true: where that is not asked or not allowed, the next one follows")};
+}
+;
 FLAGPLOT_SHAPE(Choose, "Choose"){
     field("seq", &T::seq, "the sequence of the view the choice was made on"),
     field("choice", &T::choice, "one of the view's options, as it is"),
-    field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
+    field("key", &T::key, "a name of your own for this request: sent again, it is not done again"),
+    field("then", &T::then, "orders for the questions that follow, up to 256: each is given if that is asked and allowed; "
+                            "the first that is not ends the list"),
+    field("until_news", &T::until_news, "the list also ends when something happens to you")};
 }
 ;
 FLAGPLOT_SHAPE(Command, "Command"){
@@ -318,6 +344,7 @@ FLAGPLOT_SHAPE(StandingShown, "StandingOrderShown"){
 FLAGPLOT_SHAPE(LeaveOrders, "LeaveOrders"){
     field("orders", &T::orders, "all that are to be in force, from those the game offers; the first that fits answers"),
     field("until_news", &T::until_news, "pass whatever can be passed until something happens"),
+    field("sole", &T::sole, "give the answer to every question that has only one; left out: false"),
     field("seq", &T::seq, "the sequence of the view it was made on; left out: whatever it is"),
     field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
 }
@@ -325,6 +352,7 @@ FLAGPLOT_SHAPE(LeaveOrders, "LeaveOrders"){
 FLAGPLOT_SHAPE(OrdersMessage, "StandingOrders"){
     field("orders", &T::orders, "in force, the first that fits answers"),
     field("until_news", &T::until_news, "whatever can be passed is passed until something happens"),
+    field("sole", &T::sole, "every question that has only one answer is answered"),
     field("waiting", &T::waiting, "they answer nothing until you have answered yourself: you took something back"),
     field("offers", &T::offers, "everything that can be ordered beforehand in this game")};
 }
@@ -351,11 +379,18 @@ FLAGPLOT_SHAPE(Item, "StreamItem"){
     field("standing", &T::standing, "whether a standing order of yours made this choice")};
 }
 ;
+FLAGPLOT_SHAPE(NotGiven, "NotGiven"){
+    field("orders", &T::orders, "how many of those that were to follow"),
+    field("text", &T::text, "that they were not given and why, in a line"),
+    field("rule", &T::rule, "the rule that forbids the first of them; empty if it is no matter of rules")};
+}
+;
 FLAGPLOT_SHAPE(Items, "StreamItems"){
     field("seq", &T::seq, "the sequence these items lead up to"),
     field("events", &T::events, "oldest first; empty if only the question before the seat has changed"),
     field("more", &T::more, "true: there are more after this sequence, ask again"),
-    field("receipt", &T::receipt, "in the answer to an act of yours: proves later that it was taken in, and when")};
+    field("receipt", &T::receipt, "in the answer to an act of yours: proves later that it was taken in, and when"),
+    field("not_given", &T::not_given, "in the answer to several orders: those that were not given any more")};
 }
 ;
 FLAGPLOT_SHAPE(ViewMessage, "View"){
@@ -466,6 +501,10 @@ FLAGPLOT_SHAPE(ChartMessage, "Chart"){
     field("map", &T::map, "zones and places"),
     field("coast", &T::coast, "land as polygons in the map's own units; null if the map has none"),
     field("units", &T::units, "the pieces as printed: everybody knows these; null if there are none")};
+}
+;
+FLAGPLOT_SHAPE(PrintedTables, "Tables"){
+    field("tables", &T::tables, "the tables that rules and dice refer to, by name, as printed; empty if there are none")};
 }
 ;
 FLAGPLOT_SHAPE(RuleShown, "Rule"){field("id", &T::id, "number in the rulebook"),

@@ -4,22 +4,26 @@
 #include "umpire/luck.h"
 
 // Chances: before an order, from the view of the seat that asks; after the match, from its record.
-namespace flagplot::server::play {
+namespace flagplot::server {
+
+OddsMessage odds_for(const Call& call, const Game& game, const AnyView& view, std::uint32_t seq) {
+  umpire::Odds odds = umpire::odds(game, view, call.words(std::string(game.id())));
+  return {seq, std::move(odds.options), std::move(odds.around)};
+}
+
+namespace play {
 
 Response odds(Call& call) {
   const auto table = call.table();
   const Seat seat = call.own_seat(*table);
-  OddsMessage message;
+  std::uint32_t seq = 0;
   const auto view = call.hall().look(*table, [&](const TableNow& t) -> std::optional<AnyView> {
-    message.seq = t.sitting.sequence(umpire::stream_of(seat));
+    seq = t.sitting.sequence(umpire::stream_of(seat));
     if (!t.sitting.begun() || t.sitting.over()) return std::nullopt;
     return t.sitting.match()->view(seat);
   });
   if (!view) call.fail(409, "not_running");
-  umpire::Odds odds = umpire::odds(*table->game, *view, call.words(std::string(table->game->id())));
-  message.options = std::move(odds.options);
-  message.around = std::move(odds.around);
-  return Call::reply(message);
+  return Call::reply(odds_for(call, *table->game, *view, seq));
 }
 
 Response luck(Call& call) {
@@ -48,4 +52,5 @@ Response luck(Call& call) {
   return Call::reply(message);
 }
 
-}  // namespace flagplot::server::play
+}  // namespace play
+}  // namespace flagplot::server

@@ -16,10 +16,9 @@ Json doer(Seat side) { return {{"by", "the_" + std::string(name(side))}}; }
 
 }  // namespace
 
-std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Notice& notice, std::uint32_t seq,
+std::vector<Item> items_of(const Game& game, const umpire::Notice& notice, std::uint32_t seq,
                            const data::Catalogue& words) {
   using What = umpire::Notice::What;
-  const Game& game = sitting.game();
   std::vector<Item> items;
   const auto add = [&](std::string_view kind, std::string text, std::string rule, std::optional<Json> what) {
     items.push_back({seq, std::string(kind), notice.at, std::move(text), std::move(rule), std::move(what),
@@ -28,16 +27,23 @@ std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Notice&
   if (notice.what == What::Chose) {
     const Said said = say(game, notice.choice);
     add(name(notice.what), umpire::sentence(words, said), said.rule, to_json(game, notice.choice));
-  } else if (notice.what == What::Ended) {
-    const auto result = result_of(sitting, words);
-    add(name(notice.what), result->text, "", data::encode(*result));
-  } else if (notice.what != What::News) {
+  } else if (notice.what != What::News && notice.what != What::Ended) {
     add(name(notice.what), words.say("match." + std::string(name(notice.what)), doer(notice.by)), "",
         notice.by == Seat::None ? std::nullopt : std::optional<Json>(Json{{"by", name(notice.by)}}));
   }
   for (const Event& event : notice.events) {
     auto shown = umpire::shown(game, event, words);
     add("event", std::move(shown.text), std::move(shown.rule), std::move(shown.what));
+  }
+  return items;
+}
+
+std::vector<Item> items_of(const umpire::Sitting& sitting, const umpire::Notice& notice, std::uint32_t seq,
+                           const data::Catalogue& words) {
+  auto items = items_of(sitting.game(), notice, seq, words);
+  if (notice.what == umpire::Notice::What::Ended) {
+    const auto result = result_of(sitting, words);
+    items.insert(items.begin(), {seq, std::string(name(notice.what)), notice.at, result->text, "", data::encode(*result), false});
   }
   return items;
 }
@@ -66,11 +72,28 @@ std::optional<umpire::ResultShown> result_of(const umpire::Sitting& sitting, con
   return umpire::shown(sitting.game(), match->result(), words);
 }
 
+Choice parsed_choice(const Call& call, const Game& game, const Json& json) {
+  const auto choice = choice_from_json(game, json);
+  if (const auto* wrong = std::get_if<Said>(&choice))
+    call.fail(400, "bad_choice", umpire::sentence(call.words(std::string(game.id())), *wrong));
+  if (is_roll(std::get<Choice>(choice)))
+    call.fail(400, "bad_choice", call.words().say("server.no_rolls"));
+  return std::get<Choice>(choice);
+}
+
+WhyAnswer why_for(const Call& call, const Game& game, const AnyView& view, const WhyNot& asked) {
+  const auto& words = call.words(std::string(game.id()));
+  if (asked.choice) return judged(game, view, parsed_choice(call, game, *asked.choice), words);
+  if (!asked.piece || !asked.place) call.fail(400, "choice_or_piece");
+  return judged(game, view, *asked.piece, *asked.place, words);
+}
+
 namespace play {
 namespace {
 
 constexpr std::size_t most_notices = 1000;  // in one answer
 constexpr std::size_t longest_key = 64;
+constexpr std::size_t most_orders = 256;  // in one request
 
 std::uint32_t number_in_query(const Call& call, std::string_view name) {
   const auto text = call.query(name);
@@ -124,7 +147,8 @@ struct Pace {
 // Does something for the asker's seat and answers with what it brought: its own stream since `seq`.
 using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, Seat, std::int64_t now)>;
 Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::optional<std::uint32_t> seq,
-             const std::optional<std::string>& key, const Act& act, Pace pace = {}) {
+             const std::optional<std::string>& key, const Act& act, Pace pace = {},
+             const std::function<void(Items&)>& add = nullptr) {
   const Due due{std::chrono::steady_clock::now(), pace.takes};
   const auto stream = umpire::stream_of(seat);
   const std::string checked = checked_key(call, key);
@@ -142,6 +166,7 @@ Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::op
   auto items =
       call.hall().look(*table, [&](const TableNow& t) { return items_after(t.sitting, stream, since, words); });
   if (!acted.receipt.empty()) items.receipt = acted.receipt;
+  if (add && acted.kept == Hall::Kept::Done) add(items);
   return Call::reply(items);
 }
 
@@ -159,13 +184,35 @@ StandingShown shown(const Words& words, const StandingOffer& offer, const data::
   return shown;
 }
 
-Choice parsed_choice(const Call& call, const Game& game, const Json& json) {
-  const auto choice = choice_from_json(game, json);
-  if (const auto* wrong = std::get_if<Said>(&choice))
-    call.fail(400, "bad_choice", umpire::sentence(call.words(std::string(game.id())), *wrong));
-  if (is_roll(std::get<Choice>(choice)))
-    call.fail(400, "bad_choice", call.words().say("server.no_rolls"));
-  return std::get<Choice>(choice);
+std::vector<umpire::Intended> parsed_orders(const Call& call, const Game& game,
+                                            const std::optional<std::vector<ThenChoose>>& then) {
+  std::vector<umpire::Intended> orders;
+  if (!then) return orders;
+  if (then->size() > most_orders) call.fail(400, "too_many_orders");
+  const auto& prompts = game.words().prompts;
+  for (const ThenChoose& one : *then) {
+    const auto prompt = std::ranges::find_if(prompts, [&](const auto& p) { return p.key && one.prompt == p.key; });
+    if (prompt == prompts.end()) call.fail(400, "no_such_prompt");
+    orders.push_back({static_cast<std::uint16_t>(prompt - prompts.begin()), parsed_choice(call, game, one.choice),
+                      one.if_can.value_or(false)});
+  }
+  return orders;
+}
+
+// In one line, from what the seat itself can know: what it was asked, what it was told, and the rules.
+std::optional<NotGiven> shown(const Call& call, const Game& game, const umpire::Sitting::Cut& cut) {
+  if (!cut.why) return std::nullopt;
+  const auto& words = call.words(std::string(game.id()));
+  NotGiven not_given{static_cast<std::uint32_t>(cut.left), {}, {}};
+  if (const auto* refusal = std::get_if<Refusal>(&*cut.why)) {
+    const Said said = say(game, *refusal);
+    not_given.text = umpire::sentence(words, said);
+    not_given.rule = said.rule;
+  } else {
+    not_given.text = words.say(std::get<umpire::Denied>(*cut.why).key);
+  }
+  not_given.text = words.say("match.not_given", {{"orders", cut.left}, {"why", not_given.text}});
+  return not_given;
 }
 
 }  // namespace
@@ -220,9 +267,13 @@ Response choose(Call& call) {
   const auto table = call.table();
   const Seat seat = call.own_seat(*table);
   const Choice choice = parsed_choice(call, *table->game, body.choice);
+  const auto then = parsed_orders(call, *table->game, body.then);
+  umpire::Sitting::Cut cut;
   return act(call, table, seat, body.seq, body.key,
-             [&](umpire::Sitting& s, Seat who, std::int64_t now) { return s.choose(who, choice, now); },
-             {call.api.settings().acts_take});
+             [&](umpire::Sitting& s, Seat who, std::int64_t now) {
+               return s.choose(who, choice, then, body.until_news.value_or(false), now, cut);
+             },
+             {call.api.settings().acts_take}, [&](Items& items) { items.not_given = shown(call, *table->game, cut); });
 }
 
 Response orders(Call& call) {
@@ -236,6 +287,7 @@ Response orders(Call& call) {
     const umpire::Standing& standing = t.sitting.standing();
     for (const std::uint16_t offer : standing.of(seat).offers) m.orders.push_back(m.offers[offer]);
     m.until_news = standing.of(seat).until_news;
+    m.sole = standing.of(seat).sole;
     m.waiting = standing.waits(seat);
     return 0;
   });
@@ -248,7 +300,8 @@ Response leave_orders(Call& call) {
   const Seat seat = call.own_seat(*table);
   const Words& words = table->game->words();
   const auto read = umpire::standing_orders_from(
-      words, {{"orders", data::encode(body.orders)}, {"until_news", body.until_news}});
+      words,
+      {{"orders", data::encode(body.orders)}, {"until_news", body.until_news}, {"sole", body.sole.value_or(false)}});
   const auto* left = std::get_if<umpire::StandingOrders>(&read);
   if (!left) call.fail(400, "bad_orders");
   return act(call, table, seat, body.seq, body.key,
@@ -300,11 +353,7 @@ Response why(Call& call) {
     return t.sitting.match()->view(seat);
   });
   if (!view) call.fail(409, "not_running");
-  const auto& words = call.words(std::string(table->game->id()));
-  if (body.choice)
-    return Call::reply(judged(*table->game, *view, parsed_choice(call, *table->game, *body.choice), words));
-  if (!body.piece || !body.place) call.fail(400, "choice_or_piece");
-  return Call::reply(judged(*table->game, *view, *body.piece, *body.place, words));
+  return Call::reply(why_for(call, *table->game, *view, body));
 }
 
 Response events(Call& call) {

@@ -16,12 +16,15 @@ EventShown shown(const Game& game, const Event& event, const data::Catalogue& wo
   return {sentence(words, said), said.rule, to_json(game, event)};
 }
 
-// What declining is called is in the catalogue, by the question; where it is not, passing ends a phase.
+// What passing does is in the catalogue, by the question: it declines something, or it is done with it.
 OptionShown shown(const Game& game, const Ask& ask, Choice choice, const data::Catalogue& words) {
   const Said said = say(game, choice);
-  const std::string declined = std::string("decline.") + game.words().prompts[ask.prompt].key;
-  const bool declines = said.key == "verb.pass" && words.has(declined);
-  return {to_json(game, choice), declines ? words.say(declined) : sentence(words, said), said.rule, declines};
+  const std::string prompt = game.words().prompts[ask.prompt].key, declined = "decline." + prompt, done = "done." + prompt;
+  const bool passes = said.key == "verb.pass", declines = passes && words.has(declined);
+  const std::string text = declines                          ? words.say(declined)
+                           : passes && words.has(done) ? words.say(done)
+                                                             : sentence(words, said);
+  return {to_json(game, choice), text, said.rule, declines};
 }
 
 ResultShown shown(const Game& game, const Result& r, const data::Catalogue& words) {

@@ -1,6 +1,7 @@
 #include "umpire/sitting.h"
 
 #include <algorithm>
+#include <iterator>
 #include <sstream>
 
 #include "kernel/bytes.h"
@@ -178,12 +179,66 @@ Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::int64_t now) {
   return lines;
 }
 
+bool Sitting::has_heard_news(Seat seat, std::uint32_t since) const {
+  const auto& routine = game_->words().standing.routine;
+  const auto is_news = [&](const Event& event) { return std::ranges::find(routine, event.kind) == routine.end(); };
+  const Notices& own = notices(stream_of(seat));
+  for (std::size_t i = since; i < own.size(); ++i) {
+    if (std::ranges::any_of(own[i].events, is_news)) return true;
+  }
+  return false;
+}
+
+// Why an order that was thought of beforehand does not answer what the seat is asked.
+std::optional<Sitting::Refused> Sitting::check_still_meant(Seat seat, const Intended& order) const {
+  if (auto denied = check_running(seat)) return denied;
+  const Ask ask = game_->asked_of(playing().state(), seat);
+  if (ask.seat != seat) return Denied{"match.not_asked"};
+  if (ask.prompt != order.prompt) return Denied{"match.other_question"};
+  return std::nullopt;
+}
+
+Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::span<const Intended> then, bool until_news,
+                               std::int64_t now, Cut& cut) {
+  const std::uint32_t heard = sequence(stream_of(seat));
+  cut = {};
+  Acted acted = choose(seat, choice, now);
+  auto* lines = std::get_if<std::vector<Line>>(&acted);
+  if (!lines) return acted;
+  for (std::size_t i = 0; i < then.size(); ++i) {
+    cut.why = check_still_meant(seat, then[i]);
+    if (cut.why && then[i].if_can) continue;
+    if (until_news && has_heard_news(seat, heard)) cut.why = Denied{"match.news_came"};
+    if (!cut.why) {
+      Acted next = choose(seat, then[i].choice, now);
+      if (auto* more = std::get_if<std::vector<Line>>(&next)) {
+        std::ranges::move(*more, std::back_inserter(*lines));
+        continue;
+      }
+      cut.why = std::get<Refused>(next);
+      if (then[i].if_can) continue;
+    }
+    cut.left = then.size() - i;
+    return acted;
+  }
+  cut.why.reset();  // what was left out at the end was not asked
+  return acted;
+}
+
 Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
   if (auto denied = check_may_add(seat)) return *denied;
-  if (!playing().undo(seat)) return Denied{"play.undo.refused"};
-  standing_.follow(playing(), {});
-  spread_record({}, now);
-  return std::vector<Line>{linked_record()};
+  std::vector<Line> lines;
+  OptionRoom room;
+  for (;;) {
+    if (!playing().undo(seat)) break;
+    standing_.follow(playing(), {});
+    spread_record({}, now);
+    lines.push_back(linked_record());
+    game_->options(playing().view(seat), room.options);
+    if (room.options.size() != 1) break;
+  }
+  if (lines.empty()) return Denied{"play.undo.refused"};
+  return lines;
 }
 
 Sitting::Acted Sitting::leave_orders(Seat seat, const StandingOrders& orders, std::int64_t now) {

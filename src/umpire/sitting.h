@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -59,6 +60,13 @@ struct Denied {
   std::string key;
 };
 
+// An answer that was thought of beforehand, and the kind of question it is meant for.
+struct Intended {
+  std::uint16_t prompt = 0;
+  Choice choice{};
+  bool if_can = false;  // where that is not asked or not allowed, the next order follows
+};
+
 // How much a match takes.
 struct Limits {
   std::size_t answers = 256;  // of standing orders in one act
@@ -101,6 +109,15 @@ class Sitting {
   Acted take(Seat, const Brought&, std::int64_t now);
   Acted reveal(Seat, const std::string& entropy, std::int64_t now);  // keeps the seat's promise
   Acted choose(Seat, Choice, std::int64_t now);
+  // Several orders as one act: the first as above, the others while each is asked for and allowed, and, `until_news`,
+  // while nothing happens that the seat has to know. What was not given any more, and why, is in `cut`.
+  struct Cut {
+    std::size_t left = 0;
+    std::optional<Refused> why;
+  };
+  Acted choose(Seat, Choice, std::span<const Intended> then, bool until_news, std::int64_t now, Cut& cut);
+  // Takes back the seat's last choice, and with it what followed from that alone: who was asked nothing since is asked
+  // nothing now.
   Acted undo(Seat, std::int64_t now);
   // Replaces the seat's standing orders. They answer at once what it is asked now, and everything that comes: in the same
   // act, so that nobody else can tell an answer from a question that was never put. Those that are in force already are
@@ -138,6 +155,8 @@ class Sitting {
   Line linked_record();
   std::optional<Refused> check_running(Seat) const;
   std::optional<Refused> check_may_add(Seat) const;  // an act of those that are limited
+  std::optional<Refused> check_still_meant(Seat, const Intended&) const;
+  bool has_heard_news(Seat, std::uint32_t since) const;
   void begin(std::int64_t at);
   void spread_record(const Ask& answered, std::int64_t at);
   void add(Stream, Notice);

@@ -51,7 +51,9 @@ Json to_json(const Words& words, const StandingOffer& offer) {
 Json to_json(const Words& words, const StandingOrders& orders) {
   Json list = Json::array();
   for (const std::uint16_t offer : orders.offers) list.push_back(to_json(words, words.standing.offers[offer]));
-  return {{"orders", list}, {"until_news", orders.until_news}};
+  Json json{{"orders", list}, {"until_news", orders.until_news}};
+  if (orders.sole) json["sole"] = true;  // records from before it could be ordered are as they were
+  return json;
 }
 
 std::string sentence_key(const Words& words, const StandingOffer& offer) {
@@ -61,11 +63,14 @@ std::string sentence_key(const Words& words, const StandingOffer& offer) {
 }
 
 std::variant<StandingOrders, std::string> standing_orders_from(const Words& words, const Json& json) {
-  if (!json.is_object() || !json.contains("orders") || !json["orders"].is_array() || !json.contains("until_news") ||
-      !json["until_news"].is_boolean() || json.size() != 2)
-    return "standing orders: expected \"orders\", a list, and \"until_news\", true or false";
+  const auto is_flag = [&](const char* member) { return json.contains(member) && json[member].is_boolean(); };
+  const bool says_sole = json.is_object() && json.contains("sole");
+  if (!json.is_object() || !json.contains("orders") || !json["orders"].is_array() || !is_flag("until_news") ||
+      (says_sole && !is_flag("sole")) || json.size() != (says_sole ? 3U : 2U))
+    return "standing orders: expected \"orders\", a list, \"until_news\", true or false, and perhaps \"sole\"";
   StandingOrders read;
   read.until_news = json["until_news"].get<bool>();
+  read.sole = says_sole && json["sole"].get<bool>();
   if (json["orders"].size() > most_orders) return "standing orders: expected at most " + std::to_string(most_orders);
   for (const Json& order : json["orders"]) {
     if (!order.is_object()) return "standing orders: expected an object with \"prompt\" and \"answer\"";
@@ -113,17 +118,19 @@ std::optional<Choice> Standing::picked(const Side& side, const StandingOffer& of
 
 std::optional<Choice> Standing::answer(const Match& match, Seat seat) const {
   const Side& side = sides_[index(seat)];
-  if (side.waits || side.orders.empty()) return std::nullopt;
+  const bool sole = side.orders.sole || side.unnoticed;
+  if (side.waits || (side.orders.empty() && !sole)) return std::nullopt;
   const Game& game = match.game();
   const auto& offers = game.words().standing.offers;
   const Ask ask = game.asked_of(match.state(), seat);
   const auto concerns = [&](std::uint16_t offer) { return offers[offer].prompt == ask.prompt; };
-  if (ask.seat != seat || (!side.orders.until_news && std::ranges::none_of(side.orders.offers, concerns)))
+  if (ask.seat != seat || (!sole && !side.orders.until_news && std::ranges::none_of(side.orders.offers, concerns)))
     return std::nullopt;
   const AnyView view = match.view(seat);
   OptionRoom room;
   Options& options = room.options;
   game.options(view, options);
+  if (sole && options.all().size() == 1) return options.all().front();
   for (const std::uint16_t offer : side.orders.offers) {
     if (!concerns(offer) || !game.holds(offers[offer].proviso, view, options.all())) continue;
     if (const auto choice = picked(side, offers[offer], options.all())) return choice;
@@ -146,6 +153,9 @@ void Standing::follow(const Match& match, const Ask& answered) {
   const Words& words = match.game().words();
   const Record& record = match.records().back();
   const auto number = static_cast<std::uint32_t>(match.records().size());
+  for (const Seat seat : players) {
+    if (record.seat == other(seat) || match.reached(number, other(seat))) sides_[index(seat)].unnoticed = false;
+  }
   if (record.seat == Seat::Allied || record.seat == Seat::Axis) {
     Side& side = sides_[index(record.seat)];
     // An undo tells nobody anything: there is nothing to be heard.
@@ -155,6 +165,7 @@ void Standing::follow(const Match& match, const Ask& answered) {
       return;
     }
     side.waits = false;
+    if (!record.standing) side.unnoticed = !match.reached(number, other(record.seat));
     if (may_be_repeated(words, answered.prompt)) side.this_turn.push_back({number, answered.prompt, record.choice});
   }
   for (const Seat seat : players) {

@@ -15,12 +15,13 @@ namespace flagplot::umpire {
 struct StandingOrders {
   std::vector<std::uint16_t> offers;  // by their numbers among what the game offers
   bool until_news = false;            // pass whatever can be passed until something happens
-  bool empty() const { return offers.empty() && !until_news; }
+  bool sole = false;                  // give the answer to every question that has only one
+  bool empty() const { return offers.empty() && !until_news && !sole; }
   friend bool operator==(const StandingOrders&, const StandingOrders&) = default;
 };
 
-// {"orders": [{"prompt": "follow", "answer": "pass", "proviso": "aircraft_only"}], "until_news": true}, as the record has
-// it. What is wrong with it in one line if it cannot be read.
+// {"orders": [{"prompt": "follow", "answer": "pass", "proviso": "aircraft_only"}], "until_news": true, "sole": true}, as
+// the record has it; what is not ordered need not be said of "sole". What is wrong with it in one line if it cannot be read.
 std::variant<StandingOrders, std::string> standing_orders_from(const Words&, const Json&);
 Json to_json(const Words&, const StandingOrders&);
 Json to_json(const Words&, const StandingOffer&);
@@ -29,6 +30,11 @@ std::string sentence_key(const Words&, const StandingOffer&);
 
 // The standing orders of both seats, and what they answer. It follows a match record by record, so everything about it
 // is in the record of the match.
+//
+// What has only one answer is answered for a seat that has ordered nothing, too, if the question follows from an order
+// it gave by hand and the other side has noticed nothing since. Then nobody can tell whether it was asked: what the
+// other side notices comes with an order given by hand, whatever was asked in between. Any other question with only one
+// answer hides that it has only one, so long as somebody has to answer it; the seat may order otherwise.
 class Standing {
  public:
   const StandingOrders& of(Seat seat) const { return sides_[index(seat)].orders; }
@@ -56,6 +62,7 @@ class Standing {
   struct Side {
     StandingOrders orders;
     bool waits = false;
+    bool unnoticed = false;  // it has given an order by hand, and the other side has noticed nothing since
     std::vector<Answered> this_turn, last_turn;  // to questions that may be answered as in the turn before
   };
   void leave(Seat, StandingOrders);

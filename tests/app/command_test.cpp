@@ -23,7 +23,7 @@ void expect_complaint(const Ran& ran, const std::string& part) {
 TEST(Command, HelpsAtEveryLevel) {
   const Ran top = flagplot("--help");
   EXPECT_EQ(top.code, 0);
-  for (const char* command : {"games", "map", "rules", "script", "sim", "arena", "verify", "replay", "play",
+  for (const char* command : {"games", "map", "rules", "script", "lesson", "sim", "arena", "verify", "replay", "play",
                               "serve", "backup", "matches", "tokens"}) {
     EXPECT_NE(top.out.find(command), std::string::npos);
     const Ran ran = flagplot(std::string(command) + " --help");

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "app/play/board_words.h"
 #include "app/play/input.h"
 #include "app/play/page.h"
 #include "app/play/wait.h"

@@ -54,7 +54,7 @@ TEST(Play, ASideCalledAfterItsSeatIsNamedOnce) {
 TEST(Play, ThePolishBoardOfMurmanskRunIsPolish) {
   for (const std::string side : {"allied", "axis"}) {
     const Ran ran =
-        run(flagplot_program(), "play murmansk_run --language pl --seed 1 --side " + side, "board\n");
+        run(flagplot_program(), "play murmansk_run --language pl --seed 1 --side " + side, "board details\n");
     const std::string board = reply_to(ran, 1);
     EXPECT_TRUE(has(board, "superpancernik")) << board;
     for (const char* english :

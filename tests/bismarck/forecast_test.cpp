@@ -301,7 +301,7 @@ int spent(const Data& d, const Position& before, const Position& after, ShipId u
 TEST(BismarckForecast, ReachIsWhereAUnitCanReallyGoAndCostsWhatItSays) {
   const auto game = library().open("bismarck", "basic", {});
   const Data& d = data_of(*game);
-  int units = 0, far = 0, paid = 0;
+  int units = 0, far = 0, paid = 0, met_somebody = 0, watched = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Walk walk(*game, seed);
     while (units < 40 * static_cast<int>(seed) && walk.next_decision()) {
@@ -341,8 +341,20 @@ TEST(BismarckForecast, ReachIsWhereAUnitCanReallyGoAndCostsWhatItSays) {
         AnyState after = before;
         Events nobody;
         game->apply(after, walk.seat(), choice, nobody);
-        EXPECT_EQ(told.is_null() ? 0 : told["fuel"].get<int>(),
+        EXPECT_EQ(told["fuel"].is_null() ? 0 : told["fuel"].get<int>(),
                   spent(d, position(before), position(after), unit));
+        // Who could see it is what the seat's own board says of the zone, and of nobody else.
+        const std::string zone = d.name_of(static_cast<ZoneId>(choice.a));
+        Json there = Json::array();
+        const Json board = game->board(walk.view());
+        for (const Json& enemy : board["enemy"]) {
+          for (const Json& place : enemy["may_be"]) {
+            if (place == zone) there.push_back(enemy["name"]);
+          }
+        }
+        EXPECT_EQ(told["may_be_there"], there);
+        met_somebody += !there.empty();
+        watched += told["watched"].get<bool>();
       }
       walk.step(walk.seat(), choice);
     }
@@ -350,6 +362,8 @@ TEST(BismarckForecast, ReachIsWhereAUnitCanReallyGoAndCostsWhatItSays) {
   EXPECT_GT(units, 100);
   EXPECT_GT(far, 0);  // the breakout
   EXPECT_GT(paid, 50);
+  EXPECT_GT(met_somebody, 0);
+  EXPECT_GT(watched, 0);
 }
 
 // [BIS 7.21] [BIS 7.26]
@@ -520,6 +534,21 @@ TEST(BismarckAwards, WhatIsBankedIsNamedAndTheRestComesWhenTheGameIsOver) {
                                             fmt::format("axis mobilised Revenge {}", called_off_points),
                                             fmt::format("axis convoy 1 {}", c.d().charts.convoy_points[0]),
                                             "axis other  3"}));
+}
+
+// What is due when, for the track beside the title: ships of one's own, and nothing of the enemy's.
+TEST(BismarckBoard, TellsWhatIsDueToItsOwnSideAlone) {
+  const auto game = library().open("bismarck", "basic", {});
+  Walk walk(*game, 1);
+  ASSERT_TRUE(walk.next_decision());
+  const Json british = game->board(view_of(*game, walk.state(), Seat::Allied));
+  const Json german = game->board(view_of(*game, walk.state(), Seat::Axis));
+  EXPECT_EQ(british["coming"], Json::parse(R"([{"turn": 23, "ship": "Dorsetshire", "zone": "Z20", "enters": true}])"));
+  EXPECT_EQ(german["coming"], Json::array());
+  EXPECT_EQ(british["phases"].size(), 9U);
+  EXPECT_EQ(british["phases"][british["phase_number"].get<std::size_t>() - 1], british["phase"]);
+  EXPECT_EQ(british["levels"].back(), "X");
+  EXPECT_EQ(british["last_turn"], 34);
 }
 
 }  // namespace

@@ -67,7 +67,8 @@ TEST(BismarckWords, LettingAConvoyPassIsAnAnswerAndEndingAPhaseIsNot) {
   EXPECT_EQ(said(AskConvoy, Pass, "en"), "Let it pass!");
   EXPECT_EQ(said(AskConvoy, Pass, "pl"), "Przepuść konwój!");
   EXPECT_EQ(said(AskConvoy, AttackConvoy, "en"), "Attack the convoy");
-  EXPECT_EQ(said(AskSail, Pass, "en"), "Done");
+  EXPECT_EQ(said(AskSail, Pass, "en"), "Finish sailing");
+  EXPECT_EQ(said(AskSail, Pass, "pl"), "Koniec ruchu okrętów");
 }
 
 }  // namespace

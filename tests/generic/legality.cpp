@@ -126,9 +126,11 @@ Finding every_phrase_has_its_sentences(const Game& game, const data::Files& file
       if (!english.has(key)) return key + " is in " + std::string(language) + " and not in en";
     }
     for (const auto& [key, text] : catalogue.texts()) {
-      if (!key.starts_with("decline.")) continue;
-      const bool asked = std::ranges::any_of(words.prompts, [&](const Phrase& p) { return "decline." + std::string(p.key) == key; });
-      if (!asked) return key + " in " + std::string(language) + " declines what nobody asks";
+      if (!key.starts_with("decline.") && !key.starts_with("done.")) continue;
+      const std::string prompt = key.substr(key.find('.') + 1);
+      const bool asked = std::ranges::any_of(words.prompts, [&](const Phrase& p) { return p.key == prompt; });
+      if (!asked) return key + " in " + std::string(language) + " passes what nobody asks";
+      if (catalogue.has("decline." + prompt) && catalogue.has("done." + prompt)) return prompt + " is declined and done with";
       if (!english.has(key)) return key + " is in " + std::string(language) + " and not in en";
     }
     std::set<std::string> offered{"standing.until_news"};
@@ -146,7 +148,7 @@ Finding every_phrase_has_its_sentences(const Game& game, const data::Files& file
         return key + " in " + std::string(language) + " orders what nobody offers";
     }
     for (const auto& [key, text] : english.texts()) {
-      if (key.starts_with("decline.") && !catalogue.has(key)) return key + " has no sentence in " + std::string(language);
+      if ((key.starts_with("decline.") || key.starts_with("done.")) && !catalogue.has(key)) return key + " has no sentence in " + std::string(language);
     }
   }
   return {};

@@ -64,8 +64,14 @@ void Table::answer(Seat seat, Choice c) {
       EXPECT_EQ(reason_name(reason_of(game().check(view, other))), "allowed")
           << NorthCape::words().verbs[other.verb].key;
   }
+  keep_sound([&] { Bench::answer(seat, c); });
+}
+void Table::roll(std::uint16_t wanted, int a, int b) {
+  keep_sound([&] { Bench::roll(wanted, a, b); });
+}
+void Table::keep_sound(const std::function<void()>& act) {
   const bool sound = NorthCape::broken_invariants(d(), now()).empty();  // tests may begin where no game gets
-  Bench::answer(seat, c);
+  act();
   if (!sound) return;
   EXPECT_EQ(NorthCape::broken_invariants(d(), now()), std::vector<std::string>{});
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -49,6 +50,8 @@ class Table : public support::BenchOf<NorthCape> {
   int reason(Choice c) const { return reason_of(check(whose(), c)); }
   void answer(Seat, Choice);
   void answer(Choice c) { answer(whose(), c); }
+  using Bench::roll;
+  void roll(std::uint16_t wanted, int a, int b = 0);
   using Bench::choose;
   // Orders that must be accepted, of whoever is asked.
   void choose(std::uint16_t verb, int a = 0, int b = 0, int c = 0) {
@@ -79,6 +82,9 @@ class Table : public support::BenchOf<NorthCape> {
   int points(Seat side) { return p().points[index(side)]; }
   bool is_reconnoitred(std::string_view name) { return p().reconnoitred.has(piece(name)); }
   bool was_sunk(std::string_view name) { return p().stack[piece(name)] == sunk; }
+
+ private:
+  void keep_sound(const std::function<void()>& act);  // invariants that held before hold after it
 };
 
 // Aircraft that are out when the turn ends, and the end of it.

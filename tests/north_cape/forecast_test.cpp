@@ -34,6 +34,16 @@ TEST(CapeForecast, Attacks) {
   EXPECT_EQ(prospects["fight"]["attacks"].size(), 2U) << "one each way";
 }
 
+// The phase is read off the rules that wait, and these are no secret.
+TEST(CapeBoard, ThePhaseIsOneOfTheTurn) {
+  Table t(at_sea({put("Kent", "2020"), put("Scheer", "2520")}, {{"first", "axis"}}));
+  for (const Seat seat : {Seat::Allied, Seat::Axis}) {
+    const json board = t.game().board(t.seen_by(seat));
+    EXPECT_EQ(board["phase"], "missions");
+    EXPECT_EQ(board["phases"], json::array({"weather", "decoys", "missions", "end"}));
+  }
+}
+
 // Flak answers by other factors after a hit than after a miss.
 TEST(CapeForecast, AttacksFromTheAir) {
   Table t(at_sea(

@@ -180,7 +180,8 @@ TEST(CapeScatter, AircraftLeaveWithTheirCarrier) {
   }
   ASSERT_EQ(t.stack("Victorious"), departed);
   EXPECT_EQ(t.stack("Fulmar"), departed);
-  EXPECT_EQ(t.heard(Seat::Axis, LeftTheMap), (Numbers{t.kind("Victorious"), t.kind("Fulmar")}));
+  EXPECT_EQ(t.heard(Seat::Axis, ReachedPort), (Numbers{t.kind("Victorious"), t.kind("Fulmar")}));
+  EXPECT_EQ(t.told(Seat::Axis, LeftTheMap), 0) << "a port is not the west";
   EXPECT_EQ(t.stack("Sea Hurricane"), not_available);
 }
 

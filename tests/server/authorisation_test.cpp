@@ -20,6 +20,9 @@ const std::map<std::string, Expected> private_match{
     {"GET /api/games", {200, 200, 200, 200}},
     {"GET /api/games/{id}/chart", {404, 404, 404, 404}},  // a match is no game
     {"GET /api/games/{id}/rules", {404, 404, 404, 404}},
+    {"GET /api/games/{id}/tables", {404, 404, 404, 404}},
+    {"GET /api/games/{id}/lessons", {404, 404, 404, 404}},
+    {"POST /api/games/{id}/lesson", {404, 404, 404, 404}},
     {"POST /api/matches", {201, 201, 201, 201}},
     {"GET /api/matches", {200, 200, 200, 200}},
     {"GET /api/matches/{id}", {200, 200, 200, 200}},

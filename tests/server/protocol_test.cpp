@@ -89,6 +89,8 @@ TEST(Protocol, AnswersFitTheSchemasThatAreServed) {
   fits("GET", "/api/games/{id}/chart", house.get("/api/games/bismarck/chart"));
   fits("GET", "/api/games/{id}/rules", house.get("/api/games/bismarck/rules"));
   EXPECT_GT(house.get("/api/games/bismarck/rules").json["rules"].size(), 280U);
+  fits("GET", "/api/games/{id}/tables", house.get("/api/games/bismarck/tables"));
+  EXPECT_EQ(house.get("/api/games/bismarck/tables").json["tables"]["shadow"]["hold_up_to"].size(), 4U);
   fits("GET", "/api/matches", house.get("/api/matches", seats.allied));
   fits("GET", "/api/matches/{id}", house.get(seats.path(), seats.allied));
   const auto view = house.get(seats.path("/view"), seats.axis);

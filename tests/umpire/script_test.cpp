@@ -87,6 +87,19 @@ TEST(Script, OptionsAreComparedByMeaningNotByOrderOfMembers) {
             "test: step 1: there is no verb \"stpe\"; known: pass, place, step, call, evade, stand, slip");
 }
 
+// Everybody passes, and dice that are not written down fall as it says.
+TEST(Script, UntilGoesOnToAQuestion) {
+  const auto asked = run(R"({"seat":"allied","until":"call"},{"expect":{"seat":"allied","prompt":"call"}})");
+  EXPECT_TRUE(asked.passed) << asked.failure;
+  const auto next_turn = run(R"({"seat":"allied","until":"call"},{"seat":"allied","choose":{"verb":"pass"}},
+    {"seat":"allied","until":"step","die":2},
+    {"expect":{"seat":"allied","prompt":"step","view":{"/board/turn":5}}})");
+  EXPECT_TRUE(next_turn.passed) << next_turn.failure;
+  EXPECT_EQ(run(R"({"seat":"allied","until":"call"},{"seat":"allied","choose":{"verb":"pass"}},{"seat":"allied","until":"step"})").failure,
+            "1d6 asked for roll_listen, but no dice are scripted");
+  EXPECT_EQ(run(R"({"seat":"axis","until":"nothing","die":2})").failure, "axis is never asked nothing");
+}
+
 TEST(Script, UndoIsAStep) {
   EXPECT_TRUE(run(R"({"seat":"axis","choose":{"verb":"step","cell":"C2"}},{"undo":"axis"},
     {"expect":{"seat":"axis","view":{"/board/ship/at":"C3"}}})")
@@ -107,7 +120,8 @@ TEST(Script, WhatIsNotAScriptSaysWhereAndWhatWasExpected) {
   EXPECT_EQ(error(R"({"game":"strait"})"), "test: \"steps\" is missing");
   EXPECT_EQ(
       error(R"({"game":"strait","steps":[{"wait":1}]})"),
-      "test/steps/0: \"wait\" is unknown; expected one of: auto, chance, choose, expect, note, seat, undo");
+      "test/steps/0: \"wait\" is unknown; expected one of: auto, chance, choose, die, expect, note, seat, "
+      "undo, until");
   EXPECT_EQ(error(R"({"game":"strait","steps":[{"auto":"germany"}]})"),
             "test/steps/0/auto: found \"germany\"; expected type \"string\", enum [\"allied\",\"axis\"]");
   EXPECT_EQ(error(R"({"game":"chess","steps":[{"auto":"axis"}]})"),

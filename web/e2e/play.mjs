@@ -33,7 +33,8 @@ export async function lobby(stage, page) {
 // Sets a game up in the lobby and waits for the table.
 export async function newGame(page, game, { side = 'allied', opponent = 'bot:random', scenario } = {}) {
   await page.click(`article[data-game=${game}] .buttons button:first-child`);
-  if (scenario) await page.selectOption('dialog select >> nth=0', scenario);
+  const scenarios = page.locator('dialog select[name=scenario]');
+  if (await scenarios.count()) await scenarios.selectOption(scenario ?? { index: 0 });
   await page.check(`dialog input[value=${side}]`);
   await page.selectOption('dialog select[name=opponent]', opponent);
   await page.click('dialog button[type=submit]');
@@ -71,7 +72,7 @@ export async function play(page, { how = 'random', most = Infinity, ms = 5 * pat
         if (document.querySelector('.ended')) return presses;
         const before = state();
         const go = all('.prompt .go, .sheet .go')[0];
-        const rest = all('.prompt .option:not(.undo):not(.more-button), .sheet .option');
+        const rest = all('.prompt .option:not(.undo):not(.more-button):not(.toggle), .sheet .option');
         const asks = before.includes('ending') || before.includes('picked');
         const button =
           asks || how === 'pass' ? (go ?? rest[0]) : go && random(3) === 0 ? go : (rest[random(rest.length)] ?? go);

@@ -2,12 +2,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { asking } from './asking.mjs';
 import { barriers } from './axe.mjs';
 import { boards } from './boards.mjs';
 import { breaks } from './breaks.mjs';
 import { cape } from './cape.mjs';
 import { convoys } from './convoys.mjs';
 import { dispatches } from './dispatches.mjs';
+import { lessons } from './lessons.mjs';
+import { glance } from './glance.mjs';
 import { orders } from './orders.mjs';
 import { asked, lobby, newGame, play, seqOf, standing, text } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
@@ -87,6 +90,8 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
 all(convoys);
 
 all(cape);
+
+all(lessons);
 
 all(secrets);
 
@@ -286,7 +291,7 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-all({ ...boards, ...table, ...dispatches, ...trust, ...orders });
+all({ ...boards, ...table, ...dispatches, ...trust, ...orders, ...glance, ...asking });
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

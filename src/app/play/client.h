@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/play/board_page.h"
 #include "app/play/saved.h"
 
 // The two ways to sit at a game: as a person who reads, and as a program.
@@ -19,6 +20,8 @@ struct Session {
   std::string keep_in;  // saved there as the game goes on; empty if not wanted
   Titles titles;
   std::string loaded_from;  // empty for a new game
+  Boards boards;
+  std::string other_bots;  // named to whoever has not chosen
 };
 
 int play_in_text(Session&);

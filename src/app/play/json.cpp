@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 
 #include "app/commands.h"
@@ -88,6 +89,7 @@ class JsonClient {
         return {{"allowed", true}};
       });
     }
+    if (name == "board") return board(json);
     if (name == "odds") return odds();
     if (name == "log") return story();
     if (name == "standing") return standing(json);
@@ -101,7 +103,8 @@ class JsonClient {
       return {{"left", true}};
     }
     return refused(
-        words_.say("play.json.unknown_command", {{"known", "view, undo, why, odds, standing, log, save, resign, quit"}}));
+        words_.say("play.json.unknown_command",
+                   {{"known", "view, board, undo, why, odds, standing, log, save, resign, quit"}}));
   }
 
   // Without orders it tells which are in force; with them these are, from now on.
@@ -125,6 +128,20 @@ class JsonClient {
     if (!orders) return refused(words_.say("play.standing.bad"));
     solo_.leave_orders(*orders);
     return go_on();
+  }
+
+  // The chart as a person would see it, and what is on it.
+  Json board(const Json& json) const {
+    if (!session_.boards.can_draw()) return refused(words_.say("play.board.no_chart"));
+    const Json part = json.value("part", Json("")), width = json.value("width", Json(page_width));
+    if (!part.is_string() || !width.is_number_integer()) return refused(words_.say("play.json.bad_board"));
+    Sheet sheet;
+    sheet.width = static_cast<int>(std::clamp<std::int64_t>(width.get<std::int64_t>(), page_width, 400));
+    const auto page = session_.boards.page(solo_.game().board(solo_.view()), solo_.setup().human,
+                                           part.get<std::string>(), sheet);
+    if (!page)
+      return refused(words_.say("play.board.no_such", {{"typed", quotable(part.get<std::string>())}}));
+    return {{"board", session_.boards.json(*page)}};
   }
 
   Json odds() const {

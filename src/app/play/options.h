@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/play/page.h"
+#include "data/catalogue.h"
 #include "kernel/game.h"
 
 namespace flagplot::app {

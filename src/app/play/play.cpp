@@ -3,6 +3,7 @@
 #include "app/commands.h"
 #include "app/play/client.h"
 #include "app/play/setup.h"
+#include "catalogue/bots.h"
 
 namespace flagplot::app {
 namespace {
@@ -26,6 +27,14 @@ Titles titles_of(const umpire::Library& library, const PlaySetup& setup, const d
   };
   return {description["title"].get<std::string>(), title_of(library, setup.header, words), side(setup.human),
           side(other(setup.human))};
+}
+
+std::string other_bots(const Solo& solo) {
+  std::string names;
+  for (const std::string& bot : bots::bot_names(catalogue::staff_of(solo.game().id()))) {
+    if (bot != solo.setup().bot) names += (names.empty() ? "" : ", ") + bot;
+  }
+  return names;
 }
 
 // A file that cannot be written should be known before the game and not after it.
@@ -53,7 +62,14 @@ void go_on(Session& session) {
 int play(const umpire::Library& library, const PlayArguments& args) {
   const auto solo = sit_down(library, args);
   const data::Catalogue words(library.files(), solo->game().id(), args.language);
-  Session session{*solo, words, {}, args.save, titles_of(library, solo->setup(), words), args.load};
+  Session session{*solo,
+                  words,
+                  {},
+                  args.save,
+                  titles_of(library, solo->setup(), words),
+                  args.load,
+                  Boards(library.files(), std::string(solo->game().id()), words),
+                  args.opponent.empty() && args.load.empty() ? other_bots(*solo) : ""};
   if (!args.load.empty()) session.files.may_replace(args.load);
   begin_keeping(session);
   return args.json ? play_in_json(session) : play_in_text(session);

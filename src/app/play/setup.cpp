@@ -1,5 +1,7 @@
 #include "app/play/setup.h"
 
+#include <algorithm>
+
 #include "app/arguments.h"
 #include "app/play/saved.h"
 #include "catalogue/bots.h"
@@ -7,11 +9,17 @@
 namespace flagplot::app {
 namespace {
 
+// One that knows the game, if there is one; it answers at once.
+std::string usual_bot(std::string_view game) {
+  const auto names = bots::bot_names(catalogue::staff_of(game));
+  return std::ranges::find(names, "doctrine") != names.end() ? "doctrine" : "random";
+}
+
 std::unique_ptr<Solo> new_solo(const umpire::Library& library, const PlayArguments& args) {
   if (args.game.empty()) throw data::Error("play", "expected a game (see flagplot games), or --load FILE");
   const Json scenario = scenario_named(args.scenario), options = options_given(args.options);
   auto game = library.open(args.game, scenario, options);
-  const std::string bot = args.opponent.empty() ? "random" : args.opponent;
+  const std::string bot = args.opponent.empty() ? usual_bot(game->id()) : args.opponent;
   auto opponent = catalogue::bot_named(*game, bot, catalogue::threads_of_a_live_game);
   const auto key = args.seed ? umpire::KeyedDice::key_from_seed(*args.seed) : umpire::KeyedDice::random_key();
   const umpire::LogHeader header{args.game,

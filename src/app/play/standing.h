@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/play/page.h"
+#include "data/catalogue.h"
 #include "umpire/standing.h"
 
 namespace flagplot::app {

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <limits>
 #include <span>
+#include <utility>
 
 #include "app/commands.h"
 #include "app/play/client.h"
 #include "app/play/commands.h"
 #include "app/play/input.h"
 #include "app/play/options.h"
+#include "app/play/passing.h"
 #include "app/play/standing.h"
 #include "app/play/terminal.h"
 #include "app/story.h"
@@ -35,7 +37,7 @@ class TextClient {
     while (!left_) {
       const auto line = terminal_.read();
       if (!line) break;
-      if (!line->empty()) answer(*line);
+      if (!line->empty()) answer_all(*line);
     }
     if (!solo_.over()) say_left();
     return Ok;
@@ -43,7 +45,8 @@ class TextClient {
 
  private:
   void say(const char* key, const Json& params = {}) const { terminal_.say(words_.say(key, params)); }
-  void refuse(const char* key, const Json& params = {}) const {
+  void refuse(const char* key, const Json& params = {}) {
+    stopped_ = true;
     terminal_.say(words_.say(key, params), "", Tone::Refusal);
   }
   std::string sentence(const Said& said) const { return umpire::sentence(words_, said); }
@@ -53,9 +56,8 @@ class TextClient {
 
   // A side called after its seat is not named twice.
   std::string side_and_seat(const std::string& side, Seat seat) const {
-    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
     const std::string seat_name = words_.say("name." + std::string(name(seat)));
-    if (std::ranges::equal(side, seat_name, {}, small, small)) return side;
+    if (folded(seat_name).find(folded(side)) != std::string::npos) return side;
     return words_.say("play.side_and_seat", {{"side", side}, {"seat", seat_name}});
   }
 
@@ -66,6 +68,7 @@ class TextClient {
     say("play.seats", {{"side", side_and_seat(t.own_side, human)},
                        {"other_side", side_and_seat(t.other_side, other(human))},
                        {"bot", solo_.setup().bot}});
+    if (!session_.other_bots.empty()) say("play.other_bots", {{"bots", session_.other_bots}});
     say("play.commitment");
     terminal_.say(solo_.commitment(), "  ");
     say("play.begin");
@@ -81,7 +84,7 @@ class TextClient {
     tell(solo_.news());
     options_.set(solo_.game(), asked(), words_, solo_.options());
     if (solo_.over()) return say_end();
-    ask();
+    if (!more_to_come_) ask();
   }
 
   Ask asked() const { return solo_.game().seen(solo_.view()).ask; }
@@ -96,10 +99,14 @@ class TextClient {
   }
 
   void ask() const {
-    const Said question = flagplot::say(solo_.game(), asked());
     terminal_.gap();
-    terminal_.say(with_rule(sentence(question), question.rule), "", Tone::Question);
+    say_question();
     terminal_.print(options_.page(words_));
+  }
+
+  void say_question() const {
+    const Said question = flagplot::say(solo_.game(), asked());
+    terminal_.say(with_rule(sentence(question), question.rule), "", Tone::Question);
   }
 
   void say_end() const {
@@ -134,11 +141,38 @@ class TextClient {
   // Only choices are lost with a game that is not saved.
   bool unsaved() const { return solo_.choices_made() > saved_choices_; }
 
+  // Several orders stop at the first that is not taken.
+  void answer_all(const std::string& line) {
+    const auto orders = orders_in(line);
+    for (std::size_t i = 0; i < orders.size() && !left_; ++i) {
+      more_to_come_ = i + 1 < orders.size();
+      stopped_ = false;
+      answer(orders[i]);
+      const bool at_end = !more_to_come_;
+      more_to_come_ = false;
+      if (orders.size() == 1 || (at_end && !stopped_)) return;
+      if (!stopped_ && !solo_.over()) continue;
+      return say_not_given(orders, stopped_ ? i : i + 1);
+    }
+  }
+
+  void say_not_given(const std::vector<std::string>& orders, std::size_t given) const {
+    const auto list = [&](std::size_t from, std::size_t to) {
+      std::string text;
+      for (std::size_t i = from; i < to; ++i) text += (text.empty() ? "" : "; ") + quotable(orders[i]);
+      return text.empty() ? words_.say("play.several.none") : text;
+    };
+    terminal_.say(
+        words_.say("play.several.stopped", {{"given", list(0, given)}, {"rest", list(given, orders.size())}}),
+        "", Tone::Refusal);
+  }
+
   void answer(const std::string& line) {
+    const auto asked_before = std::exchange(unconfirmed_, std::nullopt);
+    if (asked_before && says(line, "play.yes")) return obey({*asked_before, ""}, true);
+    if (asked_before && says(line, "play.no")) return say("play.not_sure");
     const auto typed = command_in(line, words_);
-    const bool again = typed && typed->command == unconfirmed_;
-    unconfirmed_.reset();
-    if (typed) return obey(*typed, again);
+    if (typed) return obey(*typed, typed->command == asked_before);
     if (solo_.over()) return refuse("play.over");
     if (line[0] == '/') return filter(line.substr(1));
     const auto meant = options_.meant_by(line);
@@ -147,6 +181,13 @@ class TextClient {
     const auto choice = meant.choice ? meant.choice : spelled_out(line);
     if (!choice) return refuse("play.not_understood", {{"typed", quotable(line)}});
     choose(*choice);
+  }
+
+  // In full or by its first letter, in this language or in English.
+  bool says(const std::string& line, const char* key) const {
+    const std::string said = folded(line), word = folded(words_.say(key)),
+                      english = std::string(key).substr(std::string("play.").size());
+    return said == word || said == english || said == word.substr(0, 1) || said == english.substr(0, 1);
   }
 
   void choose(Choice choice) {
@@ -168,14 +209,16 @@ class TextClient {
   }
 
   // An answer to another question offends against the rule of this one.
-  void say_refusal(const Refusal& refusal) const {
+  void say_refusal(const Refusal& refusal) {
+    stopped_ = true;
     const Said said = flagplot::say(solo_.game(), refusal);
     const bool mine = asked().seat == solo_.setup().human;
     const std::string rule = said.rule.empty() && mine ? flagplot::say(solo_.game(), asked()).rule : said.rule;
     terminal_.say(with_rule(sentence(said), rule), "", Tone::Refusal);
   }
 
-  void ask_which(const std::vector<std::size_t>& several) const {
+  void ask_which(const std::vector<std::size_t>& several) {
+    stopped_ = true;
     say("play.which");
     terminal_.print(options_.some(several));
   }
@@ -188,13 +231,13 @@ class TextClient {
   void obey(const Typed& typed, bool again) {
     switch (typed.command) {
       case Command::Help:
-        return terminal_.print(help_lines(words_));
+        return terminal_.print(help_lines(words_, !typed.rest.empty()));
       case Command::Why:
         return why(typed.rest);
       case Command::Odds:
         return solo_.over() ? refuse("play.over") : odds(typed.rest);
       case Command::Board:
-        return terminal_.print(board_lines(solo_.game().board(solo_.view()), words_));
+        return board(typed.rest);
       case Command::Log:
         tell_story(std::numeric_limits<std::size_t>::max());
         return say("play.log.legend");
@@ -217,11 +260,79 @@ class TextClient {
         return terminal_.print(options_.page(words_));
       case Command::Undo:
         return undo();
+      case Command::Pass:
+        return pass_until(typed.rest);
       case Command::Standing:
         return typed.rest.empty() ? list_standing(solo_.orders(), solo_.orders_wait()) : change_standing(typed.rest);
       default:
         return resign(again);
     }
+  }
+
+  // A chart and what matters; everything there is to know on request, and where a game has no chart.
+  void board(const std::string& part) {
+    const Json seen = solo_.game().board(solo_.view());
+    const bool details =
+        folded(part) == "details" || folded(part) == folded(words_.say("play.board.details"));
+    if (details || !session_.boards.can_draw()) return terminal_.print(board_lines(seen, words_));
+    const auto page = session_.boards.page(seen, solo_.setup().human, part, terminal_.sheet());
+    if (!page) return refuse("play.board.no_such", {{"typed", quotable(part)}});
+    terminal_.say(page->seen.state, "", Tone::Question);
+    terminal_.gap();
+    terminal_.draw(page->chart.lines);
+    terminal_.gap();
+    terminal_.print(laid_out(session_.boards.legend(*page)));
+    if (const auto places = session_.boards.places(*page); !places.empty())
+      terminal_.say(joined(places), words_.say("play.board.places") + " ");
+    list_pieces(*page, true, "play.board.own");
+    list_pieces(*page, false, "play.board.contacts");
+    if (!page->seen.off_map.empty()) say("play.board.off_map");
+    for (const std::string& unit : page->seen.off_map) terminal_.say(unit, "  ");
+    if (const auto left = session_.boards.not_shown(*page)) say("play.board.elsewhere", {{"number", left}});
+    terminal_.print(board_lines(page->seen.lists, words_));
+    if (!solo_.over()) say_question();
+  }
+
+  void list_pieces(const BoardPage& page, bool own, const char* title) const {
+    const auto entries = session_.boards.entries(page, own);
+    if (entries.empty()) return;
+    terminal_.say(words_.say(title));
+    for (const auto& [lead, text] : entries) terminal_.print(wrapped_under(text, lead, 5));
+  }
+
+  // Answers what does no harm until something happens, or what is waited for.
+  void pass_until(const std::string& until) {
+    const Passing passing(solo_.game(), words_, session_.boards.passes(), until);
+    std::size_t passed = 0;
+    const char* why = "play.passed.asked";
+    for (;;) {
+      if (passing.awaited(asked())) {
+        why = "play.passed.awaited";
+        break;
+      }
+      const auto harmless = passing.answer(asked(), solo_.options());
+      if (!harmless || solo_.choose(*harmless)) break;
+      ++passed;
+      app::go_on(session_);
+      const Solo::News news = solo_.news();
+      const bool awaited =
+          std::ranges::any_of(news.events, [&](const Event& e) { return passing.awaited(e); });
+      const bool matters =
+          std::ranges::any_of(news.events, [&](const Event& e) { return passing.matters(e); });
+      if (solo_.over() || awaited || matters) {
+        tell(news);
+        why = awaited ? "play.passed.awaited" : "play.passed.news";
+        break;
+      }
+      for (const Event& event : news.events) {
+        if (passing.begins_turn(event)) terminal_.say(told(solo_.game(), event, words_), "  ");
+      }
+    }
+    options_.set(solo_.game(), asked(), words_, solo_.options());
+    if (passed == 0) return refuse("play.passed.none");
+    if (solo_.over()) return say_end();
+    say(why, {{"number", passed}});
+    if (!more_to_come_) ask();
   }
 
   void why(const std::string& text) {
@@ -235,7 +346,7 @@ class TextClient {
   }
 
   // Of one choice, or of every option of which something can be reckoned.
-  void odds(const std::string& text) const {
+  void odds(const std::string& text) {
     const auto meant = options_.meant_by(text);
     if (meant.several.size() > 1) return ask_which(meant.several);
     const auto choice = meant.choice || text.empty() ? meant.choice : spelled_out(text);
@@ -326,6 +437,7 @@ class TextClient {
 
   void confirm(Command command, const char* key) {
     unconfirmed_ = command;
+    stopped_ = true;
     say(key);
   }
 
@@ -334,10 +446,12 @@ class TextClient {
   const data::Catalogue& words_;
   Terminal terminal_;
   OptionList options_;
-  std::optional<Command> unconfirmed_;  // must be said twice, one right after the other
+  std::optional<Command> unconfirmed_;  // wants a yes, right after it
   std::string saved_in_;
   std::size_t saved_choices_;
   bool left_ = false;
+  bool stopped_ = false;       // the last order was not taken
+  bool more_to_come_ = false;  // in the same line
 };
 
 }  // namespace

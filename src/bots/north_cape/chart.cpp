@@ -26,6 +26,11 @@ Odds weather_odds(const Data& d, Season season) {
   return odds;
 }
 
+double flying(Odds odds) {
+  constexpr double in_fog = 0.05;
+  return odds.clear + in_fog * odds.fog;
+}
+
 // Every hex costs a third of a turn: hours, bombers that come in clear weather wherever one is, and in fog as far as they
 // may fly; boats lie along a short way as along a long one.
 constexpr double hours = 0.12, growlers = 0.3;
@@ -93,8 +98,33 @@ Chart::Chart(const Data& d) {
     const Odds odds = weather_odds(d, w.season);
     const auto safe = [&](Hex h) { return toll(d, w, odds, to_airfield_[h], h); };
     const auto quick = [](Hex) { return 1.0; };
-    parts_.push_back({{lane(d, w, russia, safe), lane(d, w, russia, quick)}, {lane(d, w, edge, safe), lane(d, w, edge, quick)}});
+    parts_.push_back({{lane(d, w, russia, safe), lane(d, w, russia, quick)},
+                      {lane(d, w, edge, safe), lane(d, w, edge, quick)},
+                      flying(odds) / flying(weather_odds(d, Season::Spring))});
   }
+}
+
+const std::vector<std::uint8_t>& SeaMiles::to_all(std::size_t part, Seat side, Hex to) {
+  const Printed& map = *d_.printed;
+  const std::size_t hexes = map.near.size();
+  const auto edge = static_cast<std::size_t>(d_.parts[part].edge);
+  if (known_.empty()) known_.resize(2 * std::size(map.ice) * hexes);
+  std::vector<std::uint8_t>& miles = known_[(2 * edge + index(side)) * hexes + to];
+  if (!miles.empty()) return miles;
+  miles.assign(hexes, no_way);
+  miles[to] = 0;
+  std::vector<Hex> reached{to};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const Hex at = reached[i];
+    for (const Hex n : map.near[at]) {
+      if (n == nowhere || miles[n] != no_way || !has(map.water, n) || has(map.ice[edge], n)) continue;
+      if (side == Seat::Allied ? has(map.german_ports, n) : is_russian_exit(d_, n)) continue;
+      if (!d_.board.passable(static_cast<board::CellId>(n), static_cast<board::CellId>(at))) continue;
+      miles[n] = static_cast<std::uint8_t>(std::min(no_way - 1, miles[at] + 1));
+      reached.push_back(n);
+    }
+  }
+  return miles;
 }
 
 }  // namespace flagplot::bots::north_cape

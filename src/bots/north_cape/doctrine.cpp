@@ -9,12 +9,13 @@ namespace {
 class NorthCapeDoctrine final : public Doctrine {
  public:
   NorthCapeDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
-      : game_(game), d_(data_of(game)), chart_(std::move(chart)) {}
+      : game_(game), d_(data_of(game)), chart_(std::move(chart)), sea_(d_) {}
   std::unique_ptr<Doctrine> another() const override { return std::make_unique<NorthCapeDoctrine>(game_, chart_); }
 
-  // Destroyers that stay with the convoy while the big ships go home lose least, wherever aircraft come.
-  std::uint64_t well_chosen(Seat seat, std::uint64_t character) const override {
-    return seat == Seat::Allied ? static_cast<std::uint64_t>(Cover::Destroyers) : character;
+  // Destroyers that stay with the convoy while the big ships go home lose least, wherever aircraft come; German big ships
+  // that are not shy win most.
+  std::uint64_t well_chosen(Seat seat, std::uint64_t) const override {
+    return seat == Seat::Allied ? static_cast<std::uint64_t>(Cover::Destroyers) : boldest;
   }
   void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % plans; }
 
@@ -77,12 +78,13 @@ class NorthCapeDoctrine final : public Doctrine {
       for (const Choice& option : options) own_options_.push_back(inward(d_, v.p, option).value());
       options = own_options_;
     }
-    return {d_, v, *chart_, survey_, options, ask, plan_[index(v.seen.seat)]};
+    return {d_, v, *chart_, sea_, survey_, options, ask, plan_[index(v.seen.seat)]};
   }
 
   const Game& game_;
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
+  SeaMiles sea_;
   std::array<std::size_t, 2> plan_{};
   Survey survey_;
   std::vector<Choice> own_options_;

@@ -17,12 +17,12 @@ const Lane& lane_of(const Situation& s, Hex at) {
 // Where one meets a convoy that goes on as convoys do.
 Hex meeting(const Situation& s, Hex from, int pace, Hex convoy) {
   constexpr int convoy_pace = 3, longest = 40;
-  if (distance(s.d, from, convoy) <= pace) return convoy;
+  if (s.miles(from, convoy) <= pace) return convoy;
   const Lane& lane = lane_of(s, convoy);
   Hex at = convoy;
   for (int hexes = 1; hexes < longest && lane.next[at] != nowhere; ++hexes) {
     at = lane.next[at];
-    if (distance(s.d, from, at) * convoy_pace <= hexes * pace) return at;
+    if (s.miles(from, at) * convoy_pace <= hexes * pace) return at;
   }
   return convoy;
 }
@@ -64,7 +64,7 @@ Quarry quarry(const Situation& s, PieceSet raiders, Hex from) {
     const Estimate& e = estimate(s, stack);
     if (!e.known || e.merchants < 1) return;
     if (odds_against(s, raiders, h) < s.odds_wanted()) return;
-    const double turns = distance(s.d, from, h) / pace;
+    const double turns = s.miles(from, h) / pace;
     if (turns > s.turns_left()) return;
     const double value = std::min(e.merchants, 10.0) / (2 + turns);
     if (value <= best.worth) return;

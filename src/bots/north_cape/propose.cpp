@@ -36,11 +36,6 @@ bool is_other_mission(const Situation& s, Choice, Choice o) {
   return o == pass || (is_grave(s, o) && (o.verb == Enter || o.c == Ships));
 }
 
-// None, one or two decoys at their price.
-bool is_modest(const Situation& s, Choice, Choice o) {
-  return o == pass || (o.verb == BuyDecoys && o.a <= 2 && o.b == s.d.charts.decoy_cost * std::max<int>(1, o.a));
-}
-
 struct Question {
   std::uint16_t prompt;
   bool (*matters)(const Situation&, Choice first);
@@ -50,7 +45,6 @@ constexpr std::array questions{
     Question{AskMission, mission_matters, is_other_mission}, Question{AskBomb, is_first_shot, is_other_target},
     Question{AskFire, is_first_shot, is_other_target},       Question{AskTorpedo, is_first_shot, is_other_target},
     Question{AskWithdraw, always, is_any},                   Question{AskIntercept, always, is_any},
-    Question{AskDecoys, always, is_modest},
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ Course course_of(const Situation& s, PieceSet who, Hex at) {
 namespace {
 
 double left_of(const Situation& s, const Course& c, Hex h) {
-  return c.lane ? c.lane->cost[h] : static_cast<double>(distance(s.d, h, c.aim));
+  return c.lane ? c.lane->cost[h] : static_cast<double>(s.miles(h, c.aim));
 }
 
 // What else there is about a hex: an enemy in it halts, and a friend who goes the other way confuses.

@@ -18,7 +18,8 @@ using namespace flagplot::north_cape;  // the game's types and predicates
 enum class Cover : std::uint8_t { Massed, Destroyers, Home };
 inline constexpr std::size_t plans = 3;  // of either staff
 // Of strength, at which the German big ships attack; the last staff keeps them in port.
-inline constexpr std::array<double, plans> odds_asked{1.2, 2.0, 1e6};
+inline constexpr std::array<double, plans> odds_asked{0.8, 2.0, 1e6};
+inline constexpr std::uint64_t boldest = 0;
 
 // An enemy stack as far as one can tell: from what lies open, from what was seen, and from the rest by shares.
 struct Estimate {
@@ -41,6 +42,7 @@ struct Situation {
   const Data& d;
   const View& v;
   const Chart& chart;
+  SeaMiles& sea;
   Survey& survey;
   std::span<const Choice> options;
   Ask ask;
@@ -55,6 +57,7 @@ struct Situation {
   PieceSet own() const { return w.pieces & all_of(seat()); }
   PieceSet theirs() const { return w.pieces & all_of(enemy()); }
   int turns_left() const { return w.turns - p.turn + 1; }  // this one among them
+  int miles(Hex from, Hex to) const { return sea.between(p.part, seat(), from, to); }  // for ships of this side
   bool offered(Choice c) const { return is_offered(options, c); }
   Cover cover() const { return static_cast<Cover>(plan % plans); }
   double odds_wanted() const { return odds_asked[plan % plans]; }

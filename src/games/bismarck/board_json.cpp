@@ -17,13 +17,21 @@ namespace {
 constexpr Array<const char*, 6> night_names{"everywhere", "none", "none", "none", "none", "south"};
 const char* night_name(int turn) { return night_names[static_cast<std::size_t>(hour(turn))]; }
 
-// Every turn that has a name, from the first: what the clock shows in it, and where it is night.
+// Every turn that has a name, from the first: what the clock shows in it, where it is night, whether it is marked C.
 Json calendar_json(const Data& d) {
   Json turns = Json::array();
   const auto end = static_cast<std::uint16_t>(Bismarck::count(d, TurnArg));
   for (std::uint16_t t = 1; t < end; ++t)
-    turns.push_back({{"clock", Bismarck::name(d, TurnArg, t)}, {"night", night_name(t)}});
+    turns.push_back({{"clock", Bismarck::name(d, TurnArg, t)}, {"night", night_name(t)}, {"c", is_c_turn(t)}});
   return turns;
+}
+
+// What visibility can be, the best first.
+Json levels_json(const Data& d) {
+  Json levels = Json::array();
+  for (std::uint16_t level = 1; level < Bismarck::count(d, LevelArg); ++level)
+    levels.push_back(Bismarck::name(d, LevelArg, level));
+  return levels;
 }
 
 Json zone_json(const Data& d, ZoneId z) { return z == no_zone ? Json() : Json(d.name_of(z)); }
@@ -65,6 +73,32 @@ Json start_json(const Data& d, ShipId s) {
   const bool held = start.hold == Hold::Escort || start.hold == Hold::Revenge || start.hold == Hold::Timed;
   if (!start.in_play || held) return {};
   return {{"zone", zone_json(d, start.zone)}, {"force", start.force ? Json(start.force) : Json()}};
+}
+
+// From which turn on a ship that lies in port, or is still to enter, may sail; 0 if that is not settled yet.
+std::uint8_t sails_from(const Data& d, const Position& p, ShipId s) {
+  const ShipStart& start = d.scenario.ships[index(s)];
+  if (!start.in_play) return 0;
+  if (at(p, s).status == ShipStatus::Waiting)
+    return start.hold == Hold::Timed ? start.turn : start.hold == Hold::Revenge ? p.revenge_turn : std::uint8_t{0};
+  if (at(p, s).status != ShipStatus::AtSea || at(p, s).zone != start.zone) return 0;
+  return start.hold == Hold::HomeFleet   ? p.home_fleet_free
+         : start.hold == Hold::ForceH    ? p.force_h_free
+         : start.hold == Hold::Edinburgh ? p.edinburgh_free
+                                         : std::uint8_t{0};
+}
+
+// One's own ships that enter or are let go in a turn to come.
+Json coming_json(const Data& d, const Position& p, Seat seat) {
+  Json list = Json::array();
+  each_ship(d, seat, [&](ShipId s) {
+    if (sails_from(d, p, s) > p.turn)
+      list.push_back({{"turn", sails_from(d, p, s)},
+                      {"ship", d.ships[index(s)].name},
+                      {"zone", zone_json(d, d.scenario.ships[index(s)].zone)},
+                      {"enters", at(p, s).status == ShipStatus::Waiting}});
+  });
+  return list;
 }
 
 Json own_ship(const Data& d, const Position& p, ShipId s) {
@@ -208,9 +242,14 @@ Json Bismarck::board(const Data& d, const View& v) {
           {"c_turn", is_c_turn(v.p.turn)},
           {"calendar", calendar_json(d)},
           {"turn_hours", turn_hours},
+          {"first_turn", d.scenario.first_turn},
+          {"last_turn", d.scenario.last_turn},
+          {"coming", coming_json(d, v.p, seat)},
+          {"phases", phase_names},
           {"phase", phase_names[std::min<std::size_t>(v.p.phase, phase_names.size() - 1)]},
           {"phase_number", std::min<std::size_t>(v.p.phase, phase_names.size() - 1) + 1},
           {"visibility", name(d, LevelArg, v.p.level)},
+          {"levels", levels_json(d)},
           {"fog", v.p.fog != 0},
           {"points", {{"allied", v.p.points[0]}, {"axis", v.p.points[1]}}},
           {"convoys_sunk", v.p.convoys},

@@ -133,13 +133,35 @@ Json order_json(const Data& d, const Position& p, ShipId unit) {
   return {{"kind", "reach"}, {"zones", there.size()}, {"reach", there}};
 }
 
-Json step_json(const Data& d, const Position& p, ShipId unit, ZoneId to) {
-  if (!unit_burns(d, p, unit)) return {};
+// Who may be in a zone, as far as the seat knows.
+Json enemies_json(const Data& d, const View& v, ZoneId zone) {
+  Json names = Json::array();
+  each_ship(d, other(v.seen.seat), [&](ShipId s) {
+    if (v.may_be[index(s)].has(zone)) names.push_back(d.ships[index(s)].name);
+  });
+  return names;
+}
+
+// What a step costs and who could see it: who may be there, and whether the enemy's coast watches the zone.
+Json step_json(const Data& d, const View& v, ShipId unit, ZoneId to) {
+  const Position& p = v.p;
   Position after = p;
   take_step(d, after, unit, to);
-  int fuel = 0;
-  each_member(d, p, unit, [&](ShipId s) { fuel = std::max(fuel, at(p, s).fuel - at(after, s).fuel); });
-  return {{"kind", "step"}, {"fuel", fuel}};
+  Json fuel, left;
+  each_member(d, p, unit, [&](ShipId s) {
+    if (!burns_fuel(d.ships[index(s)])) return;
+    fuel = std::max(fuel.is_null() ? 0 : fuel.get<int>(), at(p, s).fuel - at(after, s).fuel);
+    left = std::min(left.is_null() ? 255 : left.get<int>(), static_cast<int>(at(after, s).fuel));
+  });
+  const ZoneSet& coast = v.seen.seat == Seat::Allied ? d.german_search : d.british_search;
+  return {{"kind", "step"},
+          {"fuel", fuel},
+          {"fuel_left", left},
+          {"may_be_there", enemies_json(d, v, to)},
+          {"watched", coast.has(to)},
+          {"fog", fog_at(d, p, to)},
+          {"night", is_night(d, p, to)},
+          {"needed", level_at(d, p, to) >= level_x ? Json() : Json(level_at(d, p, to))}};
 }
 
 // ---- Search, shadowing, bombs
@@ -182,7 +204,7 @@ Json Bismarck::forecast(const Data& d, const View& v, Choice c) {
     case OrderShip:
       return order_json(d, p, static_cast<ShipId>(c.a));
     case Sail:
-      return step_json(d, p, static_cast<ShipId>(v.seen.ask.subject), static_cast<ZoneId>(c.a));
+      return step_json(d, v, static_cast<ShipId>(v.seen.ask.subject), static_cast<ZoneId>(c.a));
     case ShadowWith:
     case ShadowByAir:
       return shadow_json(d, v, c);

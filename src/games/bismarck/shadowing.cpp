@@ -209,7 +209,7 @@ void reveal(P& p, ShipId quarry) {
 bool resolve(P& p, const Attempt& a) {
   Position& pos = p.s.p;
   p.out.tell(Seat::Allied, ShadowRolled, p.answer.a,
-             shown(p.answer, shadow_modifier(p.data, pos, a.zone, a.two_zones)));
+             shown(p.answer, shadow_modifier(p.data, pos, a.zone, a.two_zones)), a.column);
   if (holds(p.data, pos, a, p.answer.a)) {
     reveal(p, a.quarry);
     return true;

@@ -92,7 +92,7 @@ constexpr NumberedPhrase search_events[] = {
     {ConvoySunk, {"convoy_sunk", "BIS 10.25", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
     {ShipLeft, {"ship_left", "BIS 5.19", {{{"ship", QuarryArg}}}}},
     {EvasionReduced, {"evasion_reduced", "BIS 9.723", {{{"ship", ShipArg}, {"number", Number}}}}},
-    {ShadowRolled, {"shadow_rolled", "BIS 8.15", {{{"number", Number}, {"roll", RollArg}}}}},
+    {ShadowRolled, {"shadow_rolled", "BIS 8.15", {{{"number", Number}, {"roll", RollArg}, {"column", Number}}}}},
     {ChanceRolled, {"chance_rolled", "BIS 10.1", {{{"which", Number}, {"number", Number}, {"roll", RollArg}}}}},
     {GameEnds, {"game_ends", "BIS 12.1", {}}},
     {AirLanded, {"air_landed", "BIS 4.7", {}}},

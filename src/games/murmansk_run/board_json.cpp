@@ -249,6 +249,8 @@ Json MurmanskRun::board(const Data& d, const View& v) {
           {"daytime", under_way ? Json(daytime_names[daytime(d, p)]) : Json()},
           {"pulse", under_way ? Json(pulses[p.pulse]) : Json()},
           {"pulse_number", under_way ? Json(p.pulse + 1) : Json()},
+          {"pulses", pulses},
+          {"longest", longest_convoy},
           {"weather", under_way ? Json(p.storm ? "storm" : "fair") : Json()},
           {"flying", under_way && can_fly(d, p)},
           {"ice", season(d, p).ice},

@@ -152,6 +152,32 @@ Json decoys_json(const Data& d, const Position& p, Seat seat) {
   return {{"pool", all.size()}, {"drawn", p.drawn[index(seat)]}};
 }
 
+// The phases of a turn, and the rules that play them.
+struct Phase {
+  const char* name;
+  Rule rule, solitaire;  // end_of_rules: there is no such phase
+};
+constexpr Array<Phase, 4> phases{{{"weather", WeatherRule, WeatherRule},
+                                  {"decoys", DecoysRule, end_of_rules},
+                                  {"missions", MissionsRule, SoloTurnRule},
+                                  {"end", EndOfTurnRule, EndOfTurnRule}}};
+Json phases_json(const Data& d) {
+  Json list = Json::array();
+  for (const Phase& phase : phases) {
+    if (!d.options.solitaire || phase.solitaire != end_of_rules) list.push_back(phase.name);
+  }
+  return list;
+}
+Json phase_json(const View& v) {
+  for (const Frame& f : v.seen.flow.frames(Lanes::Main)) {
+    for (const Phase& phase : phases) {
+      if (f.rule == phase.rule || f.rule == phase.solitaire) return phase.name;
+    }
+  }
+  // Who waits is not shown which rules do; whose mission it is, everybody sees.
+  return v.p.slot == Seat::None ? Json() : Json("missions");
+}
+
 }  // namespace
 
 Json NorthCape::board(const Data& d, const View& v) {
@@ -162,6 +188,8 @@ Json NorthCape::board(const Data& d, const View& v) {
           {"turn", p.turn},
           {"turns", w.turns},
           {"turn_hours", 4},
+          {"phases", phases_json(d)},
+          {"phase", phase_json(v)},
           {"season", season_names[static_cast<std::size_t>(w.season)]},
           {"ice_edge", w.edge == 0 ? "winter" : "summer"},
           {"weather", p.weather == NoWeather ? Json() : Json(weather_names[p.weather])},

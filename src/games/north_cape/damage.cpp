@@ -17,8 +17,8 @@ void count_loss(const Data& d, Position& p, PieceId piece) {
 PieceSet aircraft_lost_with(P& p, PieceId carrier) {
   Position& pos = p.s.p;
   PieceSet aboard;
-  (part(p.data, pos).aircraft & all_of(side_of(carrier))).each([&](PieceId air) {
-    if (air >= first_german || pos.home[air] != carrier) return;
+  (part(p.data, pos).aircraft & all_of(Seat::Allied)).each([&](PieceId air) {
+    if (pos.home[air] != carrier) return;
     if (is_at_base(p.data, pos, air)) aboard.add(air);
     pos.home[air] = 0xFF;
   });
@@ -75,7 +75,7 @@ void eliminate(P& p, PieceId piece, Seat scorer) {
   leave_fight(pos, gone);
   take_off(d, pos, gone, sunk);
   forget_lost_kinds(d, pos, side_of(piece));
-  if (piece < first_german) recount_boxes(p);
+  recount_boxes(p);
 }
 
 }  // namespace flagplot::north_cape

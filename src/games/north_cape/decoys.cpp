@@ -33,7 +33,7 @@ Objection put_in_group_refusal(const Data& d, const Position& p, Seat side, std:
 
 Objection put_with_force_refusal(const Data& d, const Position& p, Seat side, std::uint16_t number) {
   const Part& w = part(d, p);
-  if (number >= w.forces.size() || w.forces[number].side != side) return refuse(NotYours);
+  if (w.forces[number].side != side) return refuse(NotYours);
   const Force& force = w.forces[number];
   if (force.arrival == Arrival::Released && !p.released) return refuse(NotReleased, number);
   const bool comes = force.arrival == Arrival::WestEdge || force.arrival == Arrival::Released;
@@ -128,8 +128,7 @@ Step buy(P& p, Frame& f) {
       if (pool(p.data, pos, f.side).empty()) return Done{};
       return f.then(Bought, Ask::player(f.side, AskDecoys));
     case Bought:
-      if (p.answer.verb != BuyDecoys) return Done{};
-      left = p.answer.a;
+      left = p.answer.a;  // nothing for who passes
       pos.drawn[index(f.side)] = static_cast<std::uint8_t>(p.answer.a);
       pos.announced[index(f.side)] = static_cast<std::uint8_t>(p.answer.b);
       if (left > 0) p.out.tell(f.side, DecoysDrawn, left);

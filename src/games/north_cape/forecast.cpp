@@ -109,7 +109,7 @@ struct Known {
   PieceSet pieces;    // face up
   KindSet may, must;  // Group pieces apart: they do not count
   Marks marks;
-  bool groups = false;  // one may be among them
+  int groups = 0;  // so many of them may be there
 };
 Known known_of(const Data& d, const View& v, Hex at) {
   const Seat enemy = other(v.seen.seat);
@@ -126,7 +126,7 @@ Known known_of(const Data& d, const View& v, Hex at) {
     k.marks.pieces = static_cast<std::uint8_t>(k.marks.pieces + v.marks[s].pieces);
   });
   const KindSet groups = w.group_kinds[index(enemy)];
-  k.groups = !(k.may & groups).empty();
+  k.groups = (k.may & groups).size();
   k.may -= groups;
   k.must -= groups;
   return k;
@@ -143,15 +143,18 @@ bool is_possible(const Data& d, const View& v, const Known& k, Guess g) {
   const Seat enemy = other(v.seen.seat);
   const KindSet boats = kinds_of(d, v.p, w.boats & all_of(enemy));
   const PieceSet seen_afloat = k.pieces - submerged(d, v.p, k.pieces);
-  const int least = std::max(k.pieces.size(), k.must.size());
-  if (g.single && (least > 1 || (d.options.public_counts && k.marks.pieces > (k.groups ? 2 : 1))))
-    return false;
-  if (!g.single && d.options.public_counts && k.marks.pieces == 1) return false;
+  // [NC R26] Aircraft aboard a carrier are not counted.
+  const bool carriers = enemy == Seat::Allied;
+  const PieceSet counted = carriers ? k.pieces - (w.aircraft - v.p.patrol - v.p.lingering) : k.pieces;
+  const int least = std::max(counted.size(), (carriers ? k.must - w.air_kinds[index(enemy)] : k.must).size());
+  const bool cargo = !(k.may & kinds_of(d, v.p, w.carriers & all_of(enemy))).empty();
+  if (g.single && (least > 1 || (!cargo && k.marks.pieces > 1 + k.groups))) return false;  // if they are open
+  if (!g.single && k.marks.pieces == 1) return false;
   if (g.submerged) {
     const KindSet others = k.must - boats - w.decoy_kind[index(enemy)];
     return k.marks.surfaced == 0 && seen_afloat.empty() && others.empty() && !(k.may & boats).empty();
   }
-  if (g.single && k.pieces.size() == 1) return !seen_afloat.empty();
+  if (g.single && counted.size() == 1) return !seen_afloat.empty();
   return k.marks.surfaced > 0 || !seen_afloat.empty() || !(k.may - boats).empty();
 }
 
@@ -162,13 +165,12 @@ Position imagined(const Data& d, const View& v, Hex at, Guess g) {
   Position p = v.p;
   const StackId s = stack_at(p, enemy, at);
   pieces_at(p, enemy, at).each([&](PieceId piece) { p.stack[piece] = hidden; });
-  const PieceSet of = (g.submerged ? w.boats : w.ships) & all_of(enemy);
-  const unsigned count = g.single ? 1 : 2;
-  for (unsigned i = 0; i < count && of.has(of.nth(i)); ++i) {
-    const auto piece = static_cast<PieceId>(of.nth(i));
-    p.stack[piece] = s;
-    p.surfaced.remove(piece);
-  }
+  const PieceSet of = (g.submerged ? w.boats : w.ships | w.aircraft | w.decoys) & all_of(enemy);
+  const PieceSet others = ((of | w.decoys) & all_of(enemy)) - PieceSet::only(of.first());
+  PieceSet there = PieceSet::only(of.first());
+  if (!g.single) there.add(others.first());
+  there.each([&](PieceId piece) { p.stack[piece] = s; });
+  p.surfaced -= there;
   return p;
 }
 

@@ -7,7 +7,7 @@ namespace flagplot::north_cape {
 namespace {
 
 bool is_box(const Data& d, const Position& p, std::uint8_t box) {
-  return box != no_box && part(d, p).groups.has(part(d, p).groups.first() + box - 1U);
+  return part(d, p).groups.has(part(d, p).groups.first() + box - 1U);
 }
 bool is_in_use(const Data& d, const Position& p, std::uint8_t box) { return is_on_map(p, group_piece(d, p, box)); }
 

@@ -225,7 +225,7 @@ void throw_out(P& p, StackId s, Hex to) {
   drop_everything(p.data, pos, ship);
   const StackId there = merge_at(p.data, pos, Seat::Allied, to);
   // The mission that is ending may lie where the ship was thrown.
-  if (on_map(pos.going.stack) && pos.hex[pos.going.stack] == nowhere) pos.going.stack = there;
+  if (pos.hex[pos.going.stack] == nowhere) pos.going.stack = there;
   recount_boxes(p);
 }
 

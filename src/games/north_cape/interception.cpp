@@ -24,7 +24,7 @@ PieceSet who_can_reach(const Data& d, const Position& p, StackId s, Hex at) {
     if (part(d, p).aircraft.has(piece)) {
       if (p.weather != Storm && is_in_range(d, p, piece, at)) can.add(piece);
     } else if (same ||
-               (!p.frozen.has(piece) && allowance(d, p, piece) > 0 && !standing_refusal(d, p, piece, at) &&
+               (!p.frozen.has(piece) && !standing_refusal(d, p, piece, at) &&
                 d.board.passable(static_cast<board::CellId>(p.hex[s]), static_cast<board::CellId>(at)))) {
       can.add(piece);
     }
@@ -208,8 +208,7 @@ Step intercept(P& p, Frame& f) {
       break;
     case Fought:
       pos.aside = {};
-      if (d.options.solitaire) return f.then(Scattered, call(SoloScatterRule, Seat::None, at, p.result));
-      return Done{1};
+      return f.then(Scattered, call(SoloScatterRule, Seat::None, at, p.result));
     default:
       return Done{1};
   }

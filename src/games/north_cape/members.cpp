@@ -60,10 +60,7 @@ void announce(P& p) {
 }
 
 // Where the mission has left its pieces; nowhere if none is left.
-Hex where_it_ended(const Position& p) {
-  const Going& g = p.going;
-  return on_map(g.stack) && !in_stack(p, g.stack).empty() ? p.hex[g.stack] : nowhere;
-}
+Hex where_it_ended(const Position& p) { return p.hex[p.going.stack]; }
 
 bool has_come_through_ice(const Position& p) {
   bool any = false;
@@ -164,7 +161,7 @@ Objection take_refusal(const Asked& q, PieceId piece) {
   if (const Company company = company_of(q.d, q.p); company.followers.has(piece))
     return refuse(ComesWith, piece, company.leader);
   if (q.p.frozen.has(piece)) return refuse(Frozen, piece);
-  if (piece < first_german && q.p.box[piece] != no_box) return refuse(InABox, piece, q.p.box[piece]);
+  if (const std::uint8_t box = box_of(q.p, piece); box != no_box) return refuse(InABox, piece, box);
   if (q.p.did[q.p.going.type].has(piece)) return refuse(AlreadyDone, piece, q.p.going.type);
   if (q.p.patrol.has(piece) && q.w.aircraft.has(piece)) return refuse(OnPatrolNow, piece);
   if (q.w.groups.has(piece) && is_on_map(q.p, piece))

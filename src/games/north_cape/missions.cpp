@@ -176,7 +176,7 @@ PieceSet candidates(const Data& d, const Position& p, Seat side, Mission type, S
 namespace {
 
 Objection order_refusal(const Data& d, const Position& p, Seat side, Mission type, StackId s, Arm arm) {
-  if (!on_map(s) || p.hex[s] == nowhere) return refuse(NobodyThere, s);
+  if (p.hex[s] == nowhere) return refuse(NobodyThere, s);
   if (side_of(s) != side) return refuse(NotYours);
   if (arm == Aircraft && type == Sortie) return refuse(SortieOfAircraft);
   if (!candidates(d, p, side, type, s, arm).empty()) return {};
@@ -198,7 +198,7 @@ bool is_free_entry(const Position& p, Hex h) { return std::ranges::find(p.entrie
 
 Objection enter_refusal(const Data& d, const Position& p, Seat side, std::uint8_t force) {
   const Part& w = part(d, p);
-  if (force >= w.forces.size() || w.forces[force].side != side) return refuse(NotYours);
+  if (w.forces[force].side != side) return refuse(NotYours);
   const Force& f = w.forces[force];
   if (f.arrival != Arrival::WestEdge && f.arrival != Arrival::Released) return refuse(ForceIsIn, force);
   if (waiting_with(d, p, force).empty()) return refuse(ForceIsIn, force);

@@ -27,8 +27,7 @@ PieceSet with_aircraft(const Data& d, const Position& p, PieceSet members) {
   if (carriers.empty()) return members;
   PieceSet all = members;
   (w.aircraft & all_of(Seat::Allied)).each([&](PieceId air) {
-    const bool with_her =
-        p.home[air] != 0xFF && carriers.has(p.home[air]) && p.stack[air] == p.stack[p.home[air]];
+    const bool with_her = carriers.has(p.home[air]) && p.stack[air] == p.stack[p.home[air]];
     if (with_her && !p.patrol.has(air) && !p.lingering.has(air)) all.add(air);
   });
   return all;
@@ -40,7 +39,7 @@ Objection standing_refusal(const Data& d, const Position& p, PieceId piece, Hex 
 }
 
 Objection step_refusal(const Data& d, const Position& p, PieceSet who, Hex from, Hex to) {
-  if (from == nowhere || std::ranges::find(d.printed->near[from], to) == d.printed->near[from].end())
+  if (std::ranges::find(d.printed->near[from], to) == d.printed->near[from].end())
     return refuse(NotNext, to);
   if (const Objection no = pace_refusal(d, p, who)) return no;
   if (const Objection no = Waters(d, p, who).refusal(to)) return no;
@@ -55,12 +54,11 @@ void fly_home(P& p, PieceSet who) {
   who.each([&](PieceId piece) {
     if (is_on_map(pos, piece)) aloft.add(piece);
   });
-  if (aloft.empty() || !on_map(g.stack) || pos.hex[g.stack] == g.from) return;
+  if (aloft.empty() || pos.hex[g.stack] == g.from) return;
   const Hex at = pos.hex[g.stack];
   pos.going.stack = split(p.data, pos, g.stack, aloft);
   pos.hex[g.stack] = g.from;
   p.out.tell(both_players, FliesHome, g.side, at);
-  pos.going.stack = merge_at(p.data, pos, g.side, g.from);
 }
 
 // [NC 5.1, 6.1, 9.6, R9] What may be attacked, as the attacker sees it.
@@ -174,7 +172,6 @@ void arrive_in_russia(P& p, Hex at) {
 // [NC R10] Whether there is a patrol to be asked about, as both see it: also if it could not reach the hex,
 // which is nobody else's business.
 bool is_patrol_near(const Data& d, const Position& p, Seat side, Hex at) {
-  if (d.options.solitaire && side == Seat::Allied) return false;
   bool near = false;
   ((p.patrolling - p.tried) & all_of(side)).each([&](StackId s) {
     const bool is_next = distance(d, p.hex[s], at) <= 1;
@@ -387,9 +384,7 @@ Step move(P& p, Frame& f) {
       }
       break;
     case Fought:
-      if (p.data.options.solitaire)
-        return f.then(Scattered, call(SoloScatterRule, Seat::None, f.local[0], p.result));
-      return Done{Used};
+      return f.then(Scattered, call(SoloScatterRule, Seat::None, f.local[0], p.result));
     default:  // Looked, Scattered, Scored
       return Done{Used};
   }

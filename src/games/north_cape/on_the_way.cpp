@@ -49,7 +49,7 @@ Objection step_check(const Asked& q, Hex h) {
 Objection look_refusal(const Asked& q, Hex h, PieceId who) {
   const Going& g = q.p.going;
   if (g.type != Recon || (g.arm == Aircraft && g.steps == 0)) return not_an_option;
-  if (g.force != 0xFF || !g.members.has(who) || q.w.groups.has(who)) return refuse(NotThere, who);
+  if (!g.members.has(who) || q.w.groups.has(who)) return refuse(NotThere, who);
   if (distance(q.d, whereabouts(q.p), h) > sight) return refuse(TooFarToSee, h);
   if (!is_occupied(q.p, other(q.seat), h)) return refuse(NoEnemyThere, h);
   return unless_first_of_its_lot(q.d, q.p, g.members - q.w.groups, who);
@@ -61,7 +61,7 @@ Objection drop_any_refusal(const Asked& q, PieceId piece) {
   if (g.arm != Ships) return not_an_option;
   if (!g.members.has(piece)) return refuse(NotThere, piece);
   if (g.steps == 0) return refuse(NotMovedYet);
-  if (piece < first_german && q.p.box[piece] != no_box) return refuse(InABox, piece, q.p.box[piece]);
+  if (const std::uint8_t box = box_of(q.p, piece); box != no_box) return refuse(InABox, piece, box);
   PieceSet left = g.members;
   left.remove(piece);
   if (q.w.groups.has(piece)) left -= in_box(q.d, q.p, box_of_group(q.d, q.p, piece));
@@ -93,7 +93,7 @@ Objection dive_refusal(const Asked& q, PieceId piece) {
 
 Objection strike_refusal(const Asked& q) {
   const Going& g = q.p.going;
-  if (g.type != Attack || g.arm == Aircraft || g.force != 0xFF) return not_an_option;
+  if (g.type != Attack || g.arm == Aircraft) return not_an_option;
   return attack_refusal(q.d, q.p, q.seat, g.members, whereabouts(q.p));
 }
 
@@ -102,7 +102,6 @@ Objection leave_refusal(const Asked& q) {
   const Going& g = q.p.going;
   if (q.seat != Seat::Allied || g.arm != Ships || g.type != Sortie || g.force != 0xFF) return not_an_option;
   if (!has(q.d.printed->west_edge, whereabouts(q.p))) return refuse(NotAtTheEdge);
-  if (g.halted) return refuse(HaltedThere);
   return pace_refusal(q.d, q.p, g.members);
 }
 
@@ -173,7 +172,7 @@ void offer_flights(const Asked& q, Options& out) {
 
 void offer_looks(const Asked& q, Options& out) {
   const Going& g = q.p.going;
-  if (g.type != Recon || g.force != 0xFF || (g.arm == Aircraft && g.steps == 0)) return;
+  if (g.type != Recon || (g.arm == Aircraft && g.steps == 0)) return;
   const Hex at = whereabouts(q.p);
   PieceSet who;
   each_unlike(q.d, q.p, g.members - q.w.groups, [&](PieceId piece) { who.add(piece); });

@@ -26,7 +26,6 @@ Json range_json(std::uint8_t hexes) { return hexes == unlimited ? Json() : Json(
 Json box_json(const Data& d, std::uint8_t box) {
   return box == no_box ? Json() : Json(named(d, BoxArg, box));
 }
-std::uint8_t box_of(const Position& p, PieceId piece) { return piece < first_german ? p.box[piece] : no_box; }
 
 Json kind_list(const Data& d, const Position& p, Seat side, KindSet kinds) {
   Json list = Json::array();

@@ -14,7 +14,7 @@
 namespace flagplot::north_cape {
 
 inline Objection refuse(RefusalKind why, unsigned a = 0, unsigned b = 0) {
-  return Refusal{static_cast<std::uint16_t>(why), {static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), 0}};
+  return Refusal{static_cast<std::uint16_t>(why), {static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)}};
 }
 
 inline const Part& part(const Data& d, const Position& p) { return d.parts[p.part]; }
@@ -138,7 +138,7 @@ inline std::uint8_t force_of(const Data& d, const Position& p, PieceId piece) {
   if (w.decoys.has(piece)) return p.home[piece];
   const std::uint8_t own = w.force[piece];
   const Force& force = w.forces[own];
-  if (force.arrival == Arrival::Aboard && force.carrier != no_piece) return w.force[force.carrier];
+  if (force.arrival == Arrival::Aboard) return w.force[force.carrier];
   return force.arrival == Arrival::Extra && p.home[piece] != 0xFF ? p.home[piece] : own;
 }
 inline PieceSet waiting_with(const Data& d, const Position& p, std::uint8_t force) {
@@ -202,6 +202,8 @@ inline PieceSet real(const Data& d, const Position& p, PieceSet set) {
   const Part& w = part(d, p);
   return set - w.decoys - w.groups;
 }
+// (NC 4.2) The box it is in; Germans are in none.
+inline std::uint8_t box_of(const Position& p, PieceId piece) { return piece < first_german ? p.box[piece] : no_box; }
 // (NC 4.2) The contents of a box; those in none.
 inline PieceSet marked_with_box(const Position& p, std::uint8_t box) {
   return pieces_where(p.box.data(), Seat::Allied, [box](const std::uint8_t* at) { return sixteen(at) == box; });

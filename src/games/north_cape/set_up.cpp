@@ -44,7 +44,7 @@ bool may_be_put(const Data& d, const Position& p, const Force& force, Hex h) {
     case Arrival::Narvik:
       return h == map.to_narvik;
     case Arrival::Aboard:
-      return force.carrier != no_piece && may_be_put(d, p, w.forces[w.force[force.carrier]], h);
+      return may_be_put(d, p, w.forces[w.force[force.carrier]], h);
     default:
       return false;
   }
@@ -205,7 +205,7 @@ PieceSet extras_of(const Data& d, const Position& p, Seat side) {
 Objection join_refusal(const Data& d, const Position& p, Seat side, std::uint8_t force) {
   const Part& w = part(d, p);
   const PieceSet extras = extras_of(d, p, side);
-  if (extras.empty() || force >= w.forces.size() || w.forces[force].side != side) return refuse(NotYours);
+  if (extras.empty() || w.forces[force].side != side) return refuse(NotYours);
   const std::uint8_t named = force_with(d, p, static_cast<PieceId>(extras.first())).joins;
   const bool fits = named == 0xFF ? w.forces[force].arrival == Arrival::WestEdge : named == force;
   return fits && !waiting_with(d, p, force).empty() ? Objection{} : refuse(ForceIsIn, force);

@@ -212,7 +212,7 @@ PieceSet with_boxed_aircraft(const Data& d, Position& p, StackId s) {
   const PieceSet there = in_stack(p, s);
   PieceSet boxed;
   (elsewhere(p, Seat::Allied, not_available) & part(d, p).aircraft).each([&](PieceId air) {
-    if (p.home[air] != 0xFF && there.has(p.home[air])) boxed.add(air);
+    if (there.has(p.home[air])) boxed.add(air);
   });
   put_into(d, p, boxed, s, {});
   return there | boxed;
@@ -227,7 +227,7 @@ Step depart(P& p, Frame& f, StackId s) {
   const PieceSet all = with_boxed_aircraft(p.data, pos, s);
   const int merchants = (all & w.merchants).size();
   if (merchants > 0) p.out.tell(both_players, MerchantArrives, at, merchants);
-  tell_kinds(p, LeftTheMap, all - w.merchants);
+  tell_kinds(p, is_russian_exit(p.data, at) ? ReachedPort : LeftTheMap, all - w.merchants);
   pos.owed_arrived = static_cast<std::uint8_t>(pos.owed_arrived + merchants);
   take_off(p.data, pos, all, departed);
   forget_lost_kinds(p.data, pos, Seat::Allied);

@@ -101,7 +101,6 @@ void solo_bring_aircraft(P& p, Hex at) {
       if (w.forces[w.force[air]].carrier == carrier && come.size() < room) come.add(air);
     });
     if (come.empty()) return;
-    come.each([&](PieceId air) { pos.home[air] = carrier; });
     put_into(d, pos, come, pos.stack[carrier], {});
     p.out.tell(both_players, AircraftArrive, at);
     reveal(p, come, false, false, true);
@@ -156,7 +155,8 @@ void send_away(const Data& d, Position& p, Frame& f, PieceId ship) {
 
 }  // namespace
 
-// [NC R90] After a fight, with its hex and how many ships were sunk. What is drawn is told to nobody.
+// [NC R90] After a fight, with its hex and how many ships were sunk. What is drawn is told to nobody. In other games there
+// are no groups.
 Step solo_scatter(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled, Drawn };
   const Data& d = p.data;

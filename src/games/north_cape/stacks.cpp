@@ -257,7 +257,7 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   const PieceSet groups = ((set & w.groups) | groups_of(d, pos, set)) - pos.up;
   tell_kinds(p, DecoyFound, decoys);
   take_off(d, pos, decoys, in_reserve);
-  if (!decoys.empty()) recount_boxes(p);
+  recount_boxes(p);
   set -= decoys | w.groups;
   tell_kinds(p, Revealed, set - pos.up);
   tell_which_stack(p, set - pos.up);
@@ -337,7 +337,6 @@ void forget_lost_kinds(const Data& d, Position& p, Seat side) {
 void renumber_stacks(Position& p, Seat side) {
   Array<StackId, most_pieces> order{}, number{};
   std::size_t count = 0;
-  number.fill(sunk);
   each_stack(p, side, [&](StackId s) { order[count++] = s; });
   std::sort(order.begin(), order.begin() + count, [&](StackId a, StackId b) { return p.hex[a] < p.hex[b]; });
   const Position before = p;

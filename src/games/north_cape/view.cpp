@@ -29,7 +29,7 @@ class Looks {
   std::uint64_t of(PieceId piece) const {
     std::uint64_t key = p_.stack[piece];
     key = key << 8 | p_.hits[piece];
-    key = key << 4 | (piece < first_german ? p_.box[piece] : no_box);
+    key = key << 4 | box_of(p_, piece);
     for (std::size_t i = 0; i < count_; ++i) key = key << 1 | (sets_[i]->has(piece) ? 1U : 0U);
     return key;
   }

@@ -206,6 +206,7 @@ constexpr Phrase events[] = {
     {"on_the_surface", "NC 8.0", {kind, hex, number}},
     {"attacked_before", "NC 9.10", {kind, hex, number, stage}},
     {"shown_with", "NC 7.0", {kind, hex, number, stack}},
+    {"reached_port", "NC 11.6", {kind, hex, number}},
 };
 
 constexpr Phrase refusals[] = {

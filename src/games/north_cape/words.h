@@ -226,6 +226,7 @@ enum EventKind : std::uint16_t {
   OnTheSurface = 84,    // kind, hex, number (Number): boats that have been turned up and are not under water
   AttackedBefore = 85,  // kind, hex, number (Number), stage: have been turned up, and were in a fight this turn
   ShownWith = 86,       // kind, hex, number (Number), stack: which of two stacks in a hex they have been turned up in
+  ReachedPort = 87,     // kind, hex, number: solitaire, of ships that are no merchants
   end_of_events,
 };
 

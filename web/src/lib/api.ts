@@ -1,5 +1,5 @@
 // Requests to the server, repeated safely.
-import type { Choice, Language, StandingOrders, StreamItem, View, WhyAnswer } from './contract';
+import type { Choice, Intended, Language, StandingOrders, StreamItem, View, WhyAnswer } from './contract';
 import { inLanguage } from '../words/games';
 import type { GameShown } from './games';
 import type {
@@ -10,7 +10,9 @@ import type {
   JoinMatch,
   Match,
   MatchCreated,
-  MatchList, Odds,
+  MatchList,
+  NotGiven,
+  Odds,
   Rulebook,
   SeatTaken,
   StreamItems,
@@ -21,6 +23,7 @@ export interface Items {
   events: StreamItem[];
   more?: boolean | null;
   receipt?: string | null;
+  not_given?: NotGiven | null; // of several orders: those that were not given any more
 }
 
 // Something a seat does. The key lets the server recognise the same wish, so that it can be sent until an answer comes.
@@ -173,13 +176,15 @@ export class Api {
   view = (id: string) => this.get<View>(`matches/${id}/view`);
   events = (id: string, after: number) => this.get<Items>(`matches/${id}/events`, { after });
   reveal = (id: string, entropy: string) => this.act(id, 'entropy', { entropy });
-  choose = (id: string, seq: number, choice: Choice) => this.act(id, 'choices', { seq, choice });
+  choose = (id: string, seq: number, choice: Choice, then: readonly Intended[] = []) =>
+    this.act(id, 'choices', then.length > 0 ? { seq, choice, then, until_news: true } : { seq, choice });
   undo = (id: string, seq: number) => this.act(id, 'undo', { seq });
   orders = (id: string) => this.get<StandingOrders>(`matches/${id}/orders`);
-  leaveOrders = (id: string, { orders, until_news }: Pick<StandingOrders, 'orders' | 'until_news'>) =>
+  leaveOrders = (id: string, { orders, until_news, sole }: Pick<StandingOrders, 'orders' | 'until_news' | 'sole'>) =>
     this.act(id, 'orders', {
       orders: orders.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })),
       until_news,
+      sole,
     });
   resign = (id: string) => this.act(id, 'resign', {});
   abandon = (id: string) => this.act(id, 'abandon', {});

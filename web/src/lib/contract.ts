@@ -1,6 +1,7 @@
 // What the shell and a game's board module know of each other. The shell renders any game from view and
 // options; only the board module knows the game.
 import type { Component } from 'svelte';
+import type { Consequence, Glance, Glossary, RuleTables } from '../glance/contract';
 import type { Checked } from '../trust/finding';
 import type { Award, Belief, Odds, Reason, Tally } from './wire';
 
@@ -39,6 +40,7 @@ export interface StandingOrder {
 export interface StandingOrders {
   orders: StandingOrder[]; // in force, the first that fits answers
   until_news: boolean; // passes until something happens
+  sole: boolean; // what has only one answer is answered
   waiting: boolean; // until the player has answered by hand
   offers: StandingOrder[];
 }
@@ -78,6 +80,50 @@ export interface WhyAnswer {
   choice: Choice | null;
 }
 
+// One of several orders that are given with one press, and the kind of question it is meant for.
+export interface Intended {
+  prompt: string;
+  choice: Choice;
+  if_can?: boolean; // where that is not asked or not allowed, the next one follows
+}
+// Several orders as one: what the button says, and what is sent.
+export interface Proposal {
+  id: string;
+  text: string;
+  orders: readonly Intended[];
+}
+export interface Waiting {
+  key: string; // as the chart picks it up
+  at: string;
+}
+// How a game's units are sent where the player points, whatever questions that takes. Everything follows from the view.
+export interface Steering {
+  kinds: readonly string[]; // questions at which units wait for orders
+  careful?: true; // what is ordered cannot be taken back: nobody is sent whom the player has not picked
+  units: (view: View) => readonly Waiting[]; // those that do, in the order one takes them
+  closed: (view: View, key: string) => (place: string) => boolean; // where that unit never goes; the umpire knows better
+  far: (view: View, key: string) => boolean; // whether it can be sent further than it gets this turn
+  lead: (view: View, key: string, way: readonly string[]) => Intended[]; // along these places, as far as it gets
+  acts: (view: View, key: string, language: Language) => readonly Proposal[]; // what else it can be ordered to do
+  finish: (view: View) => readonly Intended[]; // ends the question: who has no orders stays
+}
+// What a chart is told of it.
+export interface Steer {
+  readonly units: readonly Waiting[]; // that wait for orders
+  readonly unit: string | null; // the one that is sent: picked by the player, or the next one
+  pick: (key: string) => void;
+  readonly ways: ReadonlyMap<string, readonly string[]>; // by unit: the places still before it, the one it is at first
+  way: (key: string, to: string) => readonly string[] | null;
+  send: (key: string, to: string, further: boolean) => boolean; // `further`: from the end of its course; false if there is no way
+}
+// Questions to which several answers are ticked and sent as one.
+export interface Gathering {
+  kinds: readonly string[];
+  send: (n: number, language: Language) => string; // what the button says
+  finishes: boolean; // and ends the question
+  likely: (view: View) => readonly Choice[]; // those a player would tick first
+}
+
 // How the events of a game are told: what belongs together, what is worth a strip over the chart, and what is stamped on
 // it. Each game says it for its own events, by their kind; the shell knows none of them.
 export type InWords = Record<Language, string>;
@@ -93,6 +139,7 @@ export interface Telling {
   sums?: true; // its stamp is said in Signals too: no sentence says as much
   detail?: true; // for those who open the row
   runs?: true; // several alike, one after the other, are one, unless something is always shown in them
+  table?: true; // its dice are read with a table that can be shown
   stays?: true; // where the other side did it stays marked on the chart for a turn
 }
 export interface Tellings {
@@ -119,6 +166,9 @@ export interface BoardProps {
   looked: readonly LookedAt[]; // where the other side has looked, this turn and the last
   point: (choice: Choice | null) => void; // the module points at an option: the shell lights its row
   choose: (choice: Choice) => void; // only choices that are in view.options
+  ticked: readonly Choice[]; // those that will be sent together
+  steer: Steer | null; // units wait for orders, and can be sent by where they are to go
+  give: (orders: readonly Intended[]) => void; // several at once
   why: (question: { choice: Choice } | { piece: string; place: string }) => Promise<WhyAnswer>;
   odds: Odds | null; // what the umpire reckons; of the position before this one until its answer has come, then of this (by seq)
   belief: () => Promise<Belief>; // what may be supposed of what is hidden, from the view of now
@@ -133,6 +183,9 @@ export interface BoardPanel {
   component: Component<BoardProps>;
 }
 
+// What the consequences of an order are worked out from: what the seat sees, and what the umpire reckons of it.
+export type Foreseeing = Pick<BoardProps, 'view' | 'chart' | 'odds' | 'language'>;
+
 export interface BoardModule {
   game: string;
   board: Component<BoardProps>; // fills the space it is given
@@ -140,10 +193,17 @@ export interface BoardModule {
   // A few words beside the title: turn, clock, weather, score.
   headline: (view: View, language: Language) => string[];
   tellings?: Tellings; // without it whatever dice decided is shown
+  glance?: (view: View, language: Language) => Glance | null; // the track of turns and phases
+  consequences?: (choice: Choice, known: Foreseeing) => Consequence[]; // what an order would bring
+  glossary?: Glossary; // what its short forms stand for
+  tables?: () => Promise<RuleTables>; // that its dice are read with; fetched when somebody wants to see one
   mark?: (view: View) => string; // the phase's number, for the prompt bar
   alarm?: (view: View, history: readonly StreamItem[], language: Language) => string; // what must not be missed, in a line; empty if there is nothing
   // In what order options are listed, the lowest first; without it as they come.
-  rank?: (option: Option) => number;
+  rank?: (option: Option, view: View) => number;
+  note?: (option: Option, view: View, language: Language) => string; // a few words beside an option in the list
+  steering?: Steering;
+  gathering?: Gathering;
   // Fetched when somebody wants them. Without a debrief of its own a game gets the general one.
   guide?: () => Promise<{ default: Component<GuideProps> }>; // a walk through the first turn
   debrief?: () => Promise<{ default: Component<DebriefProps> }>;

@@ -18,6 +18,14 @@ export interface BotShown {
   about: string;
   measured: { against: string; pairs: number; win_rate: number; ci95: [number, number] }[];
 }
+// A match for somebody who has played none yet.
+export interface FirstMatch {
+  scenario: string;
+  seat: 'allied' | 'axis';
+  bot: string;
+  about: string;
+  options: Record<string, unknown>;
+}
 export interface GameShown {
   id: string;
   title: string;
@@ -27,6 +35,7 @@ export interface GameShown {
   bots: BotShown[]; // weakest first
   parts: { id: string; title: string; complete: boolean }[];
   playable: boolean;
+  course?: { lessons: string[]; first_match: FirstMatch } | null; // null: no lessons
   scenarios: GameScenario[];
   options: GameOption[];
 }

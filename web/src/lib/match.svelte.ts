@@ -1,7 +1,7 @@
 // A match as this seat sees it: the view of the moment, the stream so far, the line to the server, and the
 // boards seen earlier.
 import { Trouble, type Api, type Items } from './api';
-import type { Choice, StandingOrders, StreamItem, View } from './contract';
+import type { Choice, Intended, StandingOrders, StreamItem, View } from './contract';
 import { listen, type Connection, type Wires } from './live';
 import { lastSeen, rememberSeen } from './memory';
 import { sameChoice } from './options';
@@ -245,13 +245,24 @@ export class MatchStore {
     return this.act(() => this.parts.api.choose(this.id, view.seq, choice));
   }
 
+  // Several orders with one press. They end at the first that is not asked for or allowed any more, and when something
+  // happens; what was left is said in a line.
+  give(orders: readonly Intended[]): Promise<boolean> {
+    const { view } = this, kind = view?.prompt?.kind;
+    const first = orders.findIndex((order) => order.prompt === kind);
+    const one = orders[first];
+    if (!view || !one || orders.slice(0, first).some((order) => !order.if_can)) return Promise.resolve(false);
+    if (!view.options.some((option) => sameChoice(option.choice, one.choice))) return this.explain(one.choice);
+    return this.act(() => this.parts.api.choose(this.id, view.seq, one.choice, orders.slice(first + 1)));
+  }
+
   undo(): Promise<boolean> {
     const { view } = this;
     if (!view?.undoable) return Promise.resolve(false);
     return this.act(() => this.parts.api.undo(this.id, view.seq));
   }
 
-  leaveOrders = (wanted: Pick<StandingOrders, 'orders' | 'until_news'>) =>
+  leaveOrders = (wanted: Pick<StandingOrders, 'orders' | 'until_news' | 'sole'>) =>
     this.act(() => this.parts.api.leaveOrders(this.id, wanted));
   fetchOrders = () => this.parts.api.orders(this.id);
   resign = () => this.act(() => this.parts.api.resign(this.id));
@@ -277,7 +288,9 @@ export class MatchStore {
     let done = true;
     let trouble: Trouble | null = null;
     try {
-      this.pending.push(await send());
+      const items = await send(), left = items.not_given;
+      this.pending.push(items);
+      if (left) trouble = new Trouble(200, 'not_given', left.text, left.rule);
     } catch (problem) {
       trouble = problem as Trouble;
       done = false;

@@ -46,6 +46,8 @@ const signs: [string, RegExp, string[]][] = [
 const told: Record<string, RegExp> = {
   'lib/dice.ts': /modifier/,
   'shell/Dice.svelte': /modifier/,
+  'games/bismarck/tables.ts': /level_modifier|hold_up_to/, // printed tables, written out as the server sends them
+  'games/murmansk_run/model/stats.ts': /turrets_fail|weak_hull/, // what a counter says, in words
   'trust/check.ts': /dice (<=|>) 3\b/, // how a log writes dice
   'games/bismarck/battle/DamageSheet.svelte': /'BC'/, // a battlecruiser is called one
   'games/murmansk_run/battle/state.ts': /'turrets_fail', 'turrets_work'/, // events of the log

@@ -21,7 +21,7 @@ export interface Laid {
 }
 
 // Those a player looks for first, first; of others the order stays.
-export const sorted = (options: Option[], rank: (option: Option) => number): Option[] =>
+export const sorted = <T>(options: readonly T[], rank: (option: T) => number): T[] =>
   options.map((option) => ({ option, at: rank(option) })).sort((a, b) => a.at - b.at).map(({ option }) => option);
 
 // `room`: how many buttons there is space for, the one for the rest included; `letters`: for how much text on them. Two are

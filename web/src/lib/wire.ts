@@ -1,5 +1,16 @@
 // Written by scripts/wire.mjs from openapi.json; not by hand.
 
+export interface AtLesson {
+  /** which one */
+  lesson: string;
+  /** all the pupil's answers so far, the newest last; the server keeps nothing of a lesson */
+  answers: Array<unknown>;
+  /** whether something could be done there */
+  why?: WhyNot | null;
+  /** true: also what may be supposed of what is hidden */
+  belief?: boolean | null;
+}
+
 export interface Award {
   /** allied or axis */
   side: string;
@@ -52,6 +63,10 @@ export interface Choose {
   choice: unknown;
   /** a name of your own for this request: sent again, it is not done again */
   key?: string | null;
+  /** orders for the questions that follow, up to 256: each is given if that is asked and allowed; the first that is not ends the list */
+  then?: Array<ThenChoose> | null;
+  /** the list also ends when something happens to you */
+  until_news?: boolean | null;
 }
 
 export interface Command {
@@ -59,6 +74,11 @@ export interface Command {
   seq?: number | null;
   /** a name of your own for this request: sent again, it is not done again */
   key?: string | null;
+}
+
+export interface Course {
+  /** in their order */
+  lessons: Array<Lesson>;
 }
 
 export interface CreateMatch {
@@ -124,10 +144,52 @@ export interface LeaveOrders {
   orders: Array<StandingOrder>;
   /** pass whatever can be passed until something happens */
   until_news: boolean;
+  /** give the answer to every question that has only one; left out: false */
+  sole?: boolean | null;
   /** the sequence of the view it was made on; left out: whatever it is */
   seq?: number | null;
   /** a name of your own for this request: sent again, it is not done again */
   key?: string | null;
+}
+
+export interface Lesson {
+  /** of the lesson, within its game */
+  id: string;
+  /** in the language asked for */
+  title: string;
+  /** what is learnt, in a line */
+  about: string;
+  /** the pupil's: allied or axis */
+  seat: string;
+  /** how many answers it takes */
+  steps: number;
+}
+
+export interface LessonStep {
+  /** which one */
+  lesson: Lesson;
+  /** how many steps are done; the answers beyond were not taken */
+  step: number;
+  /** whether that was the last */
+  done: boolean;
+  /** what to do next and why, or what was learnt */
+  say: string;
+  /** the rule to read about it; empty if none is named */
+  rule: string;
+  /** places to light on the chart */
+  light: Array<string>;
+  /** why the answer after these was not taken; null if all were */
+  wrong?: Problem | null;
+  /** what the pupil's seat knows, is asked and may answer */
+  view: View;
+  /** the pupil's stream from the beginning of the lesson's game */
+  events: Array<StreamItem>;
+  /** what may come of each option; null once the lesson is done */
+  odds?: Odds | null;
+  /** the answer to "why" */
+  why?: WhyAnswer | null;
+  /** the answer to "belief" */
+  belief?: Belief | null;
 }
 
 export interface Luck {
@@ -194,6 +256,15 @@ export interface MatchList {
   mine: Array<Match>;
   /** for each group that goes on: what ?group=GROUP&before= wants */
   next: Record<string, string>;
+}
+
+export interface NotGiven {
+  /** how many of those that were to follow */
+  orders: number;
+  /** that they were not given and why, in a line */
+  text: string;
+  /** the rule that forbids the first of them; empty if it is no matter of rules */
+  rule: string;
 }
 
 export interface Odds {
@@ -342,6 +413,8 @@ export interface StandingOrders {
   orders: Array<StandingOrderShown>;
   /** whatever can be passed is passed until something happens */
   until_news: boolean;
+  /** every question that has only one answer is answered */
+  sole: boolean;
   /** they answer nothing until you have answered yourself: you took something back */
   waiting: boolean;
   /** everything that can be ordered beforehand in this game */
@@ -374,6 +447,13 @@ export interface StreamItems {
   more?: boolean | null;
   /** in the answer to an act of yours: proves later that it was taken in, and when */
   receipt?: string | null;
+  /** in the answer to several orders: those that were not given any more */
+  not_given?: NotGiven | null;
+}
+
+export interface Tables {
+  /** the tables that rules and dice refer to, by name, as printed; empty if there are none */
+  tables: unknown;
 }
 
 export interface Tally {
@@ -389,6 +469,15 @@ export interface Tally {
   expected: number;
   /** the square of how far from that they usually are */
   variance: number;
+}
+
+export interface ThenChoose {
+  /** the kind of question it is meant for */
+  prompt: string;
+  /** as among the options of that question */
+  choice: unknown;
+  /** true: where that is not asked or not allowed, the next one follows */
+  if_can?: boolean | null;
 }
 
 export interface TokenMoved {

@@ -1,9 +1,10 @@
 // The question before the player and what the player is about to answer.
-import type { Snippet } from 'svelte';
-import type { Choice, Option } from '../lib/contract';
+import { tick, type Snippet } from 'svelte';
+import type { Choice, Gathering, Intended, Language, Option, Proposal, View } from '../lib/contract';
+import { Habit } from '../lib/habit';
 import type { MatchStore } from '../lib/match.svelte';
 import { isPass, lay, sameChoice, sorted } from '../lib/options';
-import { say } from '../lib/prefs.svelte';
+import { prefs, say } from '../lib/prefs.svelte';
 
 const same = (a: Option | null, b: Option): boolean => a !== null && sameChoice(a.choice, b.choice);
 
@@ -14,24 +15,70 @@ export interface AskingProps {
   mark: string;
   openRule: (rule: string) => void;
   openOrders: (() => void) | null; // null: nothing can be ordered beforehand for this question
+  passOn: (() => void) | null; // pass until something happens; null: nothing can be passed
   finished: Snippet;
+}
+
+// How orders are to be understood, on or off.
+export interface Toggle {
+  id: string;
+  text: string;
+  on: boolean;
+  set: (on: boolean) => void;
+}
+
+export interface AskingSettings {
+  room: () => number;
+  letters?: () => number;
+  confirm: () => boolean;
+  askPass: () => boolean;
+  rank?: () => ((option: Option, view: View) => number) | undefined;
+  note?: () => ((option: Option, view: View, language: Language) => string) | undefined;
+  gathering?: () => Gathering | undefined;
+  proposals?: () => readonly Proposal[]; // of several orders each
+  giving?: () => void; // several orders go out
+  eager?: () => boolean; // Enter takes the first of them
+  toggles?: () => readonly Toggle[];
+  hint?: () => string; // what a press on the chart does
 }
 
 export class Asking {
   pointed = $state.raw<Choice | null>(null);
   picked = $state.raw<Option | null>(null); // chosen, not yet confirmed: a tap alone tells nobody anything
   ending = $state.raw<Option | null>(null); // an end of phase that was asked about once
+  meant = $state.raw<Proposal | null>(null); // several orders, not yet confirmed
+  ticked = $state.raw<readonly Choice[]>([]); // that will be sent together
   all = $state(false); // the whole list is open
+  private readonly habit = new Habit();
 
   constructor(
     private readonly match: MatchStore,
-    private readonly settings: { room: () => number; letters?: () => number; confirm: () => boolean; askPass: () => boolean; rank?: () => ((option: Option) => number) | undefined },
+    private readonly settings: AskingSettings,
   ) {}
+
+  private kind = $derived.by(() => (this.match.live ? (this.match.view?.prompt?.kind ?? '') : ''));
+  // What is ticked here before it is sent.
+  gathering = $derived.by(() => {
+    const gathering = this.settings.gathering?.();
+    return gathering?.kinds.includes(this.kind) ? gathering : null;
+  });
+  // What several orders can be given with one press, what is ticked first.
+  proposals = $derived.by((): readonly Proposal[] => {
+    const { gathering, kind, ticked } = this;
+    if (gathering && ticked.length > 0) {
+      const calls = ticked.map((choice): Intended => ({ prompt: kind, choice }));
+      const end: Intended = { prompt: kind, choice: { verb: 'pass' }, if_can: true };
+      return [{ id: 'ticked', text: gathering.send(ticked.length, prefs.language), orders: gathering.finishes ? [...calls, end] : calls }];
+    }
+    return this.settings.proposals?.() ?? [];
+  });
+  // The one that Enter takes before it would end the question.
+  leading = $derived.by(() => (this.ticked.length > 0 || this.settings.eager?.() !== false ? (this.proposals.find(({ id }) => id === 'ticked' || id === 'sail_on') ?? null) : null));
 
   options = $derived.by(() => (this.match.live ? (this.match.view?.options ?? []) : []));
   private ranked = $derived.by(() => {
-    const rank = this.settings.rank?.();
-    return rank ? sorted(this.options, rank) : this.options;
+    const rank = this.settings.rank?.(), { view } = this.match;
+    return rank && view ? sorted(this.options, (option) => rank(option, view)) : this.options;
   });
   laid = $derived.by(() => lay(this.ranked, this.settings.room(), this.settings.letters?.()));
   // Changes when the question does, not whenever something happens elsewhere.
@@ -53,8 +100,35 @@ export class Asking {
     else void this.match.choose(choice);
   };
 
+  isTicked = (choice: Choice): boolean => this.ticked.some((one) => sameChoice(one, choice));
+  tickAll(choices: readonly Choice[]): void {
+    this.ticked = choices;
+  }
+
+  // Several at once, from the chart: on a phone after a second press.
+  give = (orders: readonly Intended[], text = ''): void => {
+    const proposal = { id: '', text, orders };
+    if (this.settings.confirm()) this.meant = proposal;
+    else this.propose(proposal);
+  };
+  propose = (proposal: Proposal): void => {
+    if (this.match.busy || !this.match.live) return;
+    const { ticked } = this, gathers = proposal.id === 'ticked';
+    if (gathers) this.sent = ticked;
+    this.settings.giving?.();
+    this.habit.order(this.kind);
+    this.clear();
+    const given = this.match.give(proposal.orders);
+    // What was held back, because something happened, stays ticked.
+    if (gathers) void given.then(tick).then(() => { this.ticked = this.gathering ? ticked.filter((one) => this.optionOf(one) !== null) : []; });
+  };
+
   take = (option: Option): void => {
     if (this.match.busy || !this.match.live) return;
+    if (this.gathering && !isPass(option)) {
+      this.ticked = this.isTicked(option.choice) ? this.ticked.filter((one) => !sameChoice(one, option.choice)) : [...this.ticked, option.choice];
+      return;
+    }
     const ends = isPass(option) && !this.laid.listed.some((one) => same(one, option)); // and declines nothing
     if (this.settings.confirm() && !same(this.picked, option) && !ends) {
       this.picked = option;
@@ -62,11 +136,13 @@ export class Asking {
       return;
     }
     const couldDoMore = this.options.length > 1;
-    if (ends && couldDoMore && !same(this.ending, option) && this.settings.askPass()) {
+    if (ends && couldDoMore && !same(this.ending, option) && this.settings.askPass() && (this.ticked.length > 0 || this.habit.slips(this.kind))) {
       this.ending = option;
       this.showAll(false);
       return;
     }
+    if (ends) this.habit.end(this.kind);
+    else this.habit.order(this.kind);
     this.clear();
     void this.match.choose(option.choice);
   };
@@ -76,12 +152,37 @@ export class Asking {
     if (option) this.take(option);
   }
 
-  // What Enter takes.
-  next = $derived.by(() => this.ending ?? this.picked ?? this.laid.primary);
+  note = $derived.by(() => {
+    const note = this.settings.note?.(), { view } = this.match;
+    return note && view ? (option: Option) => note(option, view, prefs.language) : null;
+  });
+  hint = $derived.by(() => this.settings.hint?.() ?? '');
+  toggles = $derived.by(() => this.settings.toggles?.() ?? []);
+
+  // What Enter takes, unless it is several orders.
+  next = $derived.by(() => this.ending ?? this.picked ?? (this.leading ? null : this.laid.primary));
+  hasDefault = $derived.by(() => this.next !== null || this.leading !== null);
 
   takeDefault(): void {
-    if (this.next) this.take(this.next);
+    const several = this.meant ?? (this.ending || this.picked ? null : this.leading);
+    if (several) this.propose(several);
+    else if (this.next) this.take(this.next);
   }
+
+  // What can be ticked with one press: what was sent the last time, and everything.
+  private sent: readonly Choice[] = [];
+  ticks = $derived.by((): { id: string; text: string; choices: readonly Choice[] }[] => {
+    if (!this.gathering) return [];
+    const choices = this.ranked.filter((option) => !isPass(option)).map(({ choice }) => choice);
+    const offered = (one: Choice) => choices.some((choice) => sameChoice(choice, one)), { view } = this.match;
+    const again = this.sent.filter(offered);
+    const likely = view ? this.gathering.likely(view).filter(offered) : [];
+    return [
+      ...(likely.length > 0 && likely.length < choices.length ? [{ id: 'likely', text: say('likelyTicked', { n: likely.length }), choices: likely }] : []),
+      ...(again.length > 0 ? [{ id: 'again', text: say('againTicked', { n: again.length }), choices: again }] : []),
+      ...(choices.length > 1 ? [{ id: 'all', text: say('allTicked', { n: choices.length }), choices }] : []),
+    ];
+  });
 
   // Why nothing can be taken back; empty if something can.
   undoWhy = $derived.by(() => {
@@ -102,14 +203,15 @@ export class Asking {
 
   // Closes one thing; false if nothing was open.
   back(): boolean {
-    const something = this.all || this.ending !== null || this.picked !== null;
+    const something = this.all || this.ending !== null || this.picked !== null || this.meant !== null || this.ticked.length > 0;
     if (this.all) this.showAll(false);
     else this.clear();
     return something;
   }
 
   clear(): void {
-    this.pointed = this.picked = this.ending = null;
+    this.pointed = this.picked = this.ending = this.meant = null;
+    this.ticked = [];
     this.all = false;
   }
 }

@@ -12,7 +12,7 @@ export class Commands {
   // What the bar says that Enter does; false if it says nothing. A key held down means it once.
   private enter({ repeat }: KeyboardEvent): boolean {
     const { match, asking } = this;
-    if (match.live && !asking.next) return false;
+    if (match.live && !asking.hasDefault) return false;
     if (repeat) return true;
     if (match.live) asking.takeDefault();
     else match.lookBack(null);

@@ -114,6 +114,9 @@ export class Dispatcher {
   };
   look = (): void => {
     const place = this.now?.places[0];
-    if (place) this.shown = { place, n: ++this.wishes };
+    if (place) this.lookAt(place);
   };
+  lookAt(place: string): void {
+    this.shown = { place, n: ++this.wishes };
+  }
 }

@@ -45,15 +45,19 @@ export class Ordering {
     const { now } = this;
     if (!now) return;
     const orders = this.has(offer) ? now.orders.filter((order) => !sameOrder(order, offer)) : [...now.orders, offer];
-    await this.leave({ orders, until_news: now.until_news });
+    await this.leave({ ...now, orders });
   }
 
   async passUntilNews(until_news: boolean): Promise<void> {
-    if (this.now) await this.leave({ orders: this.now.orders, until_news });
+    if (this.now) await this.leave({ ...this.now, until_news });
   }
 
-  private async leave(wanted: Pick<StandingOrders, 'orders' | 'until_news'>): Promise<void> {
-    await this.match.leaveOrders(wanted);
+  async answerSole(sole: boolean): Promise<void> {
+    if (this.now) await this.leave({ ...this.now, sole });
+  }
+
+  private async leave({ orders, until_news, sole }: Pick<StandingOrders, 'orders' | 'until_news' | 'sole'>): Promise<void> {
+    await this.match.leaveOrders({ orders, until_news, sole });
     await this.fetch();
   }
 }

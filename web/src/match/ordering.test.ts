@@ -9,7 +9,7 @@ const offers = [order('step', 'pass'), order('call', 'pass'), order('call', 'aga
 
 // A match whose server does what it is told.
 function served(begin: Partial<StandingOrders> = {}) {
-  let now: StandingOrders = { orders: [], until_news: false, waiting: false, offers, ...begin };
+  let now: StandingOrders = { orders: [], until_news: false, sole: false, waiting: false, offers, ...begin };
   const match = {
     view: viewAt(1),
     items: [itemAt(1)],
@@ -42,9 +42,9 @@ test('an order is given, and cancelled, and the others stay', async () => {
   const { match, ordering } = served({ orders: [offers[2]!], until_news: true });
   await ordering.fetch();
   await ordering.toggle(offers[0]!);
-  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[2], offers[0]], until_news: true });
+  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[2], offers[0]], until_news: true, sole: false });
   await ordering.toggle(offers[2]!);
-  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[0]], until_news: true });
+  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[0]], until_news: true, sole: false });
   await ordering.passUntilNews(false);
   expect(ordering.now).toMatchObject({ orders: [offers[0]], until_news: false });
 });

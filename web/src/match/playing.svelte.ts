@@ -28,11 +28,12 @@ export class Playing {
   sides = $derived.by(() => this.game?.sides ?? { allied: 'allied', axis: 'axis' });
   opponent = $derived.by(() => {
     const name = this.match.view?.opponent ?? '';
-    if (name === 'human' || name === 'open') return say(name);
+    if (name === 'human' || name === 'open' || name === 'lesson') return say(name);
     const bot = name.replace(/^bot:/, '');
     return say('botName', { name: this.game?.bots.find(({ id }) => id === bot)?.title ?? bot });
   });
   headline = $derived.by(() => (this.module && this.match.shown?.begun ? this.module.headline(this.match.shown, prefs.language) : []));
+  glance = $derived.by(() => (this.match.shown?.begun && this.module?.glance?.(this.match.shown, prefs.language)) || null);
   alarm = $derived.by(() => {
     const { shown, shownItems } = this.match;
     return (shown?.begun && this.module?.alarm?.(shown, shownItems, prefs.language)) || '';

@@ -12,6 +12,8 @@ export interface Table {
   readonly language: Language;
   readonly offering: boolean; // there is something to choose now
   choose: (choice: Choice) => void;
+  readonly steer?: BoardProps['steer'];
+  readonly ticked?: BoardProps['ticked'];
   point: (choice: Choice | null) => void;
   why: (question: Question) => Promise<WhyAnswer>;
   openRule: (rule: string) => void;

@@ -61,6 +61,7 @@ export class Hand {
   // Whoever stays a while wants to know more.
   private askSoon(at: string): void {
     const { play, table } = this;
+    if (this.wayTo(at)) return;
     if (table.offering && !play.orders(at).length && !play.course(at) && play.doubts(at)) this.asking = setTimeout(() => void this.ask(at), 400);
   }
   hover = (px: number, py: number, e: PointerEvent): void => {
@@ -113,17 +114,34 @@ export class Hand {
   };
   pick = (key: string | null): void => {
     this.play.pick(key);
+    if (key !== null) this.table.steer?.pick(key);
     this.answer = this.refused = this.tray = null;
   };
+  // The way of the unit that waits for orders, were it sent there; it is itself where somebody else waits.
+  wayTo(at: string): readonly string[] | null {
+    const { steer, offering } = this.table;
+    return steer?.unit && offering ? steer.way(steer.unit, at) : null;
+  }
+  // Sends the unit that waits for orders; false if it is not meant. Who presses a piece that waits wants to send that one.
+  private steers(at: string, piece: string | null, further: boolean): boolean {
+    const { play, table: { steer, offering } } = this;
+    if (!steer?.unit || !offering || (piece !== null && !play.orders(at).length && steer.units.some((unit) => unit.at === at))) return false;
+    if (!steer.send(steer.unit, at, further)) return false;
+    this.tray = null;
+    this.tell(null);
+    return true;
+  }
   // Whatever the player means by pressing there.
-  act(at: string, piece: string | null = null): void {
+  act(at: string, piece: string | null = null, further = false): void {
     const { play, table } = this;
     this.refused = this.answer = null;
+    if (this.steers(at, piece, further)) return;
     const orders = play.orders(at), course = play.course(at);
     if (orders.length === 1) return this.take(orders[0]!.choice);
     if (orders.length) return void (this.tray = { at, pinned: true });
     if (course && table.offering) return this.setOut(course);
     const pressed = play.press(at, piece);
+    if (table.steer && this.looking.selected) table.steer.pick(this.looking.selected);
     if (!pressed) {
       this.tray = null;
       if (table.offering && play.doubts(at)) this.refuse(at);
@@ -144,7 +162,7 @@ export class Hand {
     this.focus();
     if (!at) return void this.drop();
     this.last = at;
-    this.act(at, piece?.key ?? null);
+    this.act(at, piece?.key ?? null, e.shiftKey);
   };
   hold = (px: number, py: number): void => {
     const at = this.placeAt(px, py);
@@ -173,6 +191,8 @@ export class Hand {
     const { plan, play, table } = this;
     this.answer = this.refused = null;
     if (this.tray && !play.lies(this.tray.at)) this.tray = null;
+    // Who waits next is in hand by itself.
+    if (table.offering && table.steer?.unit && table.steer.unit !== this.looking.selected) play.pick(table.steer.unit);
     if (!plan || !table.offering || plan.seq === table.seq) return;
     this.plan = null;
     // Only if it was this step that has been taken.

@@ -12,6 +12,8 @@ export function tableOf(board: () => BoardProps): Table {
     get language() { return board().language; },
     get offering() { return isAsking(board()) && !board().busy; },
     choose: (choice) => board().choose(choice),
+    get steer() { return board().steer; },
+    get ticked() { return board().ticked; },
     point: (choice) => board().point(choice),
     why: (question) => board().why(question),
     openRule: (rule) => board().openRule(rule),

@@ -19,7 +19,7 @@ export interface Chapter {
 
 // "BIS 8.14" and "8.14" are the same rule.
 export function ruleId(named: string | null): string | null {
-  const found = /(\d+\.\d+)\s*$/.exec(named ?? '');
+  const found = /((?:\d+\.|[A-Z])\d+)\s*$/.exec(named ?? '');
   return found ? found[1]! : null;
 }
 
@@ -27,11 +27,14 @@ export const isHeading = (rule: Rule): boolean => rule.id.endsWith('.0');
 // How deep a rule stands: 8.0 and 8.1 by one digit, 8.14 by two.
 export const depth = (rule: Rule): number => (isHeading(rule) ? 0 : rule.id.length - rule.id.indexOf('.') - 1);
 
+// "8" of 8.14. Where rules have no numbers within a chapter, ten of them make one: "M3" of M34.
+export const chapterOf = ({ id }: Pick<Rule, 'id'>): string => (id.includes('.') ? id.slice(0, id.indexOf('.')) : id.slice(0, -1));
+
 export function chapters(book: Rulebook): Chapter[] {
   const found: Chapter[] = [];
   for (const rule of book.rules) {
     if (!rule.title && !rule.text) continue;
-    const id = rule.id.slice(0, rule.id.indexOf('.'));
+    const id = chapterOf(rule);
     let chapter = found.find((c) => c.id === id);
     if (!chapter) found.push((chapter = { id, title: rule.title, rules: [] }));
     chapter.rules.push(rule);
@@ -42,6 +45,7 @@ export function chapters(book: Rulebook): Chapter[] {
 // The rule itself, or the nearest paragraph above it that has words.
 export function nearest(book: Rulebook, id: string): Rule | undefined {
   const worded = (wanted: string) => book.rules.find((r) => r.id === wanted && r.text !== '');
+  if (worded(id)) return worded(id);
   for (let at = id; /\.\d/.test(at); at = at.slice(0, -1)) {
     const rule = worded(at);
     if (rule) return rule;
@@ -91,4 +95,19 @@ export function fetchRulebook(game: string, language: Language): Promise<Ruleboo
     books.set(key, book);
   }
   return book;
+}
+
+// The tables of a game, as printed; asked for once.
+const printed = new Map<string, Promise<unknown>>();
+export function fetchTables(game: string): Promise<unknown> {
+  let found = printed.get(game);
+  if (!found) {
+    found = fetch(`/api/games/${game}/tables`, { credentials: 'same-origin' }).then(async (answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return ((await answer.json()) as { tables: unknown }).tables;
+    });
+    found.catch(() => printed.delete(game));
+    printed.set(game, found);
+  }
+  return found;
 }

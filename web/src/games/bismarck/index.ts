@@ -2,7 +2,12 @@
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
 import { alarm } from './model/alarm';
+import { glossary } from './model/glossary';
+import { consequences } from './model/consequences';
+import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
+import { gathering, noteOfCall, rankOfCall } from './model/gathering';
+import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -15,7 +20,15 @@ const bismarck: BoardModule = {
     { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
   ],
   tellings,
+  steering,
+  gathering,
+  rank: rankOfCall,
+  note: noteOfCall,
   headline,
+  glance,
+  consequences,
+  glossary,
+  tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   alarm,
   guide: () => import('./guide/Guide.svelte'),

@@ -1,7 +1,11 @@
 // Murmansk Run in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
+import { glossary } from './glossary';
+import { consequences } from './model/consequences';
+import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
+import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -16,8 +20,14 @@ const murmanskRun: BoardModule = {
     { id: 'season', title: { en: 'Season', pl: 'Sezon' }, component: Season },
   ],
   tellings,
+  steering,
   headline,
+  glance,
+  consequences,
+  glossary,
+  tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   guide: () => import('./guide/Guide.svelte'),
+  debrief: () => import('./debrief/Debrief.svelte'),
 };
 export default murmanskRun;

@@ -1,9 +1,13 @@
 // North Cape in the browser: the chart, its panels, and a few words beside the title.
 import type { BoardModule } from '../../lib/contract';
 import Board from './chart/Board.svelte';
+import { glossary } from './glossary';
+import { consequences } from './model/consequences';
+import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
 import { rankOf } from './model/orders';
 import { ui } from './model/ui.svelte';
+import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
 import Forces from './panels/Forces.svelte';
@@ -18,7 +22,12 @@ const northCape: BoardModule = {
     { id: 'situation', title: { en: 'Situation', pl: 'Sytuacja' }, component: Situation },
   ],
   tellings,
+  steering,
   headline,
+  glance,
+  consequences,
+  glossary,
+  tables: () => import('./tables').then(({ tables }) => tables),
   mark,
   rank: (option) => rankOf(option, ui.selected),
   guide: () => import('./guide/Guide.svelte'),

@@ -26,6 +26,7 @@ export interface Situation {
   readonly language: Language;
   readonly offering: boolean;
   readonly plotting: boolean; // a course is asked for
+  readonly steered: boolean; // units are sent by where they are to go
   likely: (zone: string) => string; // how likely somebody is to be there; empty if that is not shown
 }
 
@@ -113,6 +114,7 @@ export class Plotting implements Play {
     if (single && !(foe && foe.key === key)) {
       const acts = this.acts(single.key);
       ui.selected = single.leader;
+      if (this.it.steered && acts.length > 0) return { held: true };
       if (acts.length === 1 && this.it.offering) return { take: acts[0]!.choice };
       return { open: true, ask: !acts.length && this.it.offering ? this.questionOf(single.leader) : undefined };
     }

@@ -4,8 +4,9 @@ import type { Board, ShipSpec } from '../model/board';
 import { clock } from '../model/fixture';
 import type { StreamItem } from '../../../lib/contract';
 import { deviations, leaning, tallyOf } from './luck';
-import { marksAt } from './marks';
-import { knowledge, pointsOf, storyOf, total, whereAt } from './story';
+import { marksAt } from '../../../debrief/plots/marks';
+import { knowledge, whereAt } from '../../../debrief/plots/tracks';
+import { pointsOf, storyOf, total } from './story';
 import type { Boards, Streams } from './story';
 
 const ships = units.ships as unknown as ShipSpec[];

@@ -4,7 +4,7 @@ import type { Board } from '../model/board';
 import { dateOf, hourOf, turnOf } from '../model/calendar';
 import type { Cell, Surface } from '../../../plot/surface';
 import { eventOf, whatOf } from '../../../lib/stream';
-import { whereAt } from './story';
+import { whereAt } from '../../../debrief/plots/tracks';
 import type { Story } from './story';
 
 const telling = new Set([

@@ -3,28 +3,19 @@
 import type { Finished, SeatName, StreamItem } from '../../../lib/contract';
 import { other } from '../../../lib/seat';
 import { eventOf, standing, whatOf } from '../../../lib/stream';
+import type { Fix as Seen, Track } from '../../../debrief/plots/tracks';
 import { turnOf } from '../model/calendar';
 import type { Board, ShipSpec } from '../model/board';
 
-export interface Point {
-  turn: number;
-  zone: string;
-}
-export interface Track {
-  ship: string;
-  side: SeatName;
-  points: Point[]; // the way, several of one turn if it went through zones
-  sunk: number | null; // turn
-}
-// An enemy seen: by name if the side learned it, otherwise by type.
-export interface Fix extends Point {
-  what: string;
+// How an enemy was seen, besides where and when.
+export interface Fix extends Seen {
   how: string;
 }
 export interface Moment {
   turn: number;
   kind: 'battle' | 'sunk' | 'air' | 'convoy' | 'found' | 'breakout' | 'end';
   text: string;
+  name?: string; // of the ship it is about
   zone: string | null;
 }
 export interface Story {
@@ -125,6 +116,8 @@ const told: Record<string, Moment['kind']> = {
   action_begins: 'battle', ship_sunk: 'sunk', bombs_hit: 'air', convoy_sunk: 'convoy', general_search: 'found', shadow_held: 'found', huff_duff: 'found',
 };
 
+const lastSeen = (story: Story, ship: string | undefined, turn: number): string | null => story.tracks.find((t) => t.ship === ship)?.points.findLast((p) => p.turn <= turn)?.zone ?? null;
+
 export function storyOf(streams: Streams, boards: Boards, specs: readonly ShipSpec[]): Story {
   const sides = new Map(specs.map((s) => [s.name, s.side]));
   const items: Streams = { allied: standing(streams.allied), axis: standing(streams.axis) };
@@ -146,27 +139,13 @@ export function storyOf(streams: Streams, boards: Boards, specs: readonly ShipSp
       if (now) now.fog = true;
     } else if (item.kind === 'ended') story.moments.push({ turn, kind: 'end', text: item.text, zone: null });
     const kind = told[event];
-    if (kind) story.moments.push({ turn, kind, text: item.text, zone: (what['zone'] as string | undefined) ?? null });
+    if (kind) {
+      const ship = what['ship'] as string | undefined;
+      story.moments.push({ turn, kind, text: item.text, ...(ship && (kind === 'sunk' || kind === 'air') ? { name: ship } : {}), zone: (what['zone'] as string | undefined) ?? (kind === 'sunk' ? lastSeen(story, ship, turn) : null) });
+    }
   }
   story.last = turn;
   return story;
-}
-
-// Where a ship was at the end of a turn.
-export function whereAt(track: Track, turn: number): string | null {
-  if (track.sunk !== null && track.sunk <= turn) return null;
-  return track.points.findLast((p) => p.turn <= turn)?.zone ?? null;
-}
-
-// In which turns a side knew where an enemy was: for certain, or not long ago.
-export function knowledge(fixes: readonly Fix[], first: number, last: number, of?: string): ('now' | 'lately' | 'no')[] {
-  const turns = fixes.filter((f) => of === undefined || f.what === of).map((f) => f.turn);
-  const found: ('now' | 'lately' | 'no')[] = [];
-  for (let turn = first; turn <= last; ++turn) {
-    const age = turn - Math.max(0, ...turns.filter((t) => t <= turn));
-    found.push(age === 0 ? 'now' : age <= 3 ? 'lately' : 'no');
-  }
-  return found;
 }
 
 // Points, as the umpire gives them.

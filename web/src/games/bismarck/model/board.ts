@@ -59,6 +59,13 @@ export type Night = 'everywhere' | 'south' | 'none';
 export interface Turn {
   clock: string; // "2400, 22 May"
   night: Night;
+  c?: boolean; // marked C
+}
+export interface Coming {
+  turn: number;
+  ship: string;
+  zone: string | null;
+  enters: boolean; // the board; otherwise she may leave port
 }
 export interface Board {
   turn: number;
@@ -66,9 +73,14 @@ export interface Board {
   c_turn: boolean;
   calendar: Turn[]; // of every turn, from the first
   turn_hours: number;
+  first_turn?: number;
+  last_turn?: number;
+  coming?: Coming[]; // one's own
+  phases?: string[]; // in their order
   phase: string;
   phase_number: number; // as the rulebook numbers them
   visibility: string;
+  levels?: string[]; // that it can be, the best first
   fog: boolean;
   night: Night;
   points: Record<SeatName, number>;
@@ -92,6 +104,10 @@ export interface ShipSpec {
   guns: Record<string, number[]>;
   heavy?: boolean;
   points?: number;
+  evasion?: number;
+  search?: number[]; // by day, by night
+  patrol?: number[];
+  shadow?: { day: string; night: string };
 }
 export interface AirSpec {
   name: string;

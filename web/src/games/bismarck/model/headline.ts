@@ -1,7 +1,7 @@
 // A few words beside the title.
 import type { Language, View } from '../../../lib/contract';
 import { other } from '../../../lib/seat';
-import { boardOf } from './board';
+import { boardOf, type Board } from './board';
 import { dateOf, hourOf } from './calendar';
 import { wordsIn } from './words';
 
@@ -15,8 +15,13 @@ const names: Record<string, [string, string]> = {
   air_attack: ['Air attack', 'Atak lotniczy'], naval_combat: ['Naval combat', 'Walka morska'], chance: ['Chance', 'Los'],
 };
 
-function phaseName(phase: string, language: Language): string {
+export function phaseName(phase: string, language: Language): string {
   return names[phase]?.[language === 'pl' ? 1 : 0] ?? phase;
+}
+
+export function pointsText({ seat }: Pick<View, 'seat'>, { points }: Pick<Board, 'points'>, language: Language): string {
+  const w = wordsIn(language), foe = other(seat);
+  return `${w.points[seat]} ${points[seat]}\u00a0:\u00a0${points[foe]} ${w.points[foe]}`;
 }
 
 export function headline(view: View, language: Language): string[] {
@@ -24,14 +29,13 @@ export function headline(view: View, language: Language): string[] {
   if (!board) return [];
   const { turn, night } = board, date = dateOf(board, turn);
   const day = days[language][new Date(Date.UTC(1941, 4, date)).getUTCDay()]!;
-  const me = view.seat, foe = other(me);
   return [
     hourOf(board, turn),
     language === 'pl' ? `${day}, ${date} maja 1941` : `${day} ${date} May 1941`,
     `${w.turn} ${turn}${board.c_turn ? `, ${w.cTurn}` : ''}`,
     phaseName(board.phase, language),
     `${w.visibility} ${board.visibility}${board.fog ? `, ${w.fog}` : ''}${night === 'none' ? '' : `, ${night === 'everywhere' ? w.night : w.nightSouth}`}`,
-    `${w.points[me]} ${board.points[me]}\u00a0:\u00a0${board.points[foe]} ${w.points[foe]}`,
+    pointsText(view, board, language),
   ];
 }
 

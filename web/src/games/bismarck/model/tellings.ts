@@ -11,6 +11,7 @@ const slower: Telling = shown('Slower', 'Wolniejszy', { with: [...strike, ...eff
 export const tellings: Tellings = {
   places: ['zone'],
   kinds: {
+    visibility: { table: true },
     called: { says: ['call'], runs: true, stays: true },
     nil: { with: search, show: 'theirs', stamp: words('Nil', 'Pusto') },
     sighted: shown('Found', 'Wykryto', { with: search }),
@@ -20,11 +21,11 @@ export const tellings: Tellings = {
     quarry_moved: { with: shadow, through: true },
     quarry_fast: { with: shadow, through: true },
     force_split: { with: shadow },
-    shadow_rolled: { with: shadow },
+    shadow_rolled: { table: true, with: shadow },
     shadow_held: shown('Contact held', 'Kontakt utrzymany', { with: shadow }),
     shadow_lost: shown('Contact lost', 'Kontakt utracony', { with: shadow }),
 
-    chance_rolled: { with: chance, through: true, stamp: words('No report', 'Brak meldunku'), sums: true },
+    chance_rolled: { table: true, with: chance, through: true, stamp: words('No report', 'Brak meldunku'), sums: true },
     general_search: shown('Found', 'Wykryto', { with: chance }),
     huff_duff: shown('Heard', 'Namiar', { with: chance, through: true }),
     convoy_sunk: shown('Convoy sunk', 'Konwój zniszczony', { with: chance, through: true, grave: true }),
@@ -36,8 +37,8 @@ export const tellings: Tellings = {
     ship_left: shown('Gone', 'Poza mapą'),
     air_lost: shown('Lost', 'Stracony'),
 
-    bombs_miss: shown('Miss', 'Pudło', { says: ['strike'] }),
-    bombs_hit: shown('Hit', 'Trafienie', { says: ['strike'] }),
+    bombs_miss: shown('Miss', 'Pudło', { table: true, says: ['strike'] }),
+    bombs_hit: shown('Hit', 'Trafienie', { table: true, says: ['strike'] }),
     ship_hit: { with: [...salvo, ...strike, ...effects], detail: true },
     evasion_lost: slower,
     evasion_reduced: slower,
@@ -56,8 +57,8 @@ export const tellings: Tellings = {
     turrets_fail: shown('Turrets jam', 'Awaria wież', { with: ['opens_fire', 'turrets_tested'] }),
     opens_fire: { says: ['fire'], detail: true },
     shots_fired: { with: ['opens_fire'], once: true, show: 'always' },
-    shot: { with: salvo, detail: true },
-    special_shot: { with: salvo, detail: true },
+    shot: { table: true, with: salvo, detail: true },
+    special_shot: { table: true, with: salvo, detail: true },
     third_turret: { with: salvo, detail: true },
     special_damage: { with: salvo },
     fire_ends: { with: salvo, show: 'always', detail: true, stamp: words('Hits: {number}', 'Trafienia: {number}') },

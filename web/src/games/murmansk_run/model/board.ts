@@ -4,6 +4,7 @@ import type { Glyph } from '../../../plot/glyph';
 
 export type ShipClass = 'CVE' | 'D' | 'CL' | 'CA' | 'BC' | 'CVB' | 'B' | 'SB';
 export type Status = 'absent' | 'pool' | 'chosen' | 'group' | 'norway' | 'ready' | 'repair' | 'mending' | 'sunk' | 'gone';
+export type Pulse = 'german_1' | 'allied_1' | 'german_2' | 'allied_2';
 export type Daytime = 'day' | 'night' | 'dawn';
 export type Source = 'none' | 'reconnaissance' | 'submarine' | 'base' | 'surface' | 'air_attack' | 'open' | 'wolfpack';
 export type MarkerKind = 'convoy' | 'group' | 'dummy' | 'wolfpack' | 'unknown';
@@ -92,8 +93,10 @@ export interface Board {
   period: number;
   period_hours: number;
   daytime: Daytime | null;
-  pulse: 'german_1' | 'allied_1' | 'german_2' | 'allied_2' | null;
+  pulse: Pulse | null;
   pulse_number: number | null;
+  pulses?: Pulse[]; // of a period, in their order
+  longest?: number; // periods that a convoy is at sea at most
   weather: 'fair' | 'storm' | null;
   flying: boolean;
   ice: boolean;

@@ -7,6 +7,7 @@ export type Mission = 'recon' | 'patrol' | 'sortie' | 'attack';
 export type Arm = 'ships' | 'aircraft';
 export type Weather = 'clear' | 'fog' | 'storm';
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
+export type Phase = 'weather' | 'decoys' | 'missions' | 'end';
 export type Stage = 'air_to_air' | 'air_to_surface' | 'gunfire' | 'torpedoes';
 export type BySide<T> = Record<SeatName, T>;
 
@@ -135,6 +136,8 @@ export interface Board {
   turn: number;
   turns: number;
   turn_hours: number;
+  phases?: Phase[]; // of a turn, in their order
+  phase?: Phase | null;
   season: Season;
   ice_edge: 'winter' | 'summer';
   weather: Weather | null;

@@ -13,7 +13,7 @@ const seen = [...looks, ...intercepts, 'revealed', 'shown_with', 'on_patrol', 'o
 export const tellings: Tellings = {
   places: ['hex', 'to'],
   kinds: {
-    weather: {},
+    weather: { table: true },
     fog_range: { with: ['weather'] },
 
     mission_ordered: { says: ['order', 'go', 'take', 'take_all'], show: 'theirs', stamp: { by: 'mission', of: missions } },
@@ -45,16 +45,16 @@ export const tellings: Tellings = {
     nothing_to_attack: { show: 'theirs' },
     combat_ends: { with: attacks },
 
-    screened: { with: ['boat_attacks'], show: 'always', stamp: words('Screened', 'Osłona') },
-    detected: { with: ['boat_attacks'], show: 'always', stamp: words('Detected', 'Wykryty') },
-    infiltrated: { with: ['boat_attacks'], show: 'always', stamp: words('Got through', 'Przeniknął') },
+    screened: { table: true, with: ['boat_attacks'], show: 'always', stamp: words('Screened', 'Osłona') },
+    detected: { table: true, with: ['boat_attacks'], show: 'always', stamp: words('Detected', 'Wykryty') },
+    infiltrated: { table: true, with: ['boat_attacks'], show: 'always', stamp: words('Got through', 'Przeniknął') },
     infiltrated_unopposed: { with: ['boat_attacks'], show: 'always', stamp: words('Got through', 'Przeniknął') },
-    fire_rolled: rolled('fire_at'),
-    torpedo_rolled: rolled('torpedo_at'),
+    fire_rolled: { table: true, ...rolled('fire_at') },
+    torpedo_rolled: { table: true, ...rolled('torpedo_at') },
     bomb_rolled: rolled('bomb'),
     dogfight_rolled: rolled('dogfight'),
     flak_rolled: rolled(),
-    depth_charge_rolled: rolled('depth_charge'),
+    depth_charge_rolled: { table: true, ...rolled('depth_charge') },
     boat_attacks: { show: 'always' },
     ice_rolled: rolled(),
     storm_rolled: rolled(),

@@ -1,8 +1,7 @@
 // What stands on a small chart in a turn: ships whose way is known, and where others were last seen. All of one side that
 // are in one zone are one mark.
-import type { SeatName } from '../../../lib/contract';
-import { whereAt } from './story';
-import type { Fix, Track } from './story';
+import type { SeatName } from '../../lib/contract';
+import { whereAt, type Fix, type Track } from './tracks';
 
 export interface Mark {
   key: string;
@@ -41,7 +40,7 @@ export function marksAt(turn: number, { tracks, fixes, seat, knower, sides, impo
   for (const f of fixes) if (f.turn <= turn) latest.set(sides.has(f.what) ? f.what : `${f.what} ${f.zone}`, f);
   const seen = [...latest.values()]
     .map(({ what, zone, turn: then }): Standing => ({ what, zone, own: knower !== seat, sunk: false, age: turn - then, rank: rankOf(what) }))
-    .filter(({ what, age, rank }) => age <= (rank === 2 ? 4 : 9) && !tracks.some((t) => t.ship === what));
+    .filter(({ what, zone, age, rank }) => zone !== '' && age <= (rank === 2 ? 4 : 9) && !tracks.some((t) => t.ship === what));
   return [...stacked(sailed).map((stack) => markOf(stack, 0)), ...stacked(seen).map((stack) => markOf(stack, 2))];
 }
 

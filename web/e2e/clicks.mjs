@@ -1,0 +1,389 @@
+// How much a player is asked: the same games, played by the doctrine's choices, given by the cheapest way that the
+// client offers; every press is counted. No browser: what a press sends is worked out by the client's own models, and sent
+// to a server, which must take it and come to the same end as the game that the bots played.
+//   FLAGPLOT_PROGRAM=PROGRAM node e2e/clicks.mjs [--json] [--seeds 3] [--game bismarck]
+// What a press is: a button, a row of the list (its own press besides the one that opens it), a place or a piece on the
+// chart. Looking, scrolling and zooming are none. A wide screen is taken for granted, as is that nobody mistakes anything.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const args = process.argv.slice(2), asked = (name, otherwise) => (args.includes(name) ? args[args.indexOf(name) + 1] : otherwise);
+const seeds = Number(asked('--seeds', 3)), onlyGame = asked('--game', ''), json = args.includes('--json');
+const played = [['bismarck', 'basic'], ['murmansk_run', 'short'], ['north_cape', 'ostfront']].filter(([game]) => !onlyGame || game === onlyGame);
+
+// ---- The server, and a match on it
+const folder = mkdtempSync(join(tmpdir(), 'flagplot-clicks-')), port = 20000 + (process.pid % 20000), base = `http://127.0.0.1:${port}/api/`;
+const program = process.env.FLAGPLOT_PROGRAM;
+if (!program || !existsSync(program)) throw new Error('set FLAGPLOT_PROGRAM to the flagplot program');
+const server = spawn(program, ['serve', '--port', String(port), '--db', join(folder, 'clicks.db'), '--log', 'errors', '--bot-pace', '0', '--beat', '0'], { stdio: 'ignore' });
+const wait = (ms) => new Promise((go) => setTimeout(go, ms));
+const call = async (path, token, body) => {
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(body && { 'Content-Type': 'application/json' }) };
+  const answer = await fetch(base + path, { method: body ? 'POST' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) });
+  const got = await answer.json();
+  if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${JSON.stringify(got)}`);
+  return got;
+};
+for (let tries = 0; ; ++tries) {
+  if (await fetch(`http://127.0.0.1:${port}/healthz`).then((r) => r.ok, () => false)) break;
+  if (tries > 300) throw new Error('the server does not answer');
+  await wait(100);
+}
+const others = { allied: 'axis', axis: 'allied' };
+async function bots(game, scenario, seed) {
+  const { id } = await call('matches', null, { game, scenario, seed, seats: { allied: 'bot:doctrine', axis: 'bot:doctrine' } });
+  let result;
+  while (!(result = (await call(`matches/${id}`)).result)) await wait(50);
+  const chosen = {};
+  for (const seat of ['allied', 'axis']) {
+    chosen[seat] = [];
+    for (let after = 0, more = true; more; ) {
+      const items = await call(`matches/${id}/events?seat=${seat}&after=${after}`);
+      chosen[seat].push(...items.events.filter(({ kind }) => kind === 'chose').map(({ what, standing }) => ({ choice: what, standing })));
+      ({ seq: after, more } = items);
+    }
+  }
+  return { chosen, result };
+}
+class Seat {
+  static async take(game, scenario, seed, seat) {
+    const one = new Seat();
+    const { id, token } = await call('matches', null, { game, scenario, seed, seats: { [seat]: 'me', [others[seat]]: 'bot:doctrine' } });
+    Object.assign(one, { id, token, key: 0 });
+    return one;
+  }
+  // The next question, or the end.
+  async view() {
+    for (;;) {
+      const view = await call(`matches/${this.id}/view`, this.token);
+      if (view.finished || view.prompt) return view;
+      await wait(2);
+    }
+  }
+  give(view, [{ choice }, ...then]) {
+    const body = { seq: view.seq, choice, key: `k${++this.key}`, ...(then.length > 0 && { then, until_news: true }) };
+    return call(`matches/${this.id}/choices`, this.token, body);
+  }
+  sole() {
+    return call(`matches/${this.id}/orders`, this.token, { orders: [], until_news: false, sole: true });
+  }
+}
+
+// ---- The client's models
+const vite = await createServer({ root, logLevel: 'error', server: { middlewareMode: true, hmr: false, ws: false, watch: null }, appType: 'custom', optimizeDeps: { noDiscovery: true } });
+const load = (path) => vite.ssrLoadModule(path).catch(() => null);
+const has = (path) => existsSync(join(root, path));
+const { lay, isPass, sameChoice, sorted } = await load('/src/lib/options.ts');
+const { surfaceOf } = await load('/src/plot/surface.ts');
+const steeringLib = has('src/lib/steering.ts') ? await load('/src/lib/steering.ts') : null;
+const { Habit } = has('src/lib/habit.ts') ? await load('/src/lib/habit.ts') : { Habit: null };
+const modelOf = async (game, part) => (has(`src/games/${game}/model/${part}.ts`) ? (await load(`/src/games/${game}/model/${part}.ts`))?.[part] : undefined);
+const rankOf = { north_cape: has('src/games/north_cape/model/orders.ts') ? (await load('/src/games/north_cape/model/orders.ts')).rankOf : null };
+
+// One answer by itself. On the chart a place is one press, if whoever acts there is in hand; a piece of one's own is one.
+const placed = (choice) => choice.zone ?? choice.cell ?? choice.hex ?? choice.token ?? choice.base ?? null;
+const acting = (choice) => choice.ship ?? choice.air ?? choice.marker ?? null;
+function single(view, choice, hand) {
+  const option = view.options.find((one) => sameChoice(one.choice, choice));
+  if (!option) throw new Error(`${JSON.stringify(choice)} is not offered: ${view.prompt.text}`);
+  const ranked = rankOf[view.game] ? sorted(view.options, (one) => rankOf[view.game](one, hand.picked)) : view.options;
+  const laid = lay(ranked, 4);
+  if (laid.primary === option || laid.shown.includes(option)) return 1;
+  const actor = acting(choice), place = placed(choice);
+  const pieces = view.game !== 'north_cape' && actor !== null && place === null && !choice.target; // a piece that is pressed
+  const there = view.options.filter((one) => placed(one.choice) === place && acting(one.choice) === actor).length;
+  const byChart = pieces ? 1 : place !== null ? (actor === null || hand.picked === actor ? 1 : 2) + (there > 1 ? 1 : 0) : Infinity;
+  if (place !== null) hand.picked = actor;
+  return Math.min(byChart, 2); // the list, and a row of it
+}
+
+// ---- One by one, as every client can: what is asked, how it is answered, and what that costs.
+async function oneByOne(game, scenario, seed, seat, chosen) {
+  const match = await Seat.take(game, scenario, seed, seat), hand = { picked: null }, asked = [];
+  let clicks = 0, turns = 0, turn = null;
+  for (let at = 0; ; ++at) {
+    const view = await match.view();
+    if (view.finished) return { asked, clicks, questions: asked.filter(({ kind }) => kind).length, turns, result: view.result };
+    // What the umpire has answered by itself meanwhile.
+    for (; chosen[at]?.standing; ++at) asked.push({ kind: null, choice: chosen[at].choice, n: 1 });
+    if (!chosen[at]) throw new Error(`no answer is left to ${view.prompt.text}`);
+    const { choice } = chosen[at], now = view.board.turn ?? view.board.period ?? null;
+    if (now !== turn) ++turns;
+    turn = now;
+    const option = view.options.find((one) => sameChoice(one.choice, choice));
+    // "End this now?" has to be answered, too.
+    const sure = isPass(option) && !option.declines && view.options.length > 1 ? 1 : 0;
+    clicks += single(view, choice, hand) + sure;
+    asked.push({ kind: view.prompt.kind, choice, n: view.options.length, options: view.options.map((one) => one.choice), cost: 1 });
+    await match.give(view, [{ choice }]);
+  }
+}
+
+// ---- With what the shell offers: units sent by where they are to go, courses, ticks.
+const phaseOf = { sail: ['sail', 'heading'], air: ['air', 'flight'], move: ['move'], mission: ['mission', 'members', 'move'] };
+
+// What each unit is ordered in a phase of the record, from `at` on: [{key, orders: [{kind, choice, n}]}], and where it ends.
+function wantedFrom(record, at, kind, keyOf) {
+  const phase = phaseOf[kind] ?? [kind], units = [];
+  let passes = false, i = at;
+  for (; i < record.length && (record[i].kind === null || phase.includes(record[i].kind)); ++i) {
+    const one = record[i];
+    // The umpire's own end of a phase in which nothing else is asked.
+    if (one.kind === null && phase.length === 1 && one.choice.verb === 'pass') { passes = true; ++i; break; }
+    if (one.kind === kind) {
+      if (one.choice.verb === 'pass') { passes = true; ++i; break; }
+      const key = keyOf(one.choice);
+      if (key === null) break;
+      units.push({ key, orders: [one], options: one.options });
+    } else units.at(-1)?.orders.push(one);
+  }
+  return { units, passes, end: i };
+}
+const keyOfChoice = ({ verb, ship, air, marker, stack, mission, arm }) =>
+  verb === 'order' && ship ? ship : verb === 'order_air' ? air : verb === 'move' ? marker : verb === 'order' && mission === 'sortie' && arm === 'ships' ? stack : null;
+
+// Whether these orders come to what is wanted: those that are there only in case are left out where they do not fit.
+function comesTo(lead, wanted) {
+  let w = 0;
+  for (const { choice, if_can } of lead) {
+    const want = wanted[w];
+    if (want && sameChoice(want.choice, choice)) ++w;
+    else if (want && want.choice.verb === 'pass' && want.n === 1) { ++w; return w === wanted.length; } // the umpire's own answer
+    else if (!if_can) return false;
+    else if (want && want.options?.some((one) => sameChoice(one, choice))) return false; // it would have been given
+  }
+  while (w < wanted.length && wanted[w].n === 1) ++w;
+  return w === wanted.length;
+}
+
+async function together(game, scenario, seed, seat, record, surface, models, goal) {
+  const { steering, gathering } = models, match = await Seat.take(game, scenario, seed, seat), habit = new Habit(), hand = { picked: null };
+  let at = 0, clicks = 3, questions = 0, presses = {}, stops = {}, sent = [], turn = null, turns = 0, company = false, done = 0, passedOver = new Set(); // 3: the standing order for what has only one answer
+  await match.sole();
+  const press = (kind, n) => { clicks += n; presses[kind] = (presses[kind] ?? 0) + n; };
+  for (;;) {
+    const view = await match.view();
+    if (view.finished) {
+      if (JSON.stringify(view.result) !== JSON.stringify(goal)) throw new Error(`another end: ${JSON.stringify(view.result)}`);
+      return { clicks, questions, turns, presses };
+    }
+    ++questions;
+    if (++done > 4000) throw new Error('it does not end');
+    const { kind } = view.prompt, now = view.board.turn ?? view.board.period ?? null;
+    if (now !== turn) ++turns;
+    turn = now;
+    if (!steering?.kinds.includes(kind)) passedOver = new Set();
+    while (record[at]?.n === 1) ++at; // the standing order has answered it
+    if (record[at]?.kind !== kind || !view.options.some((one) => sameChoice(one.choice, record[at].choice)))
+      throw new Error(`asked ${kind}, on record is ${JSON.stringify({ ...record[at], options: undefined })}`);
+
+    if (gathering?.kinds.includes(kind) && record[at].choice.verb !== 'pass') {
+      const zones = [];
+      let i = at;
+      const all = view.options.filter((one) => !isPass(one)).map(({ choice }) => choice);
+      for (; record[i]?.kind === kind && all.some((one) => sameChoice(one, record[i].choice)); ++i) zones.push(record[i].choice);
+      const passes = record[i]?.kind === kind && record[i].choice.verb === 'pass', possible = zones;
+      const again = sent.filter((zone) => all.some((one) => sameChoice(one, zone)));
+      const off = (from) => from.filter((zone) => !possible.some((one) => sameChoice(one, zone))).length + possible.filter((zone) => !from.some((one) => sameChoice(one, zone))).length;
+      const ways = [possible.length, ...[again, gathering.likely(view), all].filter((preset) => preset.length > 0).map((preset) => 1 + off(preset))];
+      const orders = [...possible.map((choice) => ({ prompt: kind, choice })), ...(passes ? [{ prompt: kind, choice: { verb: 'pass' }, if_can: true }] : [])];
+      press(kind, Math.min(...ways) + 1);
+      sent = possible;
+      const { not_given } = await match.give(view, orders);
+      at += orders.length - (not_given?.orders ?? 0);
+      // What was held back stays ticked: one press more.
+      for (let left = not_given?.orders ?? 0; left > 0; ) {
+        const next = await match.view();
+        if (next.prompt?.kind !== kind) break;
+        press(kind, 1);
+        ++questions;
+        const rest = await match.give(next, orders.slice(orders.length - left));
+        at += left - (rest.not_given?.orders ?? 0);
+        left = rest.not_given?.orders ?? 0;
+      }
+      if (!passes) habit.order(kind);
+      else habit.end(kind);
+      continue;
+    }
+
+    const { units: wanted, passes, end } = steering?.kinds.includes(kind) && !steering.careful ? wantedFrom(record, at, kind, keyOfChoice) : { units: [], passes: false, end: at };
+    if (wanted.length > 0) {
+      const waiting = steering.units(view), mine = wanted.filter(({ key }) => waiting.some((unit) => unit.key === key));
+      stops = steeringLib.stillAhead(stops, waiting);
+      const placeOf = (key) => waiting.find((unit) => unit.key === key)?.at;
+      const leadTo = (key, to) => {
+        const way = steering.far(view, key) ? steeringLib.wayTo(surface, placeOf(key), to, steering.closed(view, key)) : [to];
+        return way ? { way, orders: steering.lead(view, key, way) } : null;
+      };
+      const endOf = ({ orders }) => orders.map(({ choice }) => placed(choice)).filter(Boolean).at(-1) ?? null;
+      // Every place of its way named by itself.
+      const byPlaces = (unit) => {
+        const places = unit.orders.map(({ choice }) => placed(choice)).filter(Boolean), way = steeringLib.wayOver(surface, placeOf(unit.key), places, steering.closed(view, unit.key));
+        return way && !way.includes(placeOf(unit.key)) && comesTo(steering.lead(view, unit.key, way), unit.orders) ? places : null;
+      };
+      // A course that no longer serves: the unit is picked up and sent anew.
+      for (const unit of mine.filter(({ key }) => stops[key])) {
+        const way = steeringLib.wayOver(surface, placeOf(unit.key), stops[unit.key], steering.closed(view, unit.key));
+        if (way && comesTo(steering.lead(view, unit.key, way), unit.orders)) continue;
+        press(kind, 1);
+        stops = Object.fromEntries(Object.entries(stops).filter(([key]) => key !== unit.key));
+      }
+      const unordered = mine.filter(({ key }) => !stops[key]);
+      if (unordered.length > 0) {
+        // Who is next in hand, or whoever must be picked up first.
+        const next = steeringLib.inHand(waiting, stops, null, passedOver, steering.careful);
+        const unit = unordered.find(({ key }) => key === next) ?? unordered[0];
+        const extra = unit.key === next ? 0 : 1;
+        if (extra) passedOver = new Set(steeringLib.passedBy(waiting, passedOver, unit.key));
+        const stays = kind === 'sail' && !endOf(unit);
+        const ship = view.board.ships?.find?.(({ name }) => name === unit.key);
+        const patrols = unit.orders.at(-1).choice.verb === 'patrol';
+        if (stays && passes === false && ((patrols && ship?.patrol) || (!patrols && !ship?.patrol && unit.orders.at(-1).choice.verb === 'pass'))) {
+          // Without orders it stays as it is: nothing to press, if all who are left are like that.
+          const left = unordered.every((one) => !endOf(one) && one.orders.at(-1).choice.verb !== 'leave_board' && (one.orders.at(-1).choice.verb === 'patrol') === Boolean(view.board.ships.find(({ name }) => name === one.key)?.patrol));
+          if (left) {
+            const on = steeringLib.sailOn(steering, surface, view, stops);
+            press(kind, 1);
+            await match.give(view, on ? on.orders : [...steering.finish(view)]);
+            at = end;
+            habit.order(kind);
+            habit.end(kind);
+            continue;
+          }
+        }
+        const act = steering.acts(view, unit.key, 'en').find(({ orders }) => comesTo(orders, unit.orders));
+        const to = endOf(unit), near = to ? leadTo(unit.key, to) : null;
+        if (near && near.orders.length > 0 && comesTo(near.orders, unit.orders)) {
+          // As far ahead as the same course serves; and with whom.
+          const furthest = (one, near) => (steering.far(view, one.key) ? courseOf(record, end, kind, one.key, placeOf(one.key), one, steering, view, surface) : null) ?? near;
+          const far = furthest(unit, to), under = far !== to;
+          const others = unordered.filter((one) => one !== unit && placeOf(one.key) === placeOf(unit.key));
+          const beside = waiting.filter((one) => one.at !== '' && one.at === placeOf(unit.key) && one.key !== unit.key);
+          const goesAlong = (one) => endOf(one) !== null && furthest(one, endOf(one)) === far && comesTo(leadTo(one.key, far)?.orders ?? [], one.orders);
+          const along = steering.far(view, unit.key) && beside.length > 0 && others.length === beside.length && others.every(goesAlong);
+          if (beside.length > 0 && along !== company) {
+            press('together', 1);
+            company = along;
+          }
+          press(kind, 1 + extra);
+          const sentNow = [unit, ...(along ? others : [])];
+          const orders = sentNow.flatMap((one) => leadTo(one.key, far).orders);
+          if (under) stops = { ...stops, ...Object.fromEntries(sentNow.map(({ key }) => [key, leadTo(key, far).way])) };
+          await match.give(view, orders);
+          for (const one of sentNow) one.orders.forEach((entry) => { entry.given = true; });
+        } else if (act) {
+          press(kind, 1 + extra);
+          await match.give(view, act.orders);
+          unit.orders.forEach((entry) => { entry.given = true; });
+        } else if (steering.far(view, unit.key) && byPlaces(unit)) {
+          // Place by place: they are sent with all others under way.
+          const places = byPlaces(unit);
+          press(kind, places.length + extra);
+          stops = { ...stops, [unit.key]: places };
+          continue;
+        } else {
+          // By hand: named in the list, and then step by step.
+          press(kind, 2);
+          await match.give(view, [{ choice: unit.orders[0].choice }]);
+          unit.orders[0].given = true;
+          for (const one of unit.orders.slice(1)) {
+            const asked = await match.view();
+            if (asked.prompt?.kind !== one.kind) continue;
+            press(one.kind, single(asked, one.choice, hand));
+            ++questions;
+            await match.give(asked, [{ choice: one.choice }]);
+          }
+          unit.orders.forEach((entry) => { entry.given = true; });
+        }
+        habit.order(kind);
+        // What is given is taken off the record; the rest of the phase is still to come.
+        const rest = record.slice(at, end).filter((entry) => !entry.given);
+        record.splice(at, end - at, ...rest);
+        continue;
+      }
+      // Everybody else is under way.
+      const on = steeringLib.sailOn(steering, surface, view, stops);
+      press(kind, 1);
+      await match.give(view, on.orders);
+      at = passes && steering.finish(view).length === 0 ? end - 1 : end;
+      habit.order(kind);
+      habit.end(kind);
+      continue;
+    }
+
+    const { choice } = record[at], option = view.options.find((one) => sameChoice(one.choice, choice));
+    const ends = isPass(option) && !option.declines, sure = ends && view.options.length > 1 && habit.slips(kind) ? 1 : 0;
+    press(kind, single(view, choice, hand) + sure);
+    if (ends) habit.end(kind);
+    else habit.order(kind);
+    await match.give(view, [{ choice }]);
+    ++at;
+  }
+}
+
+// The furthest place to which one course takes the unit just as it is wanted, turn by turn; null if not beyond this turn.
+function courseOf(record, from, kind, key, at, now, steering, view, surface) {
+  const turns = [now.orders];
+  for (let i = from; i < record.length; ) {
+    if (record[i].kind !== kind) { ++i; continue; }
+    const { units, end } = wantedFrom(record, i, kind, keyOfChoice), mine = units.find((one) => one.key === key);
+    const could = record[i].options?.some((one) => keyOfChoice(one) === key);
+    i = Math.max(end, i + 1);
+    if (!could) continue; // it was not its turn
+    if (!mine || !mine.orders.some(({ choice }) => placed(choice))) break;
+    turns.push(mine.orders);
+    if (turns.length > 12) break;
+  }
+  for (let n = turns.length; n > 1; --n) {
+    const steps = turns.slice(0, n).map((orders) => orders.map(({ choice }) => placed(choice)).filter(Boolean)), to = steps.at(-1).at(-1);
+    const way = steeringLib.wayTo(surface, at, to, steering.closed(view, key));
+    if (!way || way.length !== steps.flat().length || steps.flat().some((place, i) => place !== way[i])) continue;
+    // Turn by turn it must stop where it is wanted to, of itself.
+    let gone = 0;
+    const fits = turns.slice(0, n).every((orders) => {
+      const lead = leadAlong(kind, way.slice(gone), orders[0].choice);
+      gone += orders.filter(({ choice }) => placed(choice)).length;
+      return comesTo(lead, orders);
+    });
+    if (fits) return to;
+  }
+  return null;
+}
+// As the game's own steering does it, of a unit that waits in a turn to come.
+const leadAlong = (kind, way, order) =>
+  kind === 'move' ? [{ choice: { ...order, cell: way[0] } }]
+  : kind === 'sail' ? [{ choice: order }, ...way.slice(0, 3).map((zone, i) => ({ choice: { verb: 'sail', zone }, if_can: i > 0 })), { choice: { verb: 'pass' }, if_can: true }]
+  : [{ choice: order }, { choice: { verb: 'take_all' }, if_can: true }, ...way.slice(0, 8).map((hex, i) => ({ choice: { verb: 'step_to', hex }, if_can: i > 0 })), { choice: { verb: 'stop' }, if_can: true }];
+
+// ---- All of it
+const table = [];
+try {
+  for (const [game, scenario] of played) {
+    const { map } = await call(`games/${game}/chart`), surface = surfaceOf({ map });
+    const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering') };
+    for (const seat of ['allied', 'axis']) {
+      const sum = { game, scenario, seat, seeds, questions: 0, clicks: 0, turns: 0, presses: {} };
+      for (let seed = 1; seed <= seeds; ++seed) {
+        const { chosen, result } = await bots(game, scenario, String(seed));
+        const plain = await oneByOne(game, scenario, String(seed), seat, chosen[seat]);
+        if (JSON.stringify(plain.result) !== JSON.stringify(result)) throw new Error(`by hand another end: ${JSON.stringify(plain.result)}, not ${JSON.stringify(result)}`);
+        const best = steeringLib ? await together(game, scenario, String(seed), seat, plain.asked, surface, models, plain.result) : plain;
+        for (const what of ['questions', 'clicks', 'turns']) sum[what] += best[what] / seeds;
+        for (const [kind, n] of Object.entries(best.presses ?? {})) sum.presses[kind] = (sum.presses[kind] ?? 0) + n / seeds;
+      }
+      table.push(sum);
+      if (!json) console.log(`${game} ${seat}: ${sum.clicks.toFixed(0)} clicks, ${sum.questions.toFixed(0)} questions, ${sum.turns.toFixed(0)} turns, ${(sum.clicks / sum.turns).toFixed(1)} clicks a turn`);
+    }
+  }
+  if (json) console.log(JSON.stringify(table, null, 1));
+} finally {
+  await vite.close();
+  server.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);

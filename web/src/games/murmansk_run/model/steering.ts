@@ -1,0 +1,22 @@
+// Groups sent by where they are to go: one position at a time, so everything further is a course.
+import type { Option, Steering, View } from '../../../lib/contract';
+import { boardOf } from './board';
+
+const moves = (view: View): Option[] => view.options.filter(({ choice }) => choice.verb === 'move');
+
+export const steering: Steering = {
+  kinds: ['move'],
+  units(view) {
+    const places = new Map((boardOf(view)?.markers ?? []).map(({ marker, at }) => [marker, at]));
+    const keys = new Set(moves(view).map(({ choice }) => String(choice.marker)));
+    return [...keys].map((key) => ({ key, at: places.get(key) ?? '' }));
+  },
+  closed: () => () => false,
+  far: () => true,
+  lead(view, key, [next]) {
+    const option = moves(view).find(({ choice }) => choice.marker === key && choice.cell === next);
+    return option ? [{ prompt: 'move', choice: option.choice }] : [];
+  },
+  acts: () => [],
+  finish: () => [{ prompt: 'move', choice: { verb: 'pass' }, if_can: true }],
+};

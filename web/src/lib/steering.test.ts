@@ -1,0 +1,91 @@
+// Sending units where they are to go.
+import { describe, expect, it } from 'vitest';
+import { steering as bismarck } from '../games/bismarck/model/steering';
+import { steering as murmansk } from '../games/murmansk_run/model/steering';
+import { Surface } from '../plot/surface';
+import type { Option, Steering, View } from './contract';
+import { inHand, passedBy, sailOn, stillAhead, wayOver, wayTo } from './steering';
+import { option, viewAt } from './testing';
+
+const cells = [1, 2, 3].flatMap((row) => [1, 2, 3, 4, 5].map((col) => ({ id: `${'ABC'[row - 1]}${col}`, row, col, x: col - row / 2, y: row, kind: 'sea' as const })));
+const surface = new Surface({ frame: [-2, 0, 6, 4], cells, places: [] });
+const open = () => false;
+
+describe('a way', () => {
+  it('is as short as can be, and straight', () => {
+    expect(wayTo(surface, 'A1', 'A4', open)).toEqual(['A2', 'A3', 'A4']);
+    expect(wayTo(surface, 'A1', 'A1', open)).toBeNull();
+    expect(wayTo(surface, 'A1', 'Z9', open)).toBeNull();
+  });
+  it('goes round what is closed, and not at all into it', () => {
+    const way = wayTo(surface, 'A1', 'A4', (id) => id === 'A3')!;
+    expect(way).not.toContain('A3');
+    expect(way.at(-1)).toBe('A4');
+    expect(wayTo(surface, 'A1', 'A3', (id) => id === 'A3')).toBeNull();
+  });
+  it('leads over every place that was named', () => {
+    expect(wayOver(surface, 'A1', ['A3', 'A1'], open)).toEqual(['A2', 'A3', 'A2', 'A1']);
+  });
+});
+
+it('what is reached is no longer ahead', () => {
+  const stops = { Hood: ['A3', 'B3'], Norfolk: ['A2'] };
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'A1' }])).toBe(stops);
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'A3' }, { key: 'Norfolk', at: 'A2' }])).toEqual({ Hood: ['B3'] });
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'B3' }])).toEqual({ Norfolk: ['A2'] });
+});
+
+it('who comes before the one that is picked is passed over', () => {
+  const units = ['Hood', 'Norfolk', 'Suffolk'].map((key) => ({ key }));
+  expect([...passedBy(units, new Set(), 'Suffolk')]).toEqual(['Hood', 'Norfolk']);
+  expect([...passedBy(units, new Set(['Hood', 'Norfolk']), 'Hood')]).toEqual(['Norfolk']);
+  expect([...passedBy(units, new Set(['Hood']), 'Rodney')]).toEqual(['Hood']);
+});
+
+it('who is in hand was picked, or is the next who waits', () => {
+  const units = ['Hood', 'Norfolk', 'Suffolk'].map((key) => ({ key }));
+  expect(inHand(units, {}, null, new Set())).toBe('Hood');
+  expect(inHand(units, { Hood: ['A1'] }, null, new Set())).toBe('Norfolk');
+  expect(inHand(units, {}, 'Suffolk', new Set(['Hood']))).toBe('Suffolk');
+  expect(inHand(units, {}, null, new Set(['Hood']))).toBe('Norfolk');
+  expect(inHand(units, {}, null, new Set(['Hood', 'Norfolk', 'Suffolk']))).toBe('Hood');
+  expect(inHand(units, {}, null, new Set(), true)).toBeNull();
+  expect(inHand(units, {}, 'Norfolk', new Set(), true)).toBe('Norfolk');
+  expect(inHand([], {}, null, new Set())).toBeNull();
+});
+
+const asked = (kind: string, options: Option[], board: object): View => viewAt(1, { prompt: { kind, text: '?', rule: '' }, options, board });
+
+describe('in Bismarck', () => {
+  const ships = [{ name: 'Hood', zone: 'A1', patrol: true }, { name: 'Norfolk', zone: 'B1', patrol: false }];
+  const view = asked('sail', [option('Done', 'pass'), option('Order Hood', 'order', { ship: 'Hood' }), option('Order Norfolk', 'order', { ship: 'Norfolk' })], { ships, air: [], calendar: [] });
+  it('those on patrol come last', () => expect(bismarck.units(view).map(({ key }) => key)).toEqual(['Norfolk', 'Hood']));
+  it('a ship is named, taken as far as it gets, and stops', () => {
+    expect(bismarck.lead(view, 'Norfolk', ['B2', 'B3'])).toEqual([
+      { prompt: 'sail', choice: { verb: 'order', ship: 'Norfolk' } },
+      { prompt: 'heading', choice: { verb: 'sail', zone: 'B2' } },
+      { prompt: 'heading', choice: { verb: 'sail', zone: 'B3' }, if_can: true },
+      { prompt: 'heading', choice: { verb: 'pass' }, if_can: true },
+    ]);
+    expect(bismarck.lead(view, 'Bismarck', ['B2'])).toEqual([]);
+  });
+  it('all who are under way sail with one press, and the others stay', () => {
+    const on = sailOn(bismarck, surface, view, { Norfolk: ['B4'], Hood: ['Z9'], Rodney: ['A1'] })!;
+    expect(on.units).toBe(1);
+    expect(on.orders.map(({ choice }) => choice.verb)).toEqual(['order', 'sail', 'sail', 'sail', 'pass', 'pass']);
+    expect(sailOn(bismarck, surface, view, {})).toBeNull();
+  });
+  it('an aircraft flies straight there', () => {
+    const air = asked('air', [option('Fly', 'order_air', { air: 'LR 1', mode: 'front' })], { ships: [], air: [], calendar: [] });
+    expect(bismarck.lead(air, 'LR 1', ['C5']).map(({ choice }) => choice)).toEqual([{ verb: 'order_air', air: 'LR 1', mode: 'front' }, { verb: 'fly', zone: 'C5' }]);
+    expect(bismarck.far(air, 'LR 1')).toBe(false);
+  });
+});
+
+it('in Murmansk Run a group goes one position, if it is offered', () => {
+  const view = asked('move', [option('Move', 'move', { marker: 'Force 1', cell: 'A2' }), option('Done', 'pass')], { markers: [{ marker: 'Force 1', at: 'A1' }], ships: [], waters: {} });
+  const lead: Steering['lead'] = murmansk.lead;
+  expect(murmansk.units(view)).toEqual([{ key: 'Force 1', at: 'A1' }]);
+  expect(lead(view, 'Force 1', ['A2', 'A3'])).toEqual([{ prompt: 'move', choice: { verb: 'move', marker: 'Force 1', cell: 'A2' } }]);
+  expect(lead(view, 'Force 1', ['B1', 'A3'])).toEqual([]);
+});

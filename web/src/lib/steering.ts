@@ -1,0 +1,74 @@
+// Sending units where they are to go: the way there, and the orders that it takes.
+import type { Surface } from '../plot/surface';
+import type { Intended, Steering, View } from './contract';
+
+// The places from one to another, the last one included; null if there is no way. Of several that are equally short the
+// straightest, so that it is the one a player would draw.
+export function wayTo(surface: Surface, from: string, to: string, closed: (place: string) => boolean): string[] | null {
+  const aim = surface.cell(to), shut = (place: string) => closed(place) || surface.cell(place)?.kind === 'land';
+  if (!aim || from === to || shut(to)) return null;
+  const far = surface.within(to, surface.cells.length, (place) => place !== from && shut(place)), way: string[] = [];
+  for (let at = from; at !== to; ) {
+    const here = surface.cell(at), left = far.get(at);
+    if (!here || left === undefined) return null;
+    const nearer = surface.neighbours(here).filter((cell) => far.get(cell.id) === left - 1);
+    const [next] = nearer.map((cell) => ({ id: cell.id, off: Math.hypot(cell.x - aim.x, cell.y - aim.y) })).sort((a, b) => a.off - b.off || (a.id < b.id ? -1 : 1));
+    if (!next) return null;
+    way.push((at = next.id));
+  }
+  return way;
+}
+
+// Over all the places a course names, one after the other.
+export function wayOver(surface: Surface, from: string, stops: readonly string[], closed: (place: string) => boolean): string[] | null {
+  const way: string[] = [];
+  for (const stop of stops) {
+    const leg = wayTo(surface, way.at(-1) ?? from, stop, closed);
+    if (!leg) return null;
+    way.push(...leg);
+  }
+  return way.length > 0 ? way : null;
+}
+
+export type Stops = Readonly<Record<string, readonly string[]>>; // of each unit under way: every place before it, the next one first
+
+// What a unit has passed is no longer before it; who has arrived is under way no more.
+export function stillAhead(stops: Stops, units: readonly { key: string; at: string }[]): Stops {
+  let ahead: Record<string, readonly string[]> | null = null;
+  for (const { key, at } of units) {
+    const passed = stops[key]?.indexOf(at) ?? -1;
+    if (passed < 0) continue;
+    ahead ??= { ...stops };
+    const left = stops[key]!.slice(passed + 1);
+    if (left.length > 0) ahead[key] = left;
+    else delete ahead[key];
+  }
+  return ahead ?? stops;
+}
+
+// Who is in hand: the one the player picked; or the next who waits, is not under way, and was not passed over for another.
+export function inHand(units: readonly { key: string }[], stops: Stops, picked: string | null, passedOver: ReadonlySet<string>, careful = false): string | null {
+  if (careful) return units.find(({ key }) => key === picked)?.key ?? null;
+  const waits = ({ key }: { key: string }) => !stops[key] && !passedOver.has(key);
+  return (units.find(({ key }) => key === picked) ?? units.find(waits) ?? units.find(({ key }) => !stops[key]) ?? units[0])?.key ?? null;
+}
+
+// Whoever comes before the one the player picks is passed over: the next one is after it.
+export const passedBy = (units: readonly { key: string }[], passedOver: ReadonlySet<string>, picked: string): ReadonlySet<string> => {
+  const at = units.findIndex(({ key }) => key === picked);
+  return at < 0 ? passedOver : new Set([...passedOver, ...units.slice(0, at).map(({ key }) => key)].filter((key) => key !== picked));
+};
+
+// The orders of this turn for all who wait and are under way, and the end of the question; null if nobody is.
+export function sailOn(steering: Steering, surface: Surface, view: View, stops: Stops): { units: number; orders: Intended[] } | null {
+  const orders: Intended[] = [];
+  let units = 0;
+  for (const { key, at } of steering.units(view)) {
+    const left = stops[key], way = left && wayOver(surface, at, left, steering.closed(view, key));
+    const leads = way ? steering.lead(view, key, way) : [];
+    if (leads.length === 0) continue;
+    ++units;
+    orders.push(...leads);
+  }
+  return units > 0 ? { units, orders: [...orders, ...steering.finish(view)] } : null;
+}
