@@ -20,21 +20,13 @@ bool is_any(const Situation&, Choice, Choice) { return true; }
 
 bool always(const Situation&, Choice) { return true; }
 
-// A mission matters when a fight may come of it, or the big ships sail.
-bool is_grave(const Situation& s, Choice o) {
-  if (o.verb == Enter) return s.seat() == Seat::Axis;
-  if (o.verb != Order) return false;
-  if (o.a == Attack) return true;
-  return s.seat() == Seat::Axis && o.a == Sortie && !(in_stack(s.p, static_cast<StackId>(o.b)) & s.w.ships).empty();
-}
-// Aircraft that can strike do; boats are too many to ask about each.
+// The Allies: whether escorts attack. The Germans do better by their instructions.
+bool is_attack_by_ships(Choice o) { return o.verb == Order && o.a == Attack && o.c == Ships; }
 bool mission_matters(const Situation& s, Choice first) {
-  const auto may_sail = [&](Choice o) { return is_grave(s, o) && (o.verb == Enter || o.c == Ships); };
-  return may_sail(first) || (first.verb != Order && std::ranges::any_of(s.options, may_sail));
+  if (s.seat() != Seat::Allied) return false;
+  return is_attack_by_ships(first) || (first.verb != Order && std::ranges::any_of(s.options, is_attack_by_ships));
 }
-bool is_other_mission(const Situation& s, Choice, Choice o) {
-  return o == pass || (is_grave(s, o) && (o.verb == Enter || o.c == Ships));
-}
+bool is_other_mission(const Situation&, Choice, Choice o) { return o == pass || is_attack_by_ships(o); }
 
 struct Question {
   std::uint16_t prompt;
