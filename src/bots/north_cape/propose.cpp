@@ -20,13 +20,13 @@ bool is_any(const Situation&, Choice, Choice) { return true; }
 
 bool always(const Situation&, Choice) { return true; }
 
-// The Allies: whether escorts attack. The Germans do better by their instructions.
-bool is_attack_by_ships(Choice o) { return o.verb == Order && o.a == Attack && o.c == Ships; }
-bool mission_matters(const Situation& s, Choice first) {
-  if (s.seat() != Seat::Allied) return false;
-  return is_attack_by_ships(first) || (first.verb != Order && std::ranges::any_of(s.options, is_attack_by_ships));
+// The Allies: whether escorts attack, and which; the Germans do better by their instructions. An attack that the
+// instructions would call off again must not be ordered: the same question would come back, for ever.
+bool is_sound_attack(const Situation& s, Choice o) {
+  return o.verb == Order && o.a == Attack && o.c == Ships && best_assault(s, static_cast<StackId>(o.b)).at != nowhere;
 }
-bool is_other_mission(const Situation&, Choice, Choice o) { return o == pass || is_attack_by_ships(o); }
+bool mission_matters(const Situation& s, Choice first) { return s.seat() == Seat::Allied && is_sound_attack(s, first); }
+bool is_other_mission(const Situation& s, Choice, Choice o) { return o == pass || is_sound_attack(s, o); }
 
 struct Question {
   std::uint16_t prompt;
