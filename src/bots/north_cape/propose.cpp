@@ -20,21 +20,13 @@ bool is_any(const Situation&, Choice, Choice) { return true; }
 
 bool always(const Situation&, Choice) { return true; }
 
-// A mission matters when a fight may come of it, or the big ships sail.
-bool is_grave(const Situation& s, Choice o) {
-  if (o.verb == Enter) return s.seat() == Seat::Axis;
-  if (o.verb != Order) return false;
-  if (o.a == Attack) return true;
-  return s.seat() == Seat::Axis && o.a == Sortie && !(in_stack(s.p, static_cast<StackId>(o.b)) & s.w.ships).empty();
+// The Allies: whether escorts attack, and which; the Germans do better by their instructions. An attack that the
+// instructions would call off again must not be ordered: the same question would come back, for ever.
+bool is_sound_attack(const Situation& s, Choice o) {
+  return o.verb == Order && o.a == Attack && o.c == Ships && best_assault(s, static_cast<StackId>(o.b)).at != nowhere;
 }
-// Aircraft that can strike do; boats are too many to ask about each.
-bool mission_matters(const Situation& s, Choice first) {
-  const auto may_sail = [&](Choice o) { return is_grave(s, o) && (o.verb == Enter || o.c == Ships); };
-  return may_sail(first) || (first.verb != Order && std::ranges::any_of(s.options, may_sail));
-}
-bool is_other_mission(const Situation& s, Choice, Choice o) {
-  return o == pass || (is_grave(s, o) && (o.verb == Enter || o.c == Ships));
-}
+bool mission_matters(const Situation& s, Choice first) { return s.seat() == Seat::Allied && is_sound_attack(s, first); }
+bool is_other_mission(const Situation& s, Choice, Choice o) { return o == pass || is_sound_attack(s, o); }
 
 struct Question {
   std::uint16_t prompt;
