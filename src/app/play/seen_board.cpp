@@ -73,20 +73,19 @@ class Reading {
       if (!holds(item, entry)) continue;
       const bool own = entry["side"] == "each" ? item.value("side", "") == seat_ : entry["side"] == "own";
       const std::string called = name_of(item, entry);
-      const auto cell = entry.contains("at")
-                            ? board_.find(text_of(at_path(item, entry["at"].get<std::string>())))
-                            : std::nullopt;
-      if (entry.contains("may_be") || cell) {
-        seen.named.push_back({called, cell.value_or(board::no_cell),
+      const board::CellId cell = place_of(item, entry);
+      const bool is_placed = cell != board::no_cell;
+      if (entry.contains("may_be") || is_placed) {
+        seen.named.push_back({called, cell,
                               entry.contains("may_be")
                                   ? cells_named(at_path(item, entry["may_be"].get<std::string>()))
                                   : board::CellSet()});
       }
-      if (!cell && entry.value("off_map", false))
+      if (!is_placed && entry.value("off_map", false))
         seen.off_map.push_back(described(item, entry, called, own, {}));
-      if (!cell) continue;
+      if (!is_placed) continue;
       const auto age = own ? std::nullopt : age_of(item, entry);
-      Mark& mark = mark_at(seen.marks, *cell, own);
+      Mark& mark = mark_at(seen.marks, cell, own);
       mark.units.push_back(described(item, entry, called, own, age));
       if (age) mark.age_hours = std::min(*age, mark.age_hours.value_or(*age));
     }
@@ -94,6 +93,11 @@ class Reading {
 
  private:
   static std::string text_of(const Json& value) { return value.is_string() ? value.get<std::string>() : ""; }
+
+  board::CellId place_of(const Json& item, const Table& entry) const {
+    if (!entry.contains("at")) return board::no_cell;
+    return board_.find(text_of(at_path(item, entry["at"].get<std::string>()))).value_or(board::no_cell);
+  }
 
   static Mark& mark_at(std::vector<Mark>& marks, board::CellId cell, bool own) {
     const auto found =
