@@ -100,13 +100,13 @@ class Player {
     return false;
   }
 
-  // What the server has of this seat's acts, in order.
+  // What the server has of this seat's acts, in order; what it answered for the seat is not one.
   std::vector<WireJson> kept() {
     std::vector<WireJson> acts;
     for (WireJson page{{"seq", 0}, {"more", true}}; page["more"] == true;) {
       page = insist("GET", "/events?after=" + page["seq"].dump(), nullptr).json;
       for (const auto& item : page["events"]) {
-        if (item["kind"] == "chose") acts.push_back(item["what"]);
+        if (item["kind"] == "chose" && !item.value("standing", false)) acts.push_back(item["what"]);
         if (item["kind"] == "took_back") acts.push_back("took_back");
       }
     }

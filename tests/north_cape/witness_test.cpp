@@ -187,7 +187,7 @@ class Witness {
       EXPECT_EQ(open & ~b_.must[r], 0U) << "who lies open is sure to be there";
       const bool passing = b_.going.active && b_.going.stack < most_pieces && s != b_.going.stack && b_.hex[s] == b_.hex[b_.going.stack];
       const bool quiet = said(TurnEnds) + said(DecoysBought) + said(GroupFormed) + said(GroupDissolved) + said(Revealed) + said(DecoyFound) +
-                             said(SunkNow) + said(ShotDown) + said(LeftTheMap) + said(SetUpDone) + said(EmptyGroupFound) + said(GroupShown) +
+                             said(SunkNow) + said(ShotDown) + said(LeftTheMap) + said(ReachedPort) + said(SetUpDone) + said(EmptyGroupFound) + said(GroupShown) +
                              said(BoxCount) + said(CombatBegins) + said(FoundBy) + said(InterceptionFails) + said(InterceptionStands) ==
                          0;
       if (now == then && a_.hex[s] == b_.hex[s] && a_.hex[s] != nowhere && quiet && !passing && s != b_.going.stack && s != a_.going.stack) {
@@ -213,7 +213,7 @@ class Witness {
         });
       });
     }
-    if (said(SunkNow) + said(ShotDown) + said(LeftTheMap) + said(TurnEnds) > 0) nothing_of_the_lost();
+    if (said(SunkNow) + said(ShotDown) + said(LeftTheMap) + said(ReachedPort) + said(TurnEnds) > 0) nothing_of_the_lost();
   }
   // Another stack of its side lies in its hex.
   bool is_met(const Position& p, unsigned s) const {
@@ -229,7 +229,7 @@ class Witness {
         if (side_of(x) == side && b_.stack[x] != sunk && b_.stack[x] != departed) left |= bit(x);
       });
       const bool touched = std::any_of(told_.begin(), told_.end(), [&](const Event& e) {
-        const bool lost = e.kind == SunkNow || e.kind == ShotDown || e.kind == LeftTheMap;
+        const bool lost = e.kind == SunkNow || e.kind == ShotDown || e.kind == LeftTheMap || e.kind == ReachedPort;
         return e.kind == TurnEnds || (lost && d_.units->kinds[e.args[0]].side == side);
       });
       if (!touched) continue;

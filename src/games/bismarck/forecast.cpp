@@ -154,7 +154,7 @@ Json step_json(const Data& d, const View& v, ShipId unit, ZoneId to) {
     left = std::min(left.is_null() ? 255 : left.get<int>(), static_cast<int>(at(after, s).fuel));
   });
   const ZoneSet& coast = v.seen.seat == Seat::Allied ? d.german_search : d.british_search;
-  return {{"kind", "step"},
+  return {{"kind", fuel.is_null() ? "passage" : "step"},
           {"fuel", fuel},
           {"fuel_left", left},
           {"may_be_there", enemies_json(d, v, to)},

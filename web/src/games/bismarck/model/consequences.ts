@@ -17,7 +17,7 @@ const words = {
   },
 };
 type Told =
-  | { kind: 'step'; fuel: number | null; fuel_left?: number | null; may_be_there?: string[]; watched?: boolean; fog?: boolean; night?: boolean; needed?: number | null }
+  | { kind: 'step' | 'passage'; fuel: number | null; fuel_left?: number | null; may_be_there?: string[]; watched?: boolean; fog?: boolean; night?: boolean; needed?: number | null }
   | { kind: 'reach'; reach: { zone: string; fuel: number | null }[] }
   | { kind: 'shadow'; slow: number; fast: number }
   | { kind: 'high_speed'; fast: number }
@@ -31,6 +31,7 @@ export function consequences(choice: Choice, { odds, language }: Foreseeing): Co
   if (!told) return [];
   const decimal = (n: number) => n.toLocaleString(language, { maximumFractionDigits: 1 });
   switch (told.kind) {
+    case 'passage':
     case 'step': {
       const { fuel, fuel_left: left, may_be_there: there, watched, fog, night, needed } = told, list: Consequence[] = [];
       if (fuel !== null) list.push({ name: w.fuel, value: `${fuel ? `−${fuel}` : w.noFuel}${left === undefined || left === null ? '' : `, ${left} ${w.left}`}`, ...(left === 0 ? { warns: true } : {}) });
