@@ -20,6 +20,7 @@ export class Courses {
     private readonly match: MatchStore,
     private readonly playing: Playing,
     private readonly give: (orders: readonly Intended[], text: string) => void,
+    private readonly wanted: () => boolean = () => true,
   ) {
     $effect(() => this.open());
     // Another phase, another beginning.
@@ -37,7 +38,7 @@ export class Courses {
   private surface = $derived.by(() => (this.playing.chart ? surfaceOf(this.playing.chart) : null));
   private asked = $derived.by((): View | null => {
     const { view, live } = this.match, kind = view?.prompt?.kind;
-    return live && view && kind && this.playing.module?.steering?.kinds.includes(kind) ? view : null;
+    return live && view && kind && this.wanted() && this.playing.module?.steering?.kinds.includes(kind) ? view : null;
   });
   private steering = $derived.by(() => (this.asked ? (this.playing.module?.steering ?? null) : null));
   units = $derived.by(() => (this.steering && this.asked ? this.steering.units(this.asked) : []));

@@ -122,10 +122,11 @@ export class Hand {
     const { steer, offering } = this.table;
     return steer?.unit && offering ? steer.way(steer.unit, at) : null;
   }
-  // Sends the unit that waits for orders; false if it is not meant. Who presses a piece that waits wants to send that one.
+  // Sends the unit that waits for orders; false if it is not meant. Who presses a piece that waits wants to send that one;
+  // the keys press everything in a place.
   private steers(at: string, piece: string | null, further: boolean): boolean {
-    const { play, table: { steer, offering } } = this;
-    if (!steer?.unit || !offering || (piece !== null && !play.orders(at).length && steer.units.some((unit) => unit.at === at))) return false;
+    const { play, table: { steer, offering } } = this, pressed = piece !== null || this.focused;
+    if (!steer?.unit || !offering || (pressed && !play.orders(at).length && steer.units.some((unit) => unit.at === at))) return false;
     if (!steer.send(steer.unit, at, further)) return false;
     this.tray = null;
     this.tell(null);
