@@ -95,9 +95,18 @@ class Player {
       const auto answer = insist("POST", undo ? "/undo" : "/choices", body);
       EXPECT_EQ(answer.status, 200) << answer.body;
       if (answer.status != 200) return false;
-      acknowledged_.push_back(undo ? WireJson("took_back") : choice);
+      if (undo) {
+        take_back(acknowledged_);
+      } else {
+        acknowledged_.push_back(choice);
+      }
     }
     return false;
+  }
+
+  // Taking back goes past what had only one answer, so one act may be several lines: a row of them counts once.
+  static void take_back(std::vector<WireJson>& acts) {
+    if (acts.empty() || acts.back() != "took_back") acts.push_back("took_back");
   }
 
   // What the server has of this seat's acts, in order; what it answered for the seat is not one.
@@ -107,7 +116,7 @@ class Player {
       page = insist("GET", "/events?after=" + page["seq"].dump(), nullptr).json;
       for (const auto& item : page["events"]) {
         if (item["kind"] == "chose" && !item.value("standing", false)) acts.push_back(item["what"]);
-        if (item["kind"] == "took_back") acts.push_back("took_back");
+        if (item["kind"] == "took_back") take_back(acts);
       }
     }
     return acts;
