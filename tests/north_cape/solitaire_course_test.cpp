@@ -1,23 +1,12 @@
 #include <gtest/gtest.h>
 
-#include "games/north_cape/solitaire.h"
-#include "north_cape/bench.h"
+#include "north_cape/solitaire_bench.h"
 
 // The umpire's groups on their way, and what he does where nobody is asked.
 namespace flagplot::north_cape::test {
 namespace {
 
-using Numbers = std::vector<int>;
-const json alone = support::as_read({{"solitaire", true}});
 
-json force(const char* id, const char* arrives, const json& units) {
-  return {{"id", id}, {"name", id}, {"side", "allied"}, {"arrives", arrives}, {"units", units}};
-}
-json aboard(const char* carrier, const json& units) {
-  json all = force("air", "aboard", units);
-  all["carrier"] = carrier;
-  return all;
-}
 
 // [NC R85] Of two ways that are equal a group takes the one outside the icebergs, and of two among them the
 // first.

@@ -1,25 +1,15 @@
 #include <gtest/gtest.h>
 
-#include "games/north_cape/solitaire.h"
-#include "north_cape/bench.h"
+#include "north_cape/solitaire_bench.h"
 
 // What becomes of the umpire's groups: scattering, ice, boats and aircraft of his.
 namespace flagplot::north_cape::test {
 namespace {
 
-using Numbers = std::vector<int>;
 json option(std::vector<std::string> names) {
   json all{{"solitaire", true}};
   for (const std::string& name : names) all[name] = true;
   return support::as_read(all);
-}
-json force(const char* id, const char* arrives, const json& units) {
-  return {{"id", id}, {"name", id}, {"side", "allied"}, {"arrives", arrives}, {"units", units}};
-}
-json aboard(const char* carrier, const json& units) {
-  json all = force("air", "aboard", units);
-  all["carrier"] = carrier;
-  return all;
 }
 const json hurt{{"hits", 1}};
 

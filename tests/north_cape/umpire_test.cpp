@@ -1,22 +1,11 @@
 #include <gtest/gtest.h>
 
-#include "games/north_cape/solitaire.h"
-#include "north_cape/bench.h"
+#include "north_cape/solitaire_bench.h"
 
 // The umpire's game in its details: ways and refuges by a search of the whole map, boats, aircraft, hands.
 namespace flagplot::north_cape::test {
 namespace {
 
-using Numbers = std::vector<int>;
-const json alone = support::as_read({{"solitaire", true}});
-json force(const char* id, const char* arrives, const json& units) {
-  return {{"id", id}, {"name", id}, {"side", "allied"}, {"arrives", arrives}, {"units", units}};
-}
-json aboard(const char* carrier, const json& units) {
-  json all = force("air", "aboard", units);
-  all["carrier"] = carrier;
-  return all;
-}
 std::uint64_t bit(Table& t, std::string_view piece) { return std::uint64_t{1} << t.d().parts[0].kind[t.piece(piece)]; }
 
 struct Sea {

@@ -114,13 +114,12 @@ TEST_P(SoleAnswers, TellTheOtherSideNothingByWhenTheyCome) {
 
 // A leak on purpose: who orders to have all of them answered tells something, and it is found.
 TEST_P(SoleAnswers, WouldTellSomethingIfAllWereGiven) {
-  if (game->id() == "strait") GTEST_SKIP() << "every question there has two answers";
   bool found = false;
   for (int n = 1; n <= games && !found; ++n) found = !play(game, static_cast<std::uint64_t>(n), acts, true).leak.empty();
-  EXPECT_TRUE(found);
+  EXPECT_EQ(found, game->id() != "strait") << "where every question has two answers";
 }
 
-// Undo leads back to a question with a choice in it.
+// Undo leads back to the last question that was answered by hand, and no further.
 TEST_P(SoleAnswers, AreTakenBackWithTheOrderTheyFollow) {
   int seen = 0;
   for (int n = 1; n <= games; ++n) {
@@ -132,11 +131,12 @@ TEST_P(SoleAnswers, AreTakenBackWithTheOrderTheyFollow) {
       const AnyState state = sitting.match()->state();
       const std::size_t before = sitting.match()->records().size();
       sitting.choose(seat, options[rng.below(static_cast<std::uint32_t>(options.size()))], 0);
-      if (options.size() == 1 || sitting.match()->records().size() == before + 1 || !sitting.undoable(seat)) continue;
+      const bool followed = sitting.match()->records().size() > before + 1;
+      if (!sitting.undoable(seat) || (!followed && rng.below(4) != 0)) continue;
       ASSERT_TRUE(std::holds_alternative<std::vector<Line>>(sitting.undo(seat, 0)));
       EXPECT_EQ(options_of(sitting, seat), options);
       EXPECT_EQ(sitting.match()->state(), state);
-      ++seen;
+      seen += followed;
     }
   }
   if (game->id() == "bismarck") {
