@@ -61,6 +61,9 @@ struct Placed {
   bool up = false, surfaced = false, reconnoitred = false, patrol = false;
 };
 
+// (NC 5.5) (NC R5) Hexes in a turn of what has no printed movement.
+inline constexpr std::uint8_t decoy_reach = 44, empty_group_reach = 9;
+
 // One scenario of the campaign, or the only one: who takes part, with everything that can be asked of a piece.
 struct Part {
   std::string id, title;
@@ -82,7 +85,7 @@ struct Part {
   PieceSet alone;        // of their kind
   PieceSet later_of_kind;  // not the first
   PieceSet mobile;       // can move at all when they are undamaged
-  std::uint8_t farthest = 0;  // that any ship, boat or empty Group goes in a turn
+  Array<PieceSet, decoy_reach + 1> as_far_as{};  // by hexes: who but aircraft may get that far in a turn
   PieceSet westbound;    // merchants that score in the west
   PieceSet west_only;    // may not go east of the North Cape column
   Array<KindSet, 2> air_kinds, ship_kinds, decoy_kind, group_kinds;  // ship_kinds: boats among them

@@ -19,17 +19,17 @@ class Spots {
     for (std::size_t i = count_; i % at_once != 0; ++i) row_[i] = row_[0], col_[i] = col_[0];
   }
   bool empty() const { return count_ == 0; }
-  bool any_within(int hexes, Hex from) const {
-    const auto far = static_cast<std::int16_t>(hexes), back = static_cast<std::int16_t>(-hexes);
+  // How far away the nearest is; where there is none, farther than anybody gets.
+  int nearest(Hex from) const {
     const auto [row, col] = map_.skewed[from];
+    Eight least = Eight{} + std::int16_t{0x7FFF};
     for (std::size_t i = 0; i < count_; i += at_once) {
-      const Eight rows = eight(&row_[i]) - row, cols = eight(&col_[i]) - col, both = rows - cols;
-      const auto near =
-          (rows <= far) & (rows >= back) & (cols <= far) & (cols >= back) & (both <= far) & (both >= back);
-      const auto halves = std::bit_cast<Array<std::uint64_t, 2>>(near);
-      if ((halves.items[0] | halves.items[1]) != 0) return true;
+      const Eight rows = eight(&row_[i]) - row, cols = eight(&col_[i]) - col;
+      least = smaller(least, larger(larger(size(rows), size(cols)), size(rows - cols)));
     }
-    return false;
+    least = smaller(least, __builtin_shufflevector(least, least, 4, 5, 6, 7, 0, 1, 2, 3));
+    least = smaller(least, __builtin_shufflevector(least, least, 2, 3, 0, 1, 6, 7, 4, 5));
+    return std::min(least[0], least[1]);
   }
 
  private:
@@ -40,6 +40,9 @@ class Spots {
     std::memcpy(&some, at, sizeof(some));
     return some;
   }
+  static Eight smaller(Eight a, Eight b) { return a < b ? a : b; }
+  static Eight larger(Eight a, Eight b) { return a > b ? a : b; }
+  static Eight size(Eight a) { return larger(a, -a); }
   const Printed& map_;
   std::size_t count_ = 0;
   Array<std::int16_t, most_pieces> row_, col_;
@@ -70,8 +73,9 @@ class Muster {
         among_(among),
         boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
     if (p.weather == Storm) return;  // [NC 3.0]
-    (among_ & w_.aircraft).each([&](PieceId air) {
-      if (is_at_base(d, p, air)) ready_.add(air);
+    ready_ = (among_ & w_.aircraft) - p.patrol - p.lingering;
+    ready_.each([&](PieceId air) {
+      if (!is_over_base(d, p, air)) ready_.remove(air);
     });
   }
 
@@ -79,41 +83,23 @@ class Muster {
   PieceSet able(Mission type, Arm arm) const { return arm == Aircraft ? flyers(type) : sailors(type); }
 
   // [NC 5.1] An attack is ordered where there is something to attack: here, or where those able of the stack
-  // can get this turn. Of the stacks they are in those for which that is so.
-  StackSet with_target(const Targets& targets, Arm arm, const PieceSet& able, const StackSet& stacks) const {
-    StackSet found;
-    if (arm == Ships) {
-      stacks.each([&](StackId s) {
-        if (has(targets.hexes, p_.hex[s])) found.add(s);
-      });
-    }
-    if (targets.known.empty() && targets.hunted.empty() && targets.flown_over.empty()) return found;
-    StackSet open = stacks - found;
-    if (arm == Ships) {  // most are too far from everything, whoever they are
-      const int farthest = (able & w_.decoys).empty() ? w_.farthest : decoy_reach;
-      (stacks - found).each([&](StackId s) {
-        const auto near = [&](const Spots& spots) { return spots.any_within(farthest, p_.hex[s]); };
-        if (!near(targets.known) && !near(targets.hunted)) open.remove(s);
-      });
-    }
-    if (open.empty()) return found;
-    Array<std::uint8_t, most_pieces> reach{};  // by stack
-    StackSet fighters;
-    const StackSet hunters = stacks_of(p_, able & p_.hunters);
-    able.each([&](PieceId piece) {
-      const StackId s = p_.stack[piece];
-      if (!open.has(s)) return;
-      const int far = arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece);
-      reach[s] = std::max(reach[s], static_cast<std::uint8_t>(far));
-      if (arm == Aircraft && w_.red.has(piece)) fighters.add(s);
+  // can get this turn.
+  bool has_target(const Targets& targets, Arm arm, const PieceSet& all_able, StackId s) const {
+    const Hex from = p_.hex[s];
+    if (arm == Ships && has(targets.hexes, from)) return true;
+    int far = targets.known.nearest(from);
+    const auto any_here = [&](const PieceSet& some) { return !(in_stack(p_, s) & all_able & some).empty(); };
+    if (!targets.hunted.empty() && any_here(p_.hunters)) far = std::min(far, targets.hunted.nearest(from));
+    if (arm == Aircraft && !targets.flown_over.empty() && any_here(w_.red))
+      far = std::min(far, targets.flown_over.nearest(from));
+    if (arm == Ships && far > decoy_reach) return false;
+    const PieceSet able = arm == Ships ? all_able & w_.as_far_as[static_cast<std::size_t>(far)] : all_able;
+    if (able.empty()) return false;
+    int reach = 0;
+    (able & in_stack(p_, s)).each([&](PieceId piece) {
+      reach = std::max(reach, arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece));
     });
-    open.each([&](StackId s) {
-      const auto near = [&](const Spots& spots) { return spots.any_within(reach[s], p_.hex[s]); };
-      if (near(targets.known) || (fighters.has(s) && near(targets.flown_over)) ||
-          (hunters.has(s) && near(targets.hunted)))
-        found.add(s);
-    });
-    return found;
+    return reach >= far;
   }
 
  private:
@@ -170,7 +156,7 @@ PieceSet candidates(const Data& d, const Position& p, Seat side, Mission type, S
   const Muster muster(d, p, side, in_stack(p, s));
   const PieceSet able = muster.able(type, arm);
   if (able.empty() || type != Attack) return able;
-  return muster.with_target(Targets(d, p, side), arm, able, StackSet::only(s)).has(s) ? able : PieceSet{};
+  return muster.has_target(Targets(d, p, side), arm, able, s) ? able : PieceSet{};
 }
 
 namespace {
@@ -403,28 +389,60 @@ Objection check_mission(const Asked& q, Choice c) {
   }
 }
 
+constexpr std::size_t orders = 2 * missions;  // each type of mission by either arm
+
+// Eight rows of eight bits, turned into columns.
+constexpr std::uint64_t turned(std::uint64_t rows) {
+  const auto swapped = [](std::uint64_t bits, int far, std::uint64_t which) {
+    const std::uint64_t differ = (bits ^ bits >> far) & which;
+    return bits ^ differ ^ differ << far;
+  };
+  rows = swapped(rows, 7, 0x00AA00AA00AA00AA);
+  rows = swapped(rows, 14, 0x0000CCCC0000CCCC);
+  return swapped(rows, 28, 0x00000000F0F0F0F0);
+}
+
+// By stack a bit for each order that somebody in it is able to carry out. All orders of a piece are taken at once.
+void orders_by_stack(const Position& p, const Array<PieceSet, orders>& able,
+                     Array<std::uint8_t, 256>& of_stack) {
+  static_assert(orders == 8);
+  const auto word = [&](auto from) {
+    constexpr std::size_t first = decltype(from)::value;
+    Array<std::uint64_t, orders> sets;
+    std::uint64_t anybody = 0;
+    for (std::size_t order = 0; order < orders; ++order)
+      anybody |= sets[order] = able[order].template part<first, 64>().bits();
+    for (std::size_t eight = 0; eight < 64; eight += 8) {
+      if ((anybody >> eight & 0xFF) == 0) continue;
+      std::uint64_t rows = 0;
+      for (std::size_t order = 0; order < orders; ++order) rows |= (sets[order] >> eight & 0xFF) << 8 * order;
+      std::uint64_t pieces = turned(rows);
+      for (std::size_t piece = first + eight; pieces != 0; ++piece, pieces >>= 8) {
+        std::uint8_t& those = of_stack[p.stack[piece]];
+        those = static_cast<std::uint8_t>(those | (pieces & 0xFF));
+      }
+    }
+  };
+  word(std::integral_constant<std::size_t, 0>{});
+  word(std::integral_constant<std::size_t, 64>{});
+  word(std::integral_constant<std::size_t, 128>{});
+}
+
 void offer_orders(const Asked& q, Options& out) {
   const Position& p = q.p;
   const Muster muster(q.d, p, q.seat, q.own() & all_on_map(p, q.seat));
   const Targets targets(q.d, p, q.seat);
-  Array<std::uint8_t, most_pieces> orders{};  // by stack: a bit for each arm and type
-  for (const Arm arm : {Ships, Aircraft}) {
-    PieceSet last;
-    StackSet stacks;
-    for (const Mission type : {Recon, Patrol, Attack, Sortie}) {  // those last that fewest can do
-      const PieceSet able = muster.able(type, arm);
-      if (able != last) stacks = stacks_of(p, able);
-      last = able;
-      const StackSet from = type == Attack ? muster.with_target(targets, arm, able, stacks) : stacks;
-      from.each([&](StackId s) {
-        orders[s] = static_cast<std::uint8_t>(orders[s] | 1U << (arm * missions + type));
-      });
-    }
-  }
+  Array<PieceSet, orders> able;
+  for (std::size_t order = 0; order < orders; ++order)
+    able[order] = muster.able(static_cast<Mission>(order % missions), static_cast<Arm>(order / missions));
+  Array<std::uint8_t, 256> of_stack{};  // also places that are no stack
+  orders_by_stack(p, able, of_stack);
   each_stack(p, q.seat, [&](StackId s) {
-    SetOf<2 * missions>(std::uint64_t{orders[s]}).each([&](std::uint8_t order) {
-      out.add({Order, static_cast<std::uint16_t>(order % missions), s,
-               static_cast<std::uint16_t>(order / missions)});
+    SetOf<orders>(std::uint64_t{of_stack[s]}).each([&](std::uint8_t order) {
+      const auto type = static_cast<Mission>(order % missions);
+      const auto arm = static_cast<Arm>(order / missions);
+      if (type == Attack && !muster.has_target(targets, arm, able[order], s)) return;
+      out.add({Order, type, s, arm});
     });
   });
 }

@@ -85,11 +85,16 @@ class Numbering {
     note_rules(piece, place, drafts_[force]);
   }
 
+  void note_reach(PieceId piece, int hexes) {
+    for (int far = 0; far <= hexes; ++far) w_.as_far_as[static_cast<std::size_t>(far)].add(piece);
+  }
   void note_type(PieceId piece, const KindSpec& k) {
     switch (k.type) {
-      case Type::Decoy: return w_.decoys.add(piece);
+      case Type::Decoy:
+        note_reach(piece, decoy_reach);
+        return w_.decoys.add(piece);
       case Type::Group:
-        w_.farthest = std::max(w_.farthest, empty_group_reach);
+        note_reach(piece, empty_group_reach);
         return w_.groups.add(piece);
       case Type::Sub: w_.boats.add(piece); break;
       case Type::Attack:
@@ -101,8 +106,7 @@ class Numbering {
       if (belongs) set.add(piece);
     };
     put(k.movement > 0, w_.mobile);
-    // A surfaced boat has one hex more.
-    if (!w_.aircraft.has(piece)) w_.farthest = std::max(w_.farthest, static_cast<std::uint8_t>(k.movement + 1));
+    if (!w_.aircraft.has(piece)) note_reach(piece, k.movement + (w_.boats.has(piece) ? 1 : 0));  // surfaced
     put(k.type == Type::Merc, w_.merchants);
     put(k.type == Type::CV, w_.carriers);
     put(k.asw, w_.asw);

@@ -225,7 +225,6 @@ inline std::uint8_t box_of_group(const Data& d, const Position& p, PieceId group
 
 // [NC 5.0] Hexes a piece may enter in a turn. [NC 8.0] A surfaced boat has one more. [NC R4] Damage halves it.
 // [NC 5.5] [NC R5] A decoy goes as far as it likes; so that a turn ends, as far as the farthest aircraft.
-inline constexpr std::uint8_t decoy_reach = 44, empty_group_reach = 9;
 inline std::uint8_t allowance(const Data& d, const Position& p, PieceId piece) {
   const Part& w = part(d, p);
   if (w.decoys.has(piece)) return decoy_reach;
@@ -261,12 +260,16 @@ inline int carrier_room(const Data& d, const Position& p, PieceId carrier) {
 inline bool is_flown_over(const Position& p, StackId s) {
   return p.patrolling.has(s) || !(in_stack(p, s) & p.lingering).empty();
 }
+// Aircraft, on the map, that are where their airfield or their carrier is.
+inline bool is_over_base(const Data& d, const Position& p, PieceId air) {
+  const std::uint8_t home = p.home[air];
+  if (home == 0xFF) return false;
+  return air < first_german ? p.stack[home] == p.stack[air]
+                            : d.printed->airfields[home].hex == p.hex[p.stack[air]];
+}
 // Aircraft that lie on an airfield, or with their carrier.
 inline bool is_at_base(const Data& d, const Position& p, PieceId air) {
-  const StackId s = p.stack[air];
-  if (!on_map(s) || p.patrol.has(air) || p.lingering.has(air)) return false;
-  if (air < first_german) return p.home[air] != 0xFF && p.stack[p.home[air]] == s;
-  return p.home[air] != 0xFF && d.printed->airfields[p.home[air]].hex == p.hex[s];
+  return is_on_map(p, air) && !p.patrol.has(air) && !p.lingering.has(air) && is_over_base(d, p, air);
 }
 
 // (NC 10.0) What the enemy scores for it; merchants are worth dice.
@@ -298,19 +301,22 @@ inline bool is_like(const Data& d, const Position& p, PieceId a, PieceId b) {
 }
 // Those of a side that are like the piece with the number before theirs.
 inline PieceSet like_the_one_before(const Data& d, const Position& p, Seat side) {
-  PieceSet alike = all_of(side);
+  const std::uint8_t* const kinds = part(d, p).kind.data();
+  PieceSet alike = pieces_where(kinds, side, [&](const std::uint8_t* at) {
+    const std::ptrdiff_t place = at - kinds;
+    Sixteen same = ~Sixteen{};
+    const auto compare = [&](const std::uint8_t* table) {
+      const Sixteen own = sixteen(table + place);
+      const Sixteen before =
+          place > 0 ? sixteen(table + place - 1)
+                    : __builtin_shufflevector(own, own, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+      same &= std::bit_cast<Sixteen>(own == before);
+    };
+    each_difference(d, p, side, compare, [](const PieceSet&) {});
+    return same;
+  });
+  each_difference(d, p, side, [](const std::uint8_t*) {}, [&](const PieceSet& set) { alike -= set ^ set.next_ones(); });
   alike.remove(first_piece(side));
-  Array<std::uint8_t, 1 + first_german> before;  // a table, one later
-  each_difference(
-      d, p, side,
-      [&](const std::uint8_t* table) {
-        std::memcpy(&before[1], table + first_piece(side), end_piece(side) - first_piece(side));
-        const std::uint8_t* const own = table + first_piece(side);
-        alike = alike & pieces_where(table, side, [&](const std::uint8_t* at) {
-          return sixteen(at) == sixteen(before.data() + (at - own));
-        });
-      },
-      [&](const PieceSet& set) { alike -= set ^ set.next_ones(); });
   return alike;
 }
 // Of pieces that are alike the first in the set is named: another is refused, so that what is offered is what is accepted.
