@@ -55,7 +55,7 @@ Objection landing_refusal(const Data& d, const Position& p, PieceId air, std::ui
   const Hex from = hex_of_home(d, p, side, p.home[air]), to = hex_of_home(d, p, side, home);
   if (carrier && (!part(d, p).carriers.has(home) || to == nowhere || from == nowhere)) return refuse(NoSuchCarrier, home);
   const std::uint8_t range = speed(d, p, air);
-  if (from != nowhere && range != unlimited && distance(d, from, to) > range)
+  if (from != nowhere && distance(d, from, to) > range)
     return carrier ? refuse(OutOfRange, to, range) : refuse(CannotLandThere, home);
   if (room_left(d, p, side, home, in_place) > 0) return {};
   return refuse(carrier ? CarrierFull : BaseFull, home);

@@ -33,11 +33,10 @@ PieceSet open_to_choice(const Data& d, const Position& p) {
   return all - g.members;
 }
 
-// A Group piece goes with its box, [NC 4.2].
+// (NC 4.2) A Group piece goes with its box.
 PieceSet with_boxes(const Data& d, const Position& p, PieceSet chosen) {
-  PieceSet all = chosen;
-  (chosen & part(d, p).groups).each([&](PieceId group) { all |= in_box(d, p, box_of_group(d, p, group)); });
-  return all - part(d, p).aircraft;
+  (chosen & part(d, p).groups).each([&](PieceId group) { chosen |= in_box(d, p, box_of_group(d, p, group)); });
+  return chosen;
 }
 
 // [NC R16] What comes by the west edge comes whole.
@@ -48,7 +47,7 @@ bool comes_whole(const Data& d, const Position& p) {
 void choose(const Data& d, Position& p, PieceSet who) {
   p.going.members |= p.going.arm == Ships ? with_boxes(d, p, who) : who;
   const Company company = company_of(d, p);
-  if (company.leader != no_piece && p.going.members.has(company.leader)) p.going.members |= company.followers;
+  if (p.going.members.has(company.leader)) p.going.members |= company.followers;
 }
 
 // [NC R2] What kind of mission, and from where; not who. What comes onto the map is seen when it does.
@@ -87,7 +86,7 @@ Hex next_contact(Position& p, std::uint16_t& is_last_done) {
 void close_mission(P& p) {
   Position& pos = p.s.p;
   Going& g = pos.going;
-  if (g.arm == Aircraft && g.type != Patrol) fly_home(p, g.members);
+  if (g.arm == Aircraft && g.type != Patrol) fly_home(p);
   // [NC 6.1, R14] But who was intercepted lies open until he has shaken off his pursuers by another sortie.
   if (g.type == Sortie && g.steps > 0 && !g.fought) turn_down(pos, with_aircraft(p.data, pos, g.members));
   if (const Hex at = where_it_ended(pos); at != nowhere) stay_with_friends(p.data, pos, at);
@@ -116,11 +115,12 @@ Step mission(P& p, Frame& f) {
         pos.going = {};
         return p.quietly(Done{NotUsed});
       }
-      if (c.verb == TakeAll || c.verb == Take)
-        choose(p.data, pos, c.verb == TakeAll ? open_to_choice(p.data, pos) : PieceSet::only(c.a));
-      // Where nobody is left to be asked about they go.
-      if (c.verb != Go && !open_to_choice(p.data, pos).empty())
-        return p.quietly(f.then(Picking, Ask::player(f.side, AskMembers)));
+      if (c.verb != Go) {
+        choose(p.data, pos, c.verb == Take ? PieceSet::only(c.a) : open_to_choice(p.data, pos));
+        // Where nobody is left to be asked about they go.
+        if (!open_to_choice(p.data, pos).empty())
+          return p.quietly(f.then(Picking, Ask::player(f.side, AskMembers)));
+      }
       announce(p);
       return p.quietly(f.then(Moved, call(MoveRule, f.side)));
     }

@@ -26,7 +26,7 @@ Objection fly_refusal(const Asked& q, Hex h) {
   if (g.arm != Aircraft || g.steps > 0) return not_an_option;
   const int far = distance(q.d, g.from, h);
   const std::uint8_t range = common_range(q.d, q.p, g.members);
-  if (range != unlimited && far > range) {
+  if (far > range) {
     const bool fog = q.p.weather == Fog && range == q.p.fog_range;
     return refuse(fog ? BeyondTheFog : OutOfRange, h, range);
   }
