@@ -234,6 +234,23 @@ TEST(CapeInterception, HuntersSeeItAndLetItGo) {
   EXPECT_FALSE(u.p().fight.in.has(u.piece("U-377")));
 }
 
+// [NC R46] Who cannot hear the boat under a ship is shown the ship, and not that there is nothing else.
+TEST(CapeInterception, WhoCannotHearItIsNotShownABoat) {
+  for (const bool surfaced : {false, true}) {
+    Table t(at_sea({put("U-377", "2522", {{"surfaced", surfaced}}), put("Scheer", "2522"), put("Kent", "2520", patrol())},
+                   german));
+    t.order(Sortie, t.stack("U-377"));
+    t.step("2521");
+    t.choose(Intercept, t.stack("Kent"));
+    EXPECT_TRUE(t.was_told(InterceptionStands));
+    EXPECT_TRUE(t.is_up("Scheer"));
+    EXPECT_EQ(t.is_up("U-377"), surfaced);
+    EXPECT_EQ(t.p().fight.in.has(t.piece("U-377")), surfaced);
+    EXPECT_EQ(t.p().size[record_of(t.stack("Scheer"))], surfaced ? 2 : 1);
+    EXPECT_NE(t.p().may[record_of(t.stack("Scheer"))] & std::uint64_t{1} << part(t.d(), t.p()).kind[t.piece("U-377")], 0U);
+  }
+}
+
 // [NC R13] It stands only if somebody can attack somebody.
 TEST(CapeInterception, SomebodyMustHaveSomethingToAttackWith) {
   Table bare(at_sea({put("Merchant", "2522"), put("Kent", "3020"), put("Bf-109", "2520", patrol("banak"))}));
