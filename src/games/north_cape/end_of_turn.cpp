@@ -114,12 +114,11 @@ PieceSet surplus(const Data& d, const Position& p, PieceId carrier, unsigned nex
 }
 
 PieceId crowded_carrier(const Data& d, const Position& p, Seat side, unsigned next) {
-  PieceId crowded = no_piece;
-  if (side == Seat::Axis) return crowded;
-  (part(d, p).carriers & all_of(Seat::Allied)).each([&](PieceId carrier) {
-    if (crowded == no_piece && !surplus(d, p, carrier, next).empty()) crowded = carrier;
+  PieceSet crowded;
+  (part(d, p).carriers & all_of(side)).each([&](PieceId carrier) {
+    if (!surplus(d, p, carrier, next).empty()) crowded.add(carrier);
   });
-  return crowded;
+  return crowded.empty() ? no_piece : static_cast<PieceId>(crowded.first());
 }
 
 // Aircraft of a carrier that has left the map have gone with her.

@@ -1,5 +1,6 @@
 #include "games/north_cape/answers.h"
 #include "games/north_cape/chapters.h"
+#include "games/north_cape/way.h"
 
 // One mission from its beginning to its end: who goes, the way, and what is left to do when it is over.
 namespace flagplot::north_cape {
@@ -31,12 +32,6 @@ PieceSet open_to_choice(const Data& d, const Position& p) {
                            ? waiting_with(d, p, g.force) - part(d, p).aircraft - company_of(d, p).followers
                            : candidates(d, p, g.side, g.type, g.stack, g.arm);
   return all - g.members;
-}
-
-// (NC 4.2) A Group piece goes with its box.
-PieceSet with_boxes(const Data& d, const Position& p, PieceSet chosen) {
-  (chosen & part(d, p).groups).each([&](PieceId group) { chosen |= in_box(d, p, box_of_group(d, p, group)); });
-  return chosen;
 }
 
 // [NC R16] What comes by the west edge comes whole.
@@ -81,6 +76,11 @@ Hex next_contact(Position& p, std::uint16_t& is_last_done) {
 }
 
 }  // namespace
+
+PieceSet with_boxes(const Data& d, const Position& p, PieceSet set) {
+  (set & part(d, p).groups).each([&](PieceId group) { set |= in_box(d, p, box_of_group(d, p, group)); });
+  return set;
+}
 
 // What a mission that is over leaves: aircraft that only looked fly home, and stacks in one hex are one.
 void close_mission(P& p) {
@@ -142,7 +142,7 @@ Step mission(P& p, Frame& f) {
       [[fallthrough]];
     case Stormed:
     default:  // Contacted
-      if (p.data.options.solitaire && f.side == Seat::Axis && g.arm == Ships && g.steps > 0) {
+      if (p.data.options.solitaire && g.arm == Ships && g.steps > 0) {
         if (const Hex at = next_contact(pos, f.local[1]); at != nowhere)
           return f.then(Contacted, call(SoloContactRule, Seat::None, at));
       }

@@ -234,8 +234,7 @@ void stand(P& p, PieceSet who, StackId s) {
 void drop_off(P& p, PieceId piece) {
   Position& pos = p.s.p;
   Going& g = pos.going;
-  PieceSet who = PieceSet::only(piece);
-  if (part(p.data, pos).groups.has(piece)) who |= in_box(p.data, pos, box_of_group(p.data, pos, piece));
+  const PieceSet who = with_boxes(p.data, pos, PieceSet::only(piece));
   const PieceSet all = with_aircraft(p.data, pos, who);
   const Hex at = pos.hex[g.stack];
   StackId friends = sunk;
