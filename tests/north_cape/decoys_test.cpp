@@ -246,6 +246,10 @@ TEST(CapeGroups, DissolvedAndRenamed) {
   EXPECT_TRUE(t.offered(Seat::Allied, {FormGroup, 3, t.stack("Kent"), 0}));
   const std::uint64_t group = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Group 1")];
   EXPECT_EQ(t.p().may[record_of(t.stack("Kent"))] & group, 0U) << "it is known to be off";
+  const std::uint64_t open = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Group 2")];
+  EXPECT_NE(t.p().must[record_of(t.stack("Kent"))] & open, 0U) << "Norfolk lay open in its box";
+  t.choose(DissolveGroup, 2);
+  EXPECT_EQ(t.p().must[record_of(t.stack("Kent"))] & open, 0U);
   t.pass_();
   EXPECT_EQ(t.reason(Seat::Axis, {FormGroup, 3, t.stack("Scheer"), 0}), not_offered)
       << "Germans have no boxes";

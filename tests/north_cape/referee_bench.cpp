@@ -689,6 +689,14 @@ std::vector<Choice> Referee::allowed() const {
       return places();
     case AskPrinzEugen:
       return {pass, choice(BringPrinzEugen)};
+    case AskCruisers: {
+      Choices all{pass};
+      for (unsigned f = 0; f < w_.forces.size(); ++f) {
+        if (w_.forces[f].side == seat_ && w_.forces[f].arrival == Arrival::WestEdge && !waiting_with(f).empty())
+          all.push_back(choice(JoinForce, f));
+      }
+      return all;
+    }
     case AskDecoys:
       return purchases();
     case AskPutDecoy:

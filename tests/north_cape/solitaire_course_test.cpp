@@ -69,6 +69,15 @@ TEST(CapeSolitaireCourse, EveryLane) {
   }
 }
 
+// [NC R85] A group that can get no nearer stays where it is.
+TEST(CapeSolitaireCourse, NoWayOutOfAFjord) {
+  Table t(at_sea({put("Merchant", "1533"), put("Scheer", "4020")}), alone);
+  t.roll(RollLane, 1);
+  EXPECT_EQ(t.told(Seat::Axis, StackMoves), 0);
+  EXPECT_EQ(t.where("Merchant 1"), t.hex("1533"));
+  EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
+}
+
 // [NC 11.7] [NC R80] What an earlier scenario has cost is not dealt.
 TEST(CapeSolitaireCourse, WhatIsSunkIsNotDealt) {
   Table t(support::printed_scenario("north_cape", "sportspalast"), alone);

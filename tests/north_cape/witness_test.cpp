@@ -31,8 +31,17 @@ class Witness {
     knowledge();
     interception();
     who_fights();
+    if (!d_.options.solitaire) stages_told();
     aircraft_after_a_fight();
     if (said(TurnEnds) > 0) new_turn();
+    EXPECT_EQ(b_.going.iced != 0, !b_.going.in_ice.empty());
+    each(IceRolled, [&](const Event& e) {
+      if (const Hex there = a_.hex[a_.going.stack]; there != nowhere) {
+        EXPECT_EQ(e.args[0], there) << "where the mission is";
+      }
+    });
+    if (!d_.options.solitaire) entries_and_flights();
+    each(MerchantArrives, [&](const Event& e) { EXPECT_GT(e.args[1], 0) << "nobody has come"; });
     EXPECT_EQ(b_.released != a_.released, said(Released_) == 1);
     if (b_.weather != a_.weather) {
       EXPECT_EQ(said(WeatherIs), 1);
@@ -273,6 +282,23 @@ class Witness {
     }
   }
 
+  // (NC R16) A force of the west edge takes its hex; (NC R23) who has intercepted is seen to go.
+  void entries_and_flights() const {
+    Array<Hex, 4> taken = a_.entries;
+    each(ForceEnters, [&](const Event& e) {
+      if (static_cast<Seat>(e.args[0]) == Seat::Allied) *std::find(taken.begin(), taken.end(), nowhere) = e.args[1];
+    });
+    EXPECT_EQ(b_.entries, taken);
+    std::set<Place> expected, heard;
+    each_piece([&](unsigned x) {
+      if (a_.lingering.has(x) && b_.stack[x] == not_available) expected.insert({static_cast<int>(side_of(x)), at(a_, x)});
+    });
+    each(FlightStays, [&](const Event& e) { heard.insert({e.args[0], e.args[1]}); });
+    if (said(TurnEnds) + said(CombatEnds) == 0) {
+      EXPECT_EQ(heard, expected);
+    }
+  }
+
   // (NC 7.0-7.2, R10, R11, R45, R46)
   void interception() const {
     if (said(Intercepts) != 1 || said(InterceptionStands) + said(InterceptionFails) != 1) return;
@@ -316,6 +342,15 @@ class Witness {
         }
       });
     });
+  }
+
+  // (NC 9.1) Every stage that comes to something is told as it begins, once.
+  void stages_told() const {
+    if (b_.fight.at == nowhere || b_.fight.stage >= stages) return;
+    const bool goes_on = a_.fight.at != nowhere && said(CombatBegins) == 0 && a_.fight.stage == b_.fight.stage;
+    std::vector<int> heard;
+    each(StageBegins, [&](const Event& e) { heard.push_back(e.args[0]); });
+    EXPECT_EQ(heard, goes_on ? std::vector<int>{} : std::vector<int>{b_.fight.stage});
   }
 
   void who_fights() const {
