@@ -275,6 +275,18 @@ TEST(CapeInterception, SomebodyMustHaveSomethingToAttackWith) {
   EXPECT_FALSE(in_the_air("Ju-88 1")) << "no red factor";
 }
 
+// [NC 5.3] [NC 7.0] Aircraft whose carrier has left the map are bound to no place any more.
+TEST(CapeInterception, AircraftOfACarrierThatHasLeft) {
+  Table t(at_sea({put("Scheer", "0224"), put("Victorious", "0120"), put("Fulmar", "0122", {{"patrol", true}}), put("Kent", "3020")}));
+  t.order(Sortie, t.stack("Victorious"));
+  t.choose(LeaveWest);
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("0223");
+  t.step("0123");
+  ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept);
+  EXPECT_EQ(t.reason({Intercept, t.stack("Fulmar"), 0, 0}), allowed);
+}
+
 // [NC 5.5] A decoy on patrol may try: both are shown, it goes, and so does the mover.
 TEST(CapeInterception, ADecoyOnPatrol) {
   Table t(

@@ -78,6 +78,16 @@ TEST(CapeSolitaireCourse, NoWayOutOfAFjord) {
   EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
 }
 
+// [NC R89] The umpire claims nothing: decoys that are stopped are shown.
+TEST(CapeSolitaireCourse, DecoysAreNoSubmarine) {
+  Table t(at_sea({put("Allied decoy", "1012"), put("Kent", "4229"), put("Scheer", "1212", {{"patrol", true}})}), alone);
+  t.roll(RollLane, 1);
+  ASSERT_EQ(t.prompt(Seat::Axis), AskIntercept);
+  t.choose(Intercept, t.stack("Scheer"));
+  EXPECT_EQ(t.told(Seat::Axis, DecoyFound), 1);
+  EXPECT_EQ(t.prompt(Seat::Allied), -1);
+}
+
 // [NC 11.7] [NC R80] What an earlier scenario has cost is not dealt.
 TEST(CapeSolitaireCourse, WhatIsSunkIsNotDealt) {
   Table t(support::printed_scenario("north_cape", "sportspalast"), alone);

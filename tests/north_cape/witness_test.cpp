@@ -40,7 +40,11 @@ class Witness {
         EXPECT_EQ(e.args[0], there) << "where the mission is";
       }
     });
+    arrivals();
     if (!d_.options.solitaire) entries_and_flights();
+    if ((b_.reconnoitred - a_.reconnoitred).size() > 0) {
+      EXPECT_GT(said(FoundBy) + said(CombatBegins) + said(BoatBetrayed), 0) << "nobody has looked";
+    }
     each(MerchantArrives, [&](const Event& e) { EXPECT_GT(e.args[1], 0) << "nobody has come"; });
     EXPECT_EQ(b_.released != a_.released, said(Released_) == 1);
     if (b_.weather != a_.weather) {
@@ -282,6 +286,15 @@ class Witness {
     }
   }
 
+  // (NC 10.0, R18, R88) Merchants that have come through are counted aloud.
+  void arrivals() const {
+    int gone = 0, counted = 0;
+    each_piece([&](unsigned x) { gone += w_.merchants.has(x) && b_.stack[x] == departed && a_.stack[x] != departed ? 1 : 0; });
+    each(MerchantArrives, [&](const Event& e) { counted += e.args[1]; });
+    each(LeftTheMap, [&](const Event& e) { counted += d_.units->kinds[e.args[0]].type == Type::Merc ? e.args[2] : 0; });
+    EXPECT_EQ(counted, gone);
+  }
+
   // (NC R16) A force of the west edge takes its hex; (NC R23) who has intercepted is seen to go.
   void entries_and_flights() const {
     Array<Hex, 4> taken = a_.entries;
@@ -346,11 +359,11 @@ class Witness {
 
   // (NC 9.1) Every stage that comes to something is told as it begins, once.
   void stages_told() const {
-    if (b_.fight.at == nowhere || b_.fight.stage >= stages) return;
+    const bool fights = b_.fight.at != nowhere && b_.fight.stage < stages;
     const bool goes_on = a_.fight.at != nowhere && said(CombatBegins) == 0 && a_.fight.stage == b_.fight.stage;
     std::vector<int> heard;
     each(StageBegins, [&](const Event& e) { heard.push_back(e.args[0]); });
-    EXPECT_EQ(heard, goes_on ? std::vector<int>{} : std::vector<int>{b_.fight.stage});
+    EXPECT_EQ(heard, fights && !goes_on ? std::vector<int>{b_.fight.stage} : std::vector<int>{});
   }
 
   void who_fights() const {

@@ -37,13 +37,13 @@ PieceSet settled(const Data& d, const Position& p, Seat side, unsigned next) {
 // --- Where there is room. A home is an airfield's number, or a carrier.
 
 Hex hex_of_home(const Data& d, const Position& p, Seat side, std::uint8_t home) {
-  if (side == Seat::Allied) return home < first_german ? hex_of(p, home) : nowhere;
-  return home < d.printed->airfield_count ? d.printed->airfields[home].hex : nowhere;
+  if (home == 0xFF) return nowhere;
+  return side == Seat::Allied ? hex_of(p, home) : d.printed->airfields[home].hex;
 }
 
 // [NC 4.1] Five on an airfield; on a carrier as many as she can hold with the damage she has.
 int room_left(const Data& d, const Position& p, Seat side, std::uint8_t home, const PieceSet& in_place) {
-  const int room = side == Seat::Axis ? base_limit : is_on_map(p, home) ? carrier_room(d, p, home) : 0;
+  const int room = side == Seat::Axis ? base_limit : carrier_room(d, p, home);
   return room - (with_value(p.home, side, home) & in_place).size();
 }
 
