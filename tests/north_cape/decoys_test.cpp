@@ -152,6 +152,34 @@ TEST(CapeDecoys, WhereTheyArePut) {
   }
 }
 
+// [NC R78] Beside a carrier a decoy flies as her aircraft do, on each kind of mission until she has been on it herself; in a
+// box it does not. A German one needs an airfield and nobody there.
+TEST(CapeDecoys, WhereTheyPassForAircraft) {
+  const std::vector<json> placed{put("Victorious", "2020"), put("Allied decoy", "2020"), put("Kent", "1520"),
+                                 put("Allied decoy 2", "1520"), put("Scheer", "2120")};
+  const auto flies = [](Table& t, const char* decoy, Mission type) {
+    return t.reason({Order, static_cast<std::uint16_t>(type), t.stack(decoy), Aircraft}) == allowed;
+  };
+  Table t(at_sea(placed));
+  for (const Mission type : {Recon, Patrol}) {
+    EXPECT_TRUE(flies(t, "Allied decoy 1", type));
+    EXPECT_FALSE(flies(t, "Allied decoy 2", type)) << "no carrier";
+  }
+  EXPECT_FALSE(flies(t, "Allied decoy 1", Sortie)) << "what flies does not sortie";
+  t.order(Patrol, t.stack("Victorious"), Ships, {"Victorious"});
+  t.stop();
+  t.pass_();
+  EXPECT_FALSE(flies(t, "Allied decoy 1", Patrol)) << "she has been on patrol";
+  EXPECT_TRUE(flies(t, "Allied decoy 1", Recon)) << "and has not looked for anybody";
+  Table boxed(at_sea({put("Victorious", "2020"), put("Group 1", "2020"), put("Allied decoy", "2020", {{"box", 1}}),
+                      put("Kent", "2020", {{"box", 1}}), put("Scheer", "2120")}));
+  EXPECT_FALSE(flies(boxed, "Allied decoy 1", Recon));
+  Table field(at_sea({put("German decoy", "2831"), put("German decoy 2", "2120"), put("Scheer", "2120"), put("Kent", "2020")},
+                     {{"first", "axis"}}));
+  EXPECT_TRUE(flies(field, "German decoy 1", Patrol));
+  EXPECT_FALSE(flies(field, "German decoy 2", Patrol));
+}
+
 // --- Holding boxes.
 
 // [NC 4.2] [NC R64] A Group is formed where ships are; what is in its box goes with it.
@@ -218,6 +246,10 @@ TEST(CapeGroups, DissolvedAndRenamed) {
   EXPECT_TRUE(t.offered(Seat::Allied, {FormGroup, 3, t.stack("Kent"), 0}));
   const std::uint64_t group = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Group 1")];
   EXPECT_EQ(t.p().may[record_of(t.stack("Kent"))] & group, 0U) << "it is known to be off";
+  const std::uint64_t open = std::uint64_t{1} << t.d().parts[0].kind[t.piece("Group 2")];
+  EXPECT_NE(t.p().must[record_of(t.stack("Kent"))] & open, 0U) << "Norfolk lay open in its box";
+  t.choose(DissolveGroup, 2);
+  EXPECT_EQ(t.p().must[record_of(t.stack("Kent"))] & open, 0U);
   t.pass_();
   EXPECT_EQ(t.reason(Seat::Axis, {FormGroup, 3, t.stack("Scheer"), 0}), not_offered)
       << "Germans have no boxes";

@@ -105,6 +105,34 @@ TEST(CapeFinePoints, InterceptorsMayFollow) {
   EXPECT_EQ(t.reason({Order, Attack, t.stack("Kent"), Ships}), NotReconnoitred);
 }
 
+// [NC R45] [NC R48] Aircraft that came with their carrier to intercept somebody may fly after him, and not only for what flies.
+TEST(CapeFinePoints, AircraftMayFollowWhatTheirCarrierCaught) {
+  Table t(at_sea({put("Scheer", "2522"), put("Victorious", "2520", on_patrol()), put("Kent", "2520", on_patrol()),
+                  put("Albacore", "", {{"count", 2}, {"base", "Victorious"}})},
+                 german));
+  t.order(Patrol, t.stack("Scheer"));
+  t.step("2521");
+  t.choose(Intercept, t.stack("Kent"));
+  ASSERT_TRUE(t.was_told(InterceptionStands));
+  while (t.p().fight.at != nowhere) {
+    if (t.prompt(Seat::Allied) == AskBomb || t.prompt(Seat::Allied) == AskTorpedo) {
+      t.pass_();
+    } else {
+      t.Bench::step(10);
+    }
+  }
+  ASSERT_EQ(t.prompt(Seat::Axis), AskMission);
+  t.order(Recon, t.stack("Scheer"));
+  t.step("2522");
+  t.step("2523");
+  t.stop();
+  ASSERT_EQ(t.prompt(Seat::Allied), AskMission);
+  t.order(Attack, t.stack("Victorious"), Aircraft);
+  t.fly("2523");
+  EXPECT_TRUE(t.p().fight.in.has(t.piece("Scheer")));
+  EXPECT_TRUE(t.p().fight.in.has(t.piece("Albacore 1")));
+}
+
 // [NC 6.0] [NC R45] A boat that was screened may try again.
 TEST(CapeFinePoints, AScreenedBoatMayTryAgain) {
   Table t(at_sea({put("U-377", "2520", on_patrol()), put("Merchant", "2522"), put("British DE", "2522")}));

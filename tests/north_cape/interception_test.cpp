@@ -234,6 +234,23 @@ TEST(CapeInterception, HuntersSeeItAndLetItGo) {
   EXPECT_FALSE(u.p().fight.in.has(u.piece("U-377")));
 }
 
+// [NC R46] Who cannot hear the boat under a ship is shown the ship, and not that there is nothing else.
+TEST(CapeInterception, WhoCannotHearItIsNotShownABoat) {
+  for (const bool surfaced : {false, true}) {
+    Table t(at_sea({put("U-377", "2522", {{"surfaced", surfaced}}), put("Scheer", "2522"), put("Kent", "2520", patrol())},
+                   german));
+    t.order(Sortie, t.stack("U-377"));
+    t.step("2521");
+    t.choose(Intercept, t.stack("Kent"));
+    EXPECT_TRUE(t.was_told(InterceptionStands));
+    EXPECT_TRUE(t.is_up("Scheer"));
+    EXPECT_EQ(t.is_up("U-377"), surfaced);
+    EXPECT_EQ(t.p().fight.in.has(t.piece("U-377")), surfaced);
+    EXPECT_EQ(t.p().size[record_of(t.stack("Scheer"))], surfaced ? 2 : 1);
+    EXPECT_NE(t.p().may[record_of(t.stack("Scheer"))] & std::uint64_t{1} << part(t.d(), t.p()).kind[t.piece("U-377")], 0U);
+  }
+}
+
 // [NC R13] It stands only if somebody can attack somebody.
 TEST(CapeInterception, SomebodyMustHaveSomethingToAttackWith) {
   Table bare(at_sea({put("Merchant", "2522"), put("Kent", "3020"), put("Bf-109", "2520", patrol("banak"))}));
@@ -256,6 +273,18 @@ TEST(CapeInterception, SomebodyMustHaveSomethingToAttackWith) {
   };
   EXPECT_TRUE(in_the_air("Bf-109 1"));
   EXPECT_FALSE(in_the_air("Ju-88 1")) << "no red factor";
+}
+
+// [NC 5.3] [NC 7.0] Aircraft whose carrier has left the map are bound to no place any more.
+TEST(CapeInterception, AircraftOfACarrierThatHasLeft) {
+  Table t(at_sea({put("Scheer", "0224"), put("Victorious", "0120"), put("Fulmar", "0122", {{"patrol", true}}), put("Kent", "3020")}));
+  t.order(Sortie, t.stack("Victorious"));
+  t.choose(LeaveWest);
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("0223");
+  t.step("0123");
+  ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept);
+  EXPECT_EQ(t.reason({Intercept, t.stack("Fulmar"), 0, 0}), allowed);
 }
 
 // [NC 5.5] A decoy on patrol may try: both are shown, it goes, and so does the mover.

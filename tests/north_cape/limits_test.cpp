@@ -117,9 +117,11 @@ TEST(CapeLimits, PrinzEugenAtSea) {
        {"side", "axis"},
        {"arrives", "extra"},
        {"joins", "t"},
-       {"units", {{"Prinz Eugen", 1}}}}};
+       {"units", {{"Prinz Eugen", 1}}}},
+      {{"id", "w"}, {"name", "W"}, {"side", "allied"}, {"arrives", "west_edge"}, {"units", {{"Kent", 1}}}},
+      {{"id", "c"}, {"name", "C"}, {"side", "allied"}, {"arrives", "extra"}, {"units", {{"London", 1}}}}};
   for (const bool sails : {false, true}) {
-    std::vector<json> placed{put("Tirpitz", "2525"), put("Kent", "2020")};
+    std::vector<json> placed{put("Tirpitz", "2525"), put("Kent", "2020"), put("London", "2020")};
     if (sails) placed.push_back(put("Prinz Eugen", "2525"));
     Table t(at_sea(placed, {{"forces", forces}}));
     for (const Seat seat : players) EXPECT_EQ(json(t.game().board(t.seen_by(seat)))["prinz_eugen"], sails);
@@ -292,7 +294,34 @@ TEST(CapeLimits, ACarrierInAStorm) {
     t.step("2521");
     t.choose(Intercept, t.stack("Avenger"));
     EXPECT_EQ(t.was_told(InterceptionStands), stands);
+    // Nor do they make those faster who have guns.
+    Table u(at_sea({put("German DD", "2522"), put("Avenger", "2520", patrol), put("King George V", "2520", patrol), put("Swordfish", "")},
+                   german));
+    u.p().weather = weather;
+    u.order(Sortie, u.stack("German DD 1"));
+    u.step("2521");
+    u.choose(Intercept, u.stack("Avenger"));
+    EXPECT_EQ(u.was_told(InterceptionStands), stands);
   }
+}
+
+// [NC 11.4] [NC R71] A carrier that a storm throws out takes those along that are aboard, and nobody who is lost.
+TEST(CapeLimits, ACarrierThatIsThrownOut) {
+  Table t(at_sea({put("Victorious", "2020"), put("Kent", "2020"), put("Albacore 1", "", {{"base", "Victorious"}}),
+                  put("Fulmar", "", {{"base", "Victorious"}}), put("Scheer", "3520")},
+                 {{"weather", "storm"}}),
+          support::as_read({{"storms", true}}));
+  t.p().stack[t.piece("Fulmar")] = sunk;
+  t.order(Sortie, t.stack("Kent"), Ships, {"Kent"});
+  t.step("2021");
+  t.step("2020");
+  t.stop();
+  t.roll(RollStorm, 4);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskDisperse);
+  t.choose(Disperse, t.piece("Victorious"));
+  t.choose(ThrowTo, t.hex("2021"));
+  EXPECT_EQ(t.where("Albacore 1"), t.hex("2021"));
+  EXPECT_TRUE(t.was_sunk("Fulmar"));
 }
 
 // [NC R13] A fighter that has begun air combat in this turn stops no bomber.

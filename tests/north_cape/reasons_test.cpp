@@ -129,6 +129,22 @@ TEST(CapeReasons, LostAircraftTakeNoRoom) {
   EXPECT_EQ(t.reason({LandAt, field, 0, 0}), allowed);
 }
 
+// [NC 5.3] [NC 5.4] It is the fog that keeps aircraft near, or their range: whichever is shorter.
+TEST(CapeReasons, TheFogOrTheRange) {
+  const auto why = [](const char* air, Weather weather, int fog) {
+    Table t(at_sea({put(air, "", {{"base", "banak"}}), put("Kent", "2020")}, {{"first", "axis"}}));
+    t.p().weather = weather;
+    t.p().fog_range = static_cast<std::uint8_t>(fog);
+    t.order(Patrol, t.stack(air), Aircraft);
+    return t.reason({FlyTo, t.hex("6037"), 0, 0});
+  };
+  EXPECT_EQ(why("Ju-87 1", Fog, 30), OutOfRange);
+  EXPECT_EQ(why("Ju-87 1", Fog, 10), BeyondTheFog);
+  EXPECT_EQ(why("Ju-88 1", Fog, 10), BeyondTheFog);
+  EXPECT_EQ(why("Ju-87 1", Clear, 25), OutOfRange);
+  EXPECT_EQ(why("Ju-88 1", Clear, 10), allowed);
+}
+
 // [NC 5.0] Who has been halted does not leave by the west either.
 TEST(CapeReasons, HaltedAtTheEdge) {
   Table t(at_sea({put("Kent", "0218"), put("U-377", "0118")}));

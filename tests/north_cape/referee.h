@@ -17,8 +17,17 @@ class Referee {
   // Nobody can tell these two apart, not even their owner.
   bool are_alike(PieceId, PieceId) const;
 
- private:
   using Pieces = std::vector<PieceId>;
+  // What comes of it if this stack of the seat's steps in where the enemy has just come.
+  struct Interception {
+    Pieces come, shown, unheard;  // who goes there with it, whom both see then, and boats of the mover's that nobody does
+    bool stands = false;
+  };
+  Interception intercepted_by(unsigned stack, Hex) const;
+  // Who fights in the fight that has just begun; or only what flies, for fighters that have come for that.
+  Pieces in_the_fight(bool for_aircraft) const;
+
+ private:
   using Choices = std::vector<Choice>;
 
   // --- a piece by itself
@@ -73,6 +82,9 @@ class Referee {
 
   // --- interceptions
   bool can_step_in(unsigned piece, Hex) const;
+  bool steps_in(unsigned piece, unsigned stack, Hex) const;
+  Pieces aboard(const Pieces& carriers) const;
+  bool can_do_harm(unsigned piece, const Pieces& to) const;
   Choices interceptions() const;
   Choices withdrawals() const;
   Choices shows() const;

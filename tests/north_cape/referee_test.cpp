@@ -47,6 +47,13 @@ void compare(Table& t, Seat seat, Rng& rng) {
     ASSERT_TRUE(no.has_value()) << in_words(c) << " is accepted";
     EXPECT_NE(no->code, OneLikeItFirst) << in_words(c);
   }
+  // And the same of another verb.
+  for (int i = 0; i < 4; ++i) {
+    Choice c = offered[rng.below(static_cast<std::uint32_t>(offered.size()))];
+    c.verb = static_cast<std::uint16_t>(1 + rng.below(static_cast<std::uint32_t>(NorthCape::words().verbs.size() - 1)));
+    const bool is_asked = std::any_of(allowed_.begin(), allowed_.end(), [&](const Choice& a) { return a.verb == c.verb; });
+    if (!is_asked && !has(offered, c)) EXPECT_TRUE(t.game().check(view, c).has_value()) << in_words(c) << " is accepted";
+  }
 }
 
 // At most questions; missions are asked about so often that every second time will do.
@@ -54,6 +61,29 @@ void referee(const Scene& scene, int games, int steps) {
   look_on(scene, games, steps, {.before = [](Table& t, Seat seat, Rng& rng) {
             if (seat != Seat::Chance && (t.prompt(seat) != AskMission || rng.below(2) == 0)) compare(t, seat, rng);
           }});
+}
+
+// (NC 4.0, 12.0) And everything that is asked before the first turn.
+TEST(CapeReferee, BeforeTheFirstTurn) {
+  for (const char* scenario : {"sportspalast", "luftwaffe", "scatter"}) {
+    for (unsigned game = 0; game < 3; ++game) {
+      Rng rng(game);
+      Table t(support::printed_scenario("north_cape", scenario), support::as_read({{"scharnhorst", game == 1}, {"u571", game == 2}}));
+      for (int step = 0; step < 200 && t.p().turn < 1 && !::testing::Test::HasFailure(); ++step) {
+        for (const Seat seat : players) {
+          if (t.prompt(seat) >= 0) compare(t, seat, rng);
+        }
+        const Seat seat = t.whose();
+        if (seat == Seat::Chance) {
+          t.Bench::answer(seat, rng.roll(t.asked(seat)));
+        } else {
+          const std::vector<Choice> all = t.options(seat);
+          const bool asked_for = t.prompt(seat) == AskPrinzEugen || t.prompt(seat) == AskCruisers;
+          t.Bench::answer(seat, asked_for ? all.back() : all[rng.below(static_cast<std::uint32_t>(all.size()))]);
+        }
+      }
+    }
+  }
 }
 
 TEST(CapeReferee, OffMurmansk) { referee(off_murmansk(), 8, 300); }

@@ -72,7 +72,10 @@ TEST(CapeScatter, IcebergsCatchWhoScattersIntoThem) {
     t.deal();
     const int checks = ice ? t.groups_in_icebergs() : 0;
     EXPECT_GT(t.groups_in_icebergs(), 0);
-    for (int i = 0; i < checks; ++i) t.roll(RollIce, 3);
+    for (int i = 0; i < checks; ++i) {
+      EXPECT_EQ(t.p().going.iced, 1) << "both see that somebody is among them";
+      t.roll(RollIce, 3);
+    }
     EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
   }
   Raid south(3, 5, "1316", "1315", {"icebergs"});

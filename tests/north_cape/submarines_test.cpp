@@ -176,6 +176,19 @@ TEST(CapeInfiltration, OnlyWhoCouldShoot) {
   EXPECT_EQ(t.prompt(Seat::Allied), AskMission);
 }
 
+// [NC R54] Where guns have left nothing to shoot at no boat tries.
+TEST(CapeInfiltration, NothingLeftToShootAt) {
+  Table t(at_sea({put("British DD", "2020", {{"hits", 1}, {"reconnoitred", true}}), put("Scheer", "2020"), put("U-377", "2020"),
+                  put("Fulmar", "2020", {{"patrol", true}}), put("Victorious", "2024"), put("Kent", "3020")},
+                 german));
+  t.strike(t.stack("U-377"));
+  t.hit(FireAt, "Scheer", "British DD", 1);
+  t.roll(RollFire, 1, 10);
+  EXPECT_TRUE(t.was_sunk("British DD 1"));
+  EXPECT_EQ(t.told(Seat::Axis, InfiltratedUnopposed), 0);
+  EXPECT_EQ(t.prompt(Seat::Allied), AskMission);
+}
+
 // [NC 8.3] The modifiers one by one.
 TEST(CapeDepthCharges, Modifiers) {
   const json forces{{{"id", "u"},

@@ -46,6 +46,25 @@ TEST(CapeTold, PatrolsThatStand) {
   EXPECT_EQ(t.told(Seat::Axis, PatrolStands), 1);
 }
 
+// [NC R29] Who lies face up is seen to go on patrol; who lies with him face down is not.
+TEST(CapeTold, WhoGoesOnPatrolFaceUp) {
+  Table t(at_sea({put("Kent", "2020", {{"up", true}}), put("London", "2020"), put("Group 1", "2020"),
+                  put("Norfolk", "2020", {{"up", true}, {"box", 1}}), put("Scheer", "3520")}));
+  t.order(Patrol, t.stack("Kent"));
+  t.stop();
+  EXPECT_EQ(t.heard(Seat::Axis, OnPatrol), (Numbers{t.kind("Kent"), t.kind("Norfolk")}));
+  EXPECT_EQ(t.heard(Seat::Axis, OnPatrol, 1), (Numbers{t.hex("2020"), t.hex("2020")}));
+}
+
+// [NC R29] Of two stacks in a hex each is told of by itself.
+TEST(CapeTold, EachStackByItself) {
+  Table t(at_sea({put("British DD", "2020"), put("British DD", "2021"), put("Scheer", "2021", {{"reconnoitred", true}})}));
+  t.order(Attack, t.stack("British DD 1"));
+  t.step("2021");
+  ASSERT_NE(t.p().fight.at, nowhere);
+  EXPECT_EQ(t.heard(Seat::Axis, Revealed, 2), (Numbers{1, 1}));
+}
+
 // [NC R29] [NC R58] A marker that leaves a stack is seen where it goes, not whose it is.
 TEST(CapeTold, MarkersThatLeaveAStack) {
   for (const auto& [who, told] : {std::pair{"Kent", 1}, std::pair{"London", 0}}) {

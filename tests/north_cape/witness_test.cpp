@@ -6,6 +6,7 @@
 #include <set>
 
 #include "north_cape/lively.h"
+#include "north_cape/referee.h"
 
 // What every step leaves behind: that it was told, and that nothing else has changed.
 namespace flagplot::north_cape::test {
@@ -16,18 +17,35 @@ using Place = std::pair<int, Hex>;  // a kind or a side, and a hex
 // A position before and after a step, and what both were told of it.
 class Witness {
  public:
-  Witness(Table& t, const Position& before) : d_(t.d()), w_(t.d().parts[0]), a_(before), b_(t.p()), told_(t.told()) {}
+  Witness(Table& t, const State& before)
+      : d_(t.d()), w_(t.d().parts[0]), before_(before), after_(t.now()), a_(before.p), b_(t.p()), told_(t.told()) {}
 
   void testify() const {
     points();
     reveals();
     patrols();
+    seen_of_those_shown();
     boxes_told();
     missions_done();
     movement();
     knowledge();
+    interception();
+    who_fights();
+    if (!d_.options.solitaire) stages_told();
     aircraft_after_a_fight();
     if (said(TurnEnds) > 0) new_turn();
+    EXPECT_EQ(b_.going.iced != 0, !b_.going.in_ice.empty());
+    each(IceRolled, [&](const Event& e) {
+      if (const Hex there = a_.hex[a_.going.stack]; there != nowhere) {
+        EXPECT_EQ(e.args[0], there) << "where the mission is";
+      }
+    });
+    arrivals();
+    if (!d_.options.solitaire) entries_and_flights();
+    if ((b_.reconnoitred - a_.reconnoitred).size() > 0) {
+      EXPECT_GT(said(FoundBy) + said(CombatBegins) + said(BoatBetrayed), 0) << "nobody has looked";
+    }
+    each(MerchantArrives, [&](const Event& e) { EXPECT_GT(e.args[1], 0) << "nobody has come"; });
     EXPECT_EQ(b_.released != a_.released, said(Released_) == 1);
     if (b_.weather != a_.weather) {
       EXPECT_EQ(said(WeatherIs), 1);
@@ -119,6 +137,36 @@ class Witness {
       bool anybody = false;
       for (unsigned s = 0; s < most_pieces; ++s) anybody |= b_.hex[s] == place.second && side_of(s) == static_cast<Seat>(place.first);
       EXPECT_TRUE(now.contains(place) || !anybody) << "nobody was told that a patrol has ended";
+    }
+  }
+
+  // (NC R29) Of whoever lies face up it is known that he is on patrol, and of whoever is turned up that he is on the
+  // surface, and in which stages he has attacked.
+  void seen_of_those_shown() const {
+    const auto compare = [&](EventKind what, auto is_news, auto is_possible, int more) {
+      std::map<int, int> news, possible, heard;
+      each_piece([&](unsigned x) {
+        if (w_.groups.has(x)) return;
+        if (is_news(x)) ++news[kind(x)];
+        if (is_possible(x)) ++possible[kind(x)];
+      });
+      each(what, [&](const Event& e) {
+        if (more < 0 || e.args[3] == more) heard[e.args[0]] += e.args[2];
+      });
+      for (const auto& [which, number] : news) EXPECT_GE(heard[which], number) << "nobody was told";
+      for (const auto& [which, number] : heard) EXPECT_LE(number, possible[which]) << "it is not so";
+    };
+    const auto turned_up = [&](unsigned x) { return b_.up.has(x) && !a_.up.has(x); };
+    compare(
+        OnPatrol, [&](unsigned x) { return b_.patrol.has(x) && b_.up.has(x) && !(a_.patrol.has(x) && a_.up.has(x)); },
+        [&](unsigned x) { return a_.patrol.has(x) || b_.patrol.has(x); }, -1);
+    compare(
+        OnTheSurface, [&](unsigned x) { return turned_up(x) && a_.surfaced.has(x) && b_.surfaced.has(x); },
+        [&](unsigned x) { return a_.surfaced.has(x); }, -1);
+    for (const Stage stage : {AirToAir, AirToSurface, Gunfire, Torpedoes}) {
+      compare(
+          AttackedBefore, [&](unsigned x) { return turned_up(x) && a_.shot[stage].has(x) && b_.shot[stage].has(x); },
+          [&](unsigned x) { return a_.shot[stage].has(x); }, stage);
     }
   }
 
@@ -238,6 +286,110 @@ class Witness {
     }
   }
 
+  // (NC 10.0, R18, R88) Merchants that have come through are counted aloud.
+  void arrivals() const {
+    int gone = 0, counted = 0;
+    each_piece([&](unsigned x) { gone += w_.merchants.has(x) && b_.stack[x] == departed && a_.stack[x] != departed ? 1 : 0; });
+    each(MerchantArrives, [&](const Event& e) { counted += e.args[1]; });
+    each(LeftTheMap, [&](const Event& e) { counted += d_.units->kinds[e.args[0]].type == Type::Merc ? e.args[2] : 0; });
+    EXPECT_EQ(counted, gone);
+  }
+
+  // (NC R16) A force of the west edge takes its hex; (NC R23) who has intercepted is seen to go.
+  void entries_and_flights() const {
+    Array<Hex, 4> taken = a_.entries;
+    each(ForceEnters, [&](const Event& e) {
+      if (static_cast<Seat>(e.args[0]) == Seat::Allied) *std::find(taken.begin(), taken.end(), nowhere) = e.args[1];
+    });
+    EXPECT_EQ(b_.entries, taken);
+    std::set<Place> expected, heard;
+    each_piece([&](unsigned x) {
+      if (a_.lingering.has(x) && b_.stack[x] == not_available) expected.insert({static_cast<int>(side_of(x)), at(a_, x)});
+    });
+    each(FlightStays, [&](const Event& e) { heard.insert({e.args[0], e.args[1]}); });
+    if (said(TurnEnds) + said(CombatEnds) == 0) {
+      EXPECT_EQ(heard, expected);
+    }
+  }
+
+  // (NC 7.0-7.2, R10, R11, R45, R46)
+  void interception() const {
+    if (said(Intercepts) != 1 || said(InterceptionStands) + said(InterceptionFails) != 1) return;
+    each(Intercepts, [&](const Event& e) {
+      const auto side = static_cast<Seat>(e.args[0]);
+      const Hex from = e.args[1], h = e.args[2];
+      const StackId s = stack_at(a_, side, from);
+      const auto expected = Referee(d_, before_, side).intercepted_by(s, h);
+      EXPECT_EQ(said(InterceptionStands) == 1, expected.stands);
+      const bool shaken_off = a_.going.type == Sortie && !b_.going.active && !expected.stands;  // (NC R14)
+      PieceSet comes;
+      for (const PieceId x : expected.come) comes.add(x);
+      for (const PieceId x : expected.shown) {
+        if (w_.decoys.has(x)) {
+          EXPECT_EQ(b_.stack[x], in_reserve) << w_.name[x] << " is not what it seemed";
+        } else if (!w_.groups.has(x)) {
+          EXPECT_TRUE(b_.up.has(x) || (shaken_off && side_of(x) != side)) << w_.name[x];
+        }
+      }
+      PieceSet unheard;
+      bool heard_in_the_fight = false;  // by others who lay there
+      each_piece([&](unsigned x) { heard_in_the_fight |= b_.fight.in.has(x) && side_of(x) == side && w_.asw.has(x); });
+      for (const PieceId x : expected.unheard) {
+        unheard.add(x);
+        EXPECT_EQ(b_.up.has(x), (a_.up.has(x) && !shaken_off) || heard_in_the_fight) << w_.name[x] << " is not heard";
+      }
+      each_piece([&](unsigned x) {
+        if (a_.stack[x] != s || w_.decoys.has(x) || w_.groups.has(x)) return;
+        const bool goes = expected.stands && comes.has(x);
+        EXPECT_EQ(at(b_, x), goes ? h : from) << w_.name[x];
+        EXPECT_EQ(b_.patrol.has(x), a_.patrol.has(x) && !goes) << w_.name[x];
+      });
+      if (!expected.stands) return;
+      each_piece([&](unsigned x) {
+        if (!is_here(a_, x)) return;  // comes for the fight
+        const bool there = at(b_, x) == h && !w_.groups.has(x);
+        if (side_of(x) == side) {
+          EXPECT_EQ(b_.hunters.has(x), there) << w_.name[x];
+        } else {
+          EXPECT_EQ(b_.quarry.has(x), there && (unheard.has(x) ? a_.up.has(x) : b_.up.has(x))) << w_.name[x];
+        }
+      });
+    });
+  }
+
+  // (NC 9.1) Every stage that comes to something is told as it begins, once.
+  void stages_told() const {
+    const bool fights = b_.fight.at != nowhere && b_.fight.stage < stages;
+    const bool goes_on = a_.fight.at != nowhere && said(CombatBegins) == 0 && a_.fight.stage == b_.fight.stage;
+    std::vector<int> heard;
+    each(StageBegins, [&](const Event& e) { heard.push_back(e.args[0]); });
+    EXPECT_EQ(heard, fights && !goes_on ? std::vector<int>{b_.fight.stage} : std::vector<int>{});
+  }
+
+  void who_fights() const {
+    if (said(CombatBegins) != 1 || said(BoatAttacks) > 0 || b_.fight.at == nowhere) return;
+    PieceSet expected;
+    for (const PieceId x : Referee(d_, after_, b_.fight.first).in_the_fight(is_hunt_for_aircraft())) expected.add(x);
+    each_piece([&](unsigned x) {
+      EXPECT_EQ(b_.fight.in.has(x), expected.has(x)) << w_.name[x];
+      if (expected.has(x)) {
+        EXPECT_TRUE(b_.up.has(x)) << w_.name[x];
+      }
+    });
+  }
+  // (NC R9) Fighters have come for what flies over a hex of which nothing else is known.
+  bool is_hunt_for_aircraft() const {
+    const Fight& fight = b_.fight;
+    if (b_.going.side != fight.first || b_.going.type != Attack || b_.going.arm != Aircraft) return false;
+    bool known = false, caught = false;
+    each_piece([&](unsigned x) {
+      if (side_of(x) == fight.first || at(b_, x) != fight.at) return;
+      known |= a_.reconnoitred.has(x);
+      caught |= a_.quarry.has(x);
+    });
+    return !known && !(caught && (b_.going.members - a_.hunters).empty());
+  }
+
   // (NC 9.2, 9.3, R23, R48, R49)
   void aircraft_after_a_fight() const {
     if (said(CombatEnds) != 1 || a_.fight.at == nowhere) return;
@@ -277,7 +429,9 @@ class Witness {
   void new_turn() const {
     EXPECT_TRUE(b_.up.empty() && b_.reconnoitred.empty() && b_.patrol.empty() && b_.frozen.empty() && b_.lingering.empty());
     EXPECT_TRUE(b_.hunters.empty() && b_.quarry.empty() && b_.regrouped.empty() && b_.fought_in_air.empty() && b_.patrolling.empty());
+    EXPECT_TRUE(b_.tried.empty() && b_.aside.empty());
     EXPECT_EQ(b_.called_hfdf, 0);
+    EXPECT_EQ(b_.passes, 0);
     each_piece([&](unsigned x) {
       EXPECT_EQ(b_.moved[x], 0);
       for (const PieceSet& done : b_.did) EXPECT_FALSE(done.has(x));
@@ -292,14 +446,15 @@ class Witness {
 
   const Data& d_;
   const Part& w_;
+  const State &before_, &after_;
   const Position &a_, &b_;
   std::vector<Event> told_;
 };
 
 void witness(const Scene& scene, int games, int steps) {
-  Position before;
+  State before;
   look_on(scene, games, steps,
-          {.before = [&](Table& t, Seat, Rng&) { before = t.p(); },
+          {.before = [&](Table& t, Seat, Rng&) { before = t.now(); },
            .after =
                [&](Table& t) {
                  Witness(t, before).testify();

@@ -52,7 +52,7 @@ Objection step_refusal(const Data&, const Position&, PieceSet, Hex from, Hex to)
 // Whether an enemy hex may be attacked by these, as the attacker sees it: [NC 5.1, 6.1, 9.6].
 Objection attack_refusal(const Data&, const Position&, Seat, PieceSet attackers, Hex);
 // Aircraft go home: from Recon, or after they cancelled, to where they came from.
-void fly_home(P&, PieceSet);
+void fly_home(P&);
 
 // reach.cpp
 // By stack of one's own: the hexes its ships can get to together this turn, in one line, nearest first.

@@ -6,12 +6,6 @@ namespace {
 
 // --- Who is in it.
 
-// (NC 4.2) A Group piece fights with what is in its box.
-PieceSet with_boxes(const Data& d, const Position& p, PieceSet set) {
-  (set & part(d, p).groups).each([&](PieceId group) { set |= in_box(d, p, box_of_group(d, p, group)); });
-  return set;
-}
-
 // (NC 9.2) Aircraft that lie where there is a fight are aloft.
 PieceSet based_at(const Data& d, const Position& p, PieceSet there) {
   PieceSet based;
@@ -33,17 +27,17 @@ void begin_fight(P& p, Hex at, Seat first, PieceSet attackers, PieceSet spared) 
   const Part& w = part(d, pos);
   const Seat second = other(first);
   const bool attack = is_attack(pos, first);
-  attackers = with_boxes(d, pos, attackers | based_at(d, pos, pieces_at(pos, first, at)));
+  attackers |= based_at(d, pos, pieces_at(pos, first, at));
   // [NC R46] Whoever cannot hear a submerged boat does not learn of it, nor that there is none.
   const bool heard = !(attackers & w.asw).empty();
-  PieceSet there = with_boxes(d, pos, pieces_at(pos, second, at)) - spared;
+  PieceSet there = pieces_at(pos, second, at) - spared;
   if (!heard) there -= submerged(d, pos, there);
   // [NC R45] Only what an Attack finds counts as reconnoitred afterwards. [NC R59] The Germans are released
   // by a merchant that they find, not by one that finds them.
   reveal(p, attackers, false, false);
   reveal(p, there, attack, first == Seat::Axis, heard && spared.empty());
   if (d.options.solitaire) solo_bring_aircraft(p, at);
-  PieceSet defenders = with_boxes(d, pos, pieces_at(pos, second, at)) - spared;
+  PieceSet defenders = pieces_at(pos, second, at) - spared;
   // [NC 7.0, R46] Who is intercepted under water is let go.
   if (!heard || !attack) defenders -= submerged(d, pos, defenders);
   PieceSet in = real(d, pos, attackers | defenders);

@@ -37,13 +37,13 @@ PieceSet settled(const Data& d, const Position& p, Seat side, unsigned next) {
 // --- Where there is room. A home is an airfield's number, or a carrier.
 
 Hex hex_of_home(const Data& d, const Position& p, Seat side, std::uint8_t home) {
-  if (side == Seat::Allied) return home < first_german ? hex_of(p, home) : nowhere;
-  return home < d.printed->airfield_count ? d.printed->airfields[home].hex : nowhere;
+  if (home == 0xFF) return nowhere;
+  return side == Seat::Allied ? hex_of(p, home) : d.printed->airfields[home].hex;
 }
 
 // [NC 4.1] Five on an airfield; on a carrier as many as she can hold with the damage she has.
 int room_left(const Data& d, const Position& p, Seat side, std::uint8_t home, const PieceSet& in_place) {
-  const int room = side == Seat::Axis ? base_limit : is_on_map(p, home) ? carrier_room(d, p, home) : 0;
+  const int room = side == Seat::Axis ? base_limit : carrier_room(d, p, home);
   return room - (with_value(p.home, side, home) & in_place).size();
 }
 
@@ -55,7 +55,7 @@ Objection landing_refusal(const Data& d, const Position& p, PieceId air, std::ui
   const Hex from = hex_of_home(d, p, side, p.home[air]), to = hex_of_home(d, p, side, home);
   if (carrier && (!part(d, p).carriers.has(home) || to == nowhere || from == nowhere)) return refuse(NoSuchCarrier, home);
   const std::uint8_t range = speed(d, p, air);
-  if (from != nowhere && range != unlimited && distance(d, from, to) > range)
+  if (from != nowhere && distance(d, from, to) > range)
     return carrier ? refuse(OutOfRange, to, range) : refuse(CannotLandThere, home);
   if (room_left(d, p, side, home, in_place) > 0) return {};
   return refuse(carrier ? CarrierFull : BaseFull, home);
@@ -114,12 +114,11 @@ PieceSet surplus(const Data& d, const Position& p, PieceId carrier, unsigned nex
 }
 
 PieceId crowded_carrier(const Data& d, const Position& p, Seat side, unsigned next) {
-  PieceId crowded = no_piece;
-  if (side == Seat::Axis) return crowded;
-  (part(d, p).carriers & all_of(Seat::Allied)).each([&](PieceId carrier) {
-    if (crowded == no_piece && !surplus(d, p, carrier, next).empty()) crowded = carrier;
+  PieceSet crowded;
+  (part(d, p).carriers & all_of(side)).each([&](PieceId carrier) {
+    if (!surplus(d, p, carrier, next).empty()) crowded.add(carrier);
   });
-  return crowded;
+  return crowded.empty() ? no_piece : static_cast<PieceId>(crowded.first());
 }
 
 // Aircraft of a carrier that has left the map have gone with her.

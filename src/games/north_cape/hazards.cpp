@@ -239,7 +239,6 @@ Step storm(P& p, Frame& f) {
   std::uint16_t& left = f.local[Storming::Left];
   switch (f.at) {
     case Storming::Begin:
-      if (d.options.solitaire) return Done{};
       f.side = Seat::None;
       pos.aside = {};
       return f.then(Storming::Rolled, Ask::roll(RollStorm));

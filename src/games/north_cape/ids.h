@@ -91,7 +91,7 @@ inline constexpr std::uint8_t boxes = 5, no_box = 0;
 inline constexpr std::size_t most_bases = 8;     // German airfields
 inline constexpr std::size_t most_forces = 12;   // of a side: those that come on together
 using ForceSet = SetOf<2 * most_forces>;
-inline constexpr std::uint8_t unlimited = 0xFF;  // the range of a U
+inline constexpr std::uint8_t unlimited = 0xFF;  // the range of a U: farther than any two hexes are from each other
 inline constexpr std::uint8_t base_limit = 5;    // [NC 4.1] air units on an airfield
 
 }  // namespace flagplot::north_cape

@@ -9,10 +9,10 @@ PieceSet patrol_of(const Position& p, StackId s) { return p.patrol & in_stack(p,
 
 // (NC 5.3, 5.4) A patrol is not drawn further from its base than it could have flown.
 bool is_in_range(const Data& d, const Position& p, PieceId air, Hex at) {
-  const std::uint8_t range = flying_range(d, p, air), home = p.home[air];
-  if (range == unlimited || home == 0xFF) return true;
+  const std::uint8_t home = p.home[air];
+  if (home == 0xFF) return true;
   const Hex base = air < first_german ? hex_of(p, home) : d.printed->airfields[home].hex;
-  return base == nowhere || distance(d, base, at) <= range;
+  return base == nowhere || distance(d, base, at) <= flying_range(d, p, air);
 }
 
 // [NC R10] Those of a patrol that can be in that hex: ships only where they may sail, and not if they stay
@@ -84,8 +84,8 @@ bool can_attack(const Data& d, const Position& p, PieceSet interceptors, PieceSe
   interceptors.each([&](PieceId piece) {
     const bool flies = w.aircraft.has(piece);
     const auto has_left = [&](Stage stage) { return !p.shot[stage].has(piece); };
-    if (aircraft && flies && w.red.has(piece) && has_left(AirToAir)) can = true;
-    if (!ships || !(flies || w.ships.has(piece) || w.boats.has(piece))) return;
+    if (aircraft && w.red.has(piece) && has_left(AirToAir)) can = true;
+    if (!ships) return;
     if (torpedoes(d, p, piece) > 0 && has_left(Torpedoes)) can = true;
     if (guns(d, p, piece) == 0) return;
     can = can || (flies ? has_left(AirToSurface) && !p.fought_in_air.has(piece) : has_left(Gunfire));
@@ -247,7 +247,8 @@ Objection check_claim(const Asked& q, Choice c) {
 }
 void offer_claim(const Asked& q, Options& out) {
   for (const Verb verb : {ShowAll, SayAircraft, SaySubmarine}) {
-    if (!check_claim(q, {verb, 0, 0, 0})) out.add({verb, 0, 0, 0});
+    const Choice claim{verb, 0, 0, 0};
+    if (!check_claim(q, claim)) out.add(claim);
   }
 }
 

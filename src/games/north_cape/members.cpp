@@ -1,5 +1,6 @@
 #include "games/north_cape/answers.h"
 #include "games/north_cape/chapters.h"
+#include "games/north_cape/way.h"
 
 // One mission from its beginning to its end: who goes, the way, and what is left to do when it is over.
 namespace flagplot::north_cape {
@@ -33,13 +34,6 @@ PieceSet open_to_choice(const Data& d, const Position& p) {
   return all - g.members;
 }
 
-// A Group piece goes with its box, [NC 4.2].
-PieceSet with_boxes(const Data& d, const Position& p, PieceSet chosen) {
-  PieceSet all = chosen;
-  (chosen & part(d, p).groups).each([&](PieceId group) { all |= in_box(d, p, box_of_group(d, p, group)); });
-  return all - part(d, p).aircraft;
-}
-
 // [NC R16] What comes by the west edge comes whole.
 bool comes_whole(const Data& d, const Position& p) {
   return p.going.force != 0xFF && part(d, p).forces[p.going.force].arrival == Arrival::WestEdge;
@@ -48,7 +42,7 @@ bool comes_whole(const Data& d, const Position& p) {
 void choose(const Data& d, Position& p, PieceSet who) {
   p.going.members |= p.going.arm == Ships ? with_boxes(d, p, who) : who;
   const Company company = company_of(d, p);
-  if (company.leader != no_piece && p.going.members.has(company.leader)) p.going.members |= company.followers;
+  if (p.going.members.has(company.leader)) p.going.members |= company.followers;
 }
 
 // [NC R2] What kind of mission, and from where; not who. What comes onto the map is seen when it does.
@@ -83,11 +77,16 @@ Hex next_contact(Position& p, std::uint16_t& is_last_done) {
 
 }  // namespace
 
+PieceSet with_boxes(const Data& d, const Position& p, PieceSet set) {
+  (set & part(d, p).groups).each([&](PieceId group) { set |= in_box(d, p, box_of_group(d, p, group)); });
+  return set;
+}
+
 // What a mission that is over leaves: aircraft that only looked fly home, and stacks in one hex are one.
 void close_mission(P& p) {
   Position& pos = p.s.p;
   Going& g = pos.going;
-  if (g.arm == Aircraft && g.type != Patrol) fly_home(p, g.members);
+  if (g.arm == Aircraft && g.type != Patrol) fly_home(p);
   // [NC 6.1, R14] But who was intercepted lies open until he has shaken off his pursuers by another sortie.
   if (g.type == Sortie && g.steps > 0 && !g.fought) turn_down(pos, with_aircraft(p.data, pos, g.members));
   if (const Hex at = where_it_ended(pos); at != nowhere) stay_with_friends(p.data, pos, at);
@@ -116,11 +115,12 @@ Step mission(P& p, Frame& f) {
         pos.going = {};
         return p.quietly(Done{NotUsed});
       }
-      if (c.verb == TakeAll || c.verb == Take)
-        choose(p.data, pos, c.verb == TakeAll ? open_to_choice(p.data, pos) : PieceSet::only(c.a));
-      // Where nobody is left to be asked about they go.
-      if (c.verb != Go && !open_to_choice(p.data, pos).empty())
-        return p.quietly(f.then(Picking, Ask::player(f.side, AskMembers)));
+      if (c.verb != Go) {
+        choose(p.data, pos, c.verb == Take ? PieceSet::only(c.a) : open_to_choice(p.data, pos));
+        // Where nobody is left to be asked about they go.
+        if (!open_to_choice(p.data, pos).empty())
+          return p.quietly(f.then(Picking, Ask::player(f.side, AskMembers)));
+      }
       announce(p);
       return p.quietly(f.then(Moved, call(MoveRule, f.side)));
     }
@@ -142,7 +142,7 @@ Step mission(P& p, Frame& f) {
       [[fallthrough]];
     case Stormed:
     default:  // Contacted
-      if (p.data.options.solitaire && f.side == Seat::Axis && g.arm == Ships && g.steps > 0) {
+      if (p.data.options.solitaire && g.arm == Ships && g.steps > 0) {
         if (const Hex at = next_contact(pos, f.local[1]); at != nowhere)
           return f.then(Contacted, call(SoloContactRule, Seat::None, at));
       }

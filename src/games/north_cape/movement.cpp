@@ -9,6 +9,11 @@ bool are_decoys_alone(const Data& d, const Position& p, PieceSet who) {
   return (who - part(d, p).decoys).empty();
 }
 
+// (NC 6.0, R45) All of these have intercepted some of those.
+bool have_caught(const Data& d, const Position& p, PieceSet who, PieceSet prey) {
+  return (who - part(d, p).groups - p.hunters).empty() && !(prey & p.quarry).empty();
+}
+
 }  // namespace
 
 Objection pace_refusal(const Data& d, const Position& p, PieceSet who) {
@@ -47,16 +52,12 @@ Objection step_refusal(const Data& d, const Position& p, PieceSet who, Hex from,
   return passable ? Objection{} : refuse(LandThere, to);
 }
 
-void fly_home(P& p, PieceSet who) {
+void fly_home(P& p) {
   Position& pos = p.s.p;
   const Going& g = pos.going;
-  PieceSet aloft;
-  who.each([&](PieceId piece) {
-    if (is_on_map(pos, piece)) aloft.add(piece);
-  });
-  if (aloft.empty() || pos.hex[g.stack] == g.from) return;
+  if (g.members.empty() || pos.hex[g.stack] == g.from) return;
   const Hex at = pos.hex[g.stack];
-  pos.going.stack = split(p.data, pos, g.stack, aloft);
+  pos.going.stack = split(p.data, pos, g.stack, g.members);
   pos.hex[g.stack] = g.from;
   p.out.tell(both_players, FliesHome, g.side, at);
 }
@@ -67,18 +68,11 @@ Objection attack_refusal(const Data& d, const Position& p, Seat side, PieceSet a
   const StackId there = stack_at(p, enemy, h);
   if (!on_map(there)) return refuse(NoEnemyThere, h);
   if (!(in_stack(p, there) & p.reconnoitred).empty()) return {};
+  if (have_caught(d, p, attackers, in_stack(p, there))) return {};
   const Part& w = part(d, p);
-  const bool hunt = !attackers.empty() && (attackers - w.groups - p.hunters).empty();
-  if (hunt && !(in_stack(p, there) & p.quarry).empty()) return {};  // (NC 6.0)
-  const bool ships = !(attackers - w.aircraft - w.decoys).empty();
-  if (ships) {
-    bool here = false;
-    afloat(d, p, attackers).each([&](PieceId piece) { here = here || hex_of(p, piece) == h; });
-    if (here && p.going.steps == 0) return {};
-  } else if ((attackers - w.decoys - w.red).empty() && is_flown_over(p, there)) {
-    return {};
-  }
-  return refuse(NotReconnoitred, h);
+  if (p.going.steps == 0 && !afloat(d, p, attackers).empty()) return {};  // where they are
+  const bool fighters = (attackers - w.decoys - w.red).empty();
+  return fighters && is_flown_over(p, there) ? Objection{} : refuse(NotReconnoitred, h);
 }
 
 namespace {
@@ -99,10 +93,8 @@ PieceSet who_comes_like_that(const Data& d, const Position& p, std::uint8_t forc
   PieceSet all;
   ((w.pieces & all_of(coming.side)) - w.decoys - w.groups).each([&](PieceId piece) {
     const StackId s = p.stack[piece];
-    const std::uint8_t its = force_of(d, p, piece);
-    if ((on_map(s) || s == waiting || s == not_available) && its < w.forces.size() &&
-        w.forces[its].arrival == coming.arrival)
-      all.add(piece);
+    const bool left = on_map(s) || s == waiting || s == not_available;
+    if (left && w.forces[force_of(d, p, piece)].arrival == coming.arrival) all.add(piece);
   });
   return all;
 }
@@ -208,13 +200,12 @@ Step arrive(P& p, Frame& f) {
       break;
     case Tried:
       if (p.result == 1) return Done{1};
-      if (g.members.empty()) return Done{1};
       break;
     default:
       break;
   }
   // [NC R10] Asked at every hex, whoever moves. [NC R24] Not in a Russian port, whose guns cover it.
-  if (g.members.empty() || !is_on_map(pos, static_cast<PieceId>(g.members.first()))) return Done{1};
+  if (g.members.empty()) return Done{1};
   if (!lets_pass && !is_russian_exit(p.data, at) && is_patrol_near(p.data, pos, enemy, at))
     return f.then(Asked_, Ask::player(enemy, AskIntercept, at));
   // [NC 5.0, R8] An enemy stack halts ships, whatever it is.
@@ -243,8 +234,7 @@ void stand(P& p, PieceSet who, StackId s) {
 void drop_off(P& p, PieceId piece) {
   Position& pos = p.s.p;
   Going& g = pos.going;
-  PieceSet who = PieceSet::only(piece);
-  if (part(p.data, pos).groups.has(piece)) who |= in_box(p.data, pos, box_of_group(p.data, pos, piece));
+  const PieceSet who = with_boxes(p.data, pos, PieceSet::only(piece));
   const PieceSet all = with_aircraft(p.data, pos, who);
   const Hex at = pos.hex[g.stack];
   StackId friends = sunk;
@@ -255,13 +245,12 @@ void drop_off(P& p, PieceId piece) {
   const bool unseen = (all & (pos.up | pos.surfaced)).empty() && (all - whole).empty() && !p.data.options.public_counts;
   const StackId left = on_map(friends) ? leave_with(p.data, pos, all, friends) : split(p.data, pos, g.stack, all);
   if (g.type == Sortie) turn_down(pos, all);
-  const PieceSet dropped = who & g.members;
-  g.left_behind |= dropped;
-  g.members -= all;
+  g.left_behind |= who;
+  g.members -= who;
   // Who joins a stack that is there already is not seen, unless he lay face up or his markers are seen to move.
   p.out.tell(on_map(friends) && unseen ? Seats(g.side) : both_players, LeftBehind, left, at);
   tell_markers(p, all, at);
-  if (g.type == Patrol) stand(p, dropped, left);
+  if (g.type == Patrol) stand(p, who, left);
 }
 
 void leave_by_the_west(P& p) {
@@ -279,27 +268,21 @@ void leave_by_the_west(P& p) {
   forget_lost_kinds(p.data, pos, g.side);
 }
 
-// [NC R9] Fighters that come for aircraft they have seen over a hex fight these and nobody else.
-PieceSet out_of_reach(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at) {
-  const Part& w = part(d, p);
-  const PieceSet there = pieces_at(p, other(side), at),
-                 flying = there & w.aircraft & (p.patrol | p.lingering);
-  if (!(attackers - w.aircraft).empty() || !(there & p.reconnoitred).empty()) return {};
-  return flying.empty() ? there : there - w.aircraft;  // (NC 9.2) those that lie there go up as well
+// [NC R9] Fighters that come for aircraft they have seen over a hex, of which nothing else is known to them.
+bool have_come_for_aircraft(const Data& d, const Position& p, PieceSet attackers, PieceSet there) {
+  return (attackers - part(d, p).aircraft).empty() && (there & p.reconnoitred).empty() &&
+         !have_caught(d, p, attackers, there);
 }
 
-// [NC R28] With those that go all who are there already and on the surface; boats under water have missions
-// of their own.
-PieceSet who_attacks(const Data& d, const Position& p, Seat side, Hex at, PieceSet spared) {
-  const PieceSet going = with_aircraft(d, p, p.going.members);
-  return spared.empty() ? going | afloat(d, p, pieces_at(p, side, at)) : going;
+// (NC R9) They fight these and nobody else; (NC 9.2) those that lie there go up as well.
+PieceSet out_of_reach(const Data& d, const Position& p, PieceSet there) {
+  const PieceSet aircraft = part(d, p).aircraft;
+  return (there & aircraft & (p.patrol | p.lingering)).empty() ? there : there - aircraft;
 }
 
 // [NC R9] Whether anything there can be fought by these.
-bool is_anything_to_fight(const Data& d, const Position& p, Seat side, PieceSet attackers, Hex at,
-                          PieceSet spared) {
+bool is_anything_to_fight(const Data& d, const Position& p, PieceSet attackers, PieceSet there) {
   const Part& w = part(d, p);
-  const PieceSet there = real(d, p, pieces_at(p, other(side), at)) - spared;
   if (!afloat(d, p, there).empty()) return true;
   if (!(attackers & w.asw).empty() && !submerged(d, p, there & p.reconnoitred).empty()) return true;
   return !(there & w.aircraft).empty() && !(attackers & w.red).empty();
@@ -311,9 +294,13 @@ Step strike(P& p, Frame& f, std::uint8_t next) {
   const Hex at = whereabouts(pos);
   mark_done(p);
   reveal(p, g.members & part(p.data, pos).decoys, false, false);
-  const PieceSet spared = out_of_reach(p.data, pos, f.side, g.members, at);
-  const PieceSet attackers = who_attacks(p.data, pos, f.side, at, spared);
-  if (g.members.empty() || !is_anything_to_fight(p.data, pos, f.side, attackers, at, spared)) {
+  const PieceSet there = pieces_at(pos, other(f.side), at);
+  const bool for_aircraft = have_come_for_aircraft(p.data, pos, g.members, there);
+  const PieceSet spared = for_aircraft ? out_of_reach(p.data, pos, there) : PieceSet{};
+  // [NC R28] With those that go all who are there already and on the surface; boats under water have missions of their own.
+  PieceSet attackers = with_aircraft(p.data, pos, g.members);
+  if (!for_aircraft) attackers |= afloat(p.data, pos, pieces_at(pos, f.side, at));
+  if (g.members.empty() || !is_anything_to_fight(p.data, pos, attackers, there - spared)) {
     p.out.tell(both_players, NothingToAttack, at);
     return Done{1};
   }

@@ -26,7 +26,7 @@ Objection fly_refusal(const Asked& q, Hex h) {
   if (g.arm != Aircraft || g.steps > 0) return not_an_option;
   const int far = distance(q.d, g.from, h);
   const std::uint8_t range = common_range(q.d, q.p, g.members);
-  if (range != unlimited && far > range) {
+  if (far > range) {
     const bool fog = q.p.weather == Fog && range == q.p.fog_range;
     return refuse(fog ? BeyondTheFog : OutOfRange, h, range);
   }
@@ -62,10 +62,7 @@ Objection drop_any_refusal(const Asked& q, PieceId piece) {
   if (!g.members.has(piece)) return refuse(NotThere, piece);
   if (g.steps == 0) return refuse(NotMovedYet);
   if (const std::uint8_t box = box_of(q.p, piece); box != no_box) return refuse(InABox, piece, box);
-  PieceSet left = g.members;
-  left.remove(piece);
-  if (q.w.groups.has(piece)) left -= in_box(q.d, q.p, box_of_group(q.d, q.p, piece));
-  return left.empty() ? refuse(LastMember) : Objection{};
+  return (g.members - with_boxes(q.d, q.p, PieceSet::only(piece))).empty() ? refuse(LastMember) : Objection{};
 }
 Objection drop_refusal(const Asked& q, PieceId piece) {
   if (const Objection no = drop_any_refusal(q, piece)) return no;

@@ -50,7 +50,7 @@ struct NorthCape {
   using State = north_cape::State;
   using View = north_cape::View;
   static constexpr std::string_view id = "north_cape";
-  static constexpr int rules_version = 2;
+  static constexpr int rules_version = 3;
   static constexpr std::size_t most_options = 3072;
   static const Array<RuleFunction<NorthCape>, end_of_rules> rules;
 

@@ -17,7 +17,6 @@ void uncover_set_up(P& p) {
     if (side == Seat::Axis || !p.data.options.solitaire) renumber_stacks(pos, side);
     forget_lost_kinds(p.data, pos, side);
   }
-  count_boxes(p.data, pos);
   p.out.tell(both_players, SetUpDone);
   for (const Seat side : players)
     each_stack(pos, side, [&](StackId s) { p.out.tell(both_players, StackLies, s, pos.hex[s]); });

@@ -65,12 +65,11 @@ void each_refuge(const Data& d, const Position& p, Hex from, F f) {
 }  // namespace
 
 Hex lane_hex(const Data& d, const Position& p, std::size_t column, unsigned die) {
-  const Array<Hex, 6>& six = d.printed->lanes[part(d, p).edge][column];
-  for (std::size_t i = 0; i < six.size(); ++i) {
-    const Hex h = six[(die - 1 + i) % six.size()];
-    if (h != nowhere && !is_occupied(p, Seat::Allied, h)) return h;
-  }
-  return nowhere;
+  Array<Hex, 6> six = d.printed->lanes[part(d, p).edge][column];
+  std::rotate(six.begin(), six.begin() + (die - 1), six.end());
+  // Numbers of stacks that are not in use lie nowhere, so that is taken.
+  const auto* found = std::ranges::find_if(six, [&](Hex h) { return !is_occupied(p, Seat::Allied, h); });
+  return found == six.end() ? nowhere : *found;
 }
 
 // Off the ice and in the approaches to both ports there is nothing in the way that a step nearer would not

@@ -77,8 +77,7 @@ StackId merge(const Data&, Position& p, StackId a, StackId b) {
   p.may[to] |= p.may[of];
   if (!is_shared_record(to)) {
     p.must[to] |= p.must[of];
-    p.size[to] =
-        static_cast<std::uint8_t>(std::min(255, p.size[to] + (is_shared_record(of) ? 0 : p.size[of])));
+    p.size[to] = static_cast<std::uint8_t>(std::min(255, p.size[to] + p.size[of]));  // of the shared one it is nothing
   }
   if (p.patrolling.has(from)) p.patrolling.add(into);
   p.patrolling.remove(from);

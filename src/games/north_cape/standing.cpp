@@ -52,7 +52,7 @@ constexpr std::uint16_t routine[] = {
 bool ships_are_moving(const Data& d, const View& v) {
   const Position& p = v.p;
   const StackId mover = p.going.stack;
-  if (!on_map(mover) || side_of(mover) == v.seen.seat) return false;
+  if (side_of(mover) == v.seen.seat) return false;
   if (!afloat(d, p, in_stack(p, mover) & p.up).empty()) return true;
   const std::size_t record = record_of(mover);
   if (is_shared_record(record)) return false;

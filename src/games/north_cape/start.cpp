@@ -113,9 +113,11 @@ void make_groups(const Data& d, Position& p) {
 
 void begin_at_sea(const Data& d, Position& p) {
   const Part& w = part(d, p);
-  const PieceSet lost = elsewhere(p, Seat::Allied, sunk) | elsewhere(p, Seat::Axis, sunk);
-  elsewhere(p, Seat::Allied, waiting).each([&](PieceId piece) { p.stack[piece] = departed; });
-  elsewhere(p, Seat::Axis, waiting).each([&](PieceId piece) { p.stack[piece] = departed; });
+  PieceSet lost;
+  for (const Seat side : players) {
+    lost |= elsewhere(p, side, sunk);
+    elsewhere(p, side, waiting).each([&](PieceId piece) { p.stack[piece] = departed; });
+  }
   for (const Placed& at : w.placed) {
     if (lost.has(at.piece) || (w.aircraft.has(at.piece) && at.piece < first_german && lost.has(at.home))) continue;
     put(d, p, at);

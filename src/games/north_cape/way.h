@@ -7,6 +7,9 @@ namespace flagplot::north_cape {
 
 inline Hex whereabouts(const Position& p) { return on_map(p.going.stack) ? p.hex[p.going.stack] : nowhere; }
 
+// (NC 4.2) A Group piece goes with its box.
+PieceSet with_boxes(const Data&, const Position&, PieceSet);
+
 // Everybody can go one hex further.
 Objection pace_refusal(const Data&, const Position&, PieceSet who);
 
