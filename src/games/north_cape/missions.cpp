@@ -103,7 +103,7 @@ class Muster {
   }
 
  private:
-  // Aircraft that lie ready where their stack is. Decoys on an airfield or with a carrier may pass for
+  // Aircraft that lie ready where their stack is. [NC R78] Decoys on an airfield or with a carrier may pass for
   // aircraft.
   PieceSet flyers(Mission type) const {
     if (type == Sortie) return {};  // [NC R7]
