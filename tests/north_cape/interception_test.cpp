@@ -34,6 +34,24 @@ TEST(CapeInterception, AskedAtEveryHexNextToAPatrol) {
   }
 }
 
+// [NC R14] Who was found on the way, where friends lie, and then stays with them, may be with them.
+TEST(CapeInterception, WhoWasFoundMayStayWithFriends) {
+  Table t(at_sea({put("Tirpitz", "2522"), put("Scharnhorst", "2522"), put("German DD 1", "2521"),
+                  put("King George V", "2520", patrol())},
+                 german));
+  t.order(Sortie, t.stack("Tirpitz"));
+  t.step("2521");
+  const auto may_be_there = [&] {
+    return (t.p().may[record_of(t.stack("German DD 1"))] >> part(t.d(), t.p()).kind[t.piece("Tirpitz")] & 1) != 0;
+  };
+  EXPECT_TRUE(may_be_there()) << "he may have stopped there";
+  t.choose(Intercept, t.stack("King George V"));
+  ASSERT_TRUE(t.was_told(InterceptionFails));
+  EXPECT_FALSE(may_be_there()) << "it is seen where he is";
+  t.choose(DropOff, t.piece("Tirpitz"));
+  EXPECT_TRUE(may_be_there());
+}
+
 // [NC 7.1] The fastest of those who intercept against the slowest of those who move: as fast is enough.
 TEST(CapeInterception, FastEnough) {
   struct Case {

@@ -104,6 +104,8 @@ StackId leave_with(const Data& d, Position& p, PieceSet who, StackId friends) {
   who.each([&](PieceId piece) { p.stack[piece] = friends; });
   const auto up_in = [&](StackId s) { return bits(kinds_of(d, p, in_stack(p, s) & p.up)); };
   set_must(p, p.going.stack, up_in(p.going.stack));
+  // Somebody who was found on the way, after they had met, was known to be nowhere else.
+  p.may[record_of(friends)] |= up_in(friends);
   set_must(p, friends, p.must[record_of(friends)] | up_in(friends));
   return friends;
 }
