@@ -72,11 +72,7 @@ class Muster {
         side_(side),
         among_(among),
         boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
-    if (p.weather == Storm) return;  // [NC 3.0]
-    ready_ = (among_ & w_.aircraft) - p.patrol - p.lingering;
-    ready_.each([&](PieceId air) {
-      if (!is_over_base(d, p, air)) ready_.remove(air);
-    });
+    if (p.weather != Storm) ready_ = (among_ & w_.aircraft) - p.patrol - p.lingering;  // [NC 3.0] the others lie at base
   }
 
   // Who is able to, and for an attack it is not asked yet whether there is anything to attack.

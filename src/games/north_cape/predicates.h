@@ -260,16 +260,12 @@ inline int carrier_room(const Data& d, const Position& p, PieceId carrier) {
 inline bool is_flown_over(const Position& p, StackId s) {
   return p.patrolling.has(s) || !(in_stack(p, s) & p.lingering).empty();
 }
-// Aircraft, on the map, that are where their airfield or their carrier is.
-inline bool is_over_base(const Data& d, const Position& p, PieceId air) {
-  const std::uint8_t home = p.home[air];
-  if (home == 0xFF) return false;
-  return air < first_german ? p.stack[home] == p.stack[air]
-                            : d.printed->airfields[home].hex == p.hex[p.stack[air]];
-}
 // Aircraft that lie on an airfield, or with their carrier.
 inline bool is_at_base(const Data& d, const Position& p, PieceId air) {
-  return is_on_map(p, air) && !p.patrol.has(air) && !p.lingering.has(air) && is_over_base(d, p, air);
+  const StackId s = p.stack[air];
+  if (!on_map(s) || p.patrol.has(air) || p.lingering.has(air)) return false;
+  if (air < first_german) return p.home[air] != 0xFF && p.stack[p.home[air]] == s;
+  return p.home[air] != 0xFF && d.printed->airfields[p.home[air]].hex == p.hex[s];
 }
 
 // (NC 10.0) What the enemy scores for it; merchants are worth dice.
