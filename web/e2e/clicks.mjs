@@ -54,7 +54,7 @@ class Seat {
   static async take(game, scenario, seed, seat) {
     const one = new Seat();
     const { id, token } = await call('matches', null, { game, scenario, seed, seats: { [seat]: 'me', [others[seat]]: 'bot:doctrine' } });
-    Object.assign(one, { id, token, key: 0 });
+    Object.assign(one, { id, token, key: 0, heard: 0, items: [] });
     return one;
   }
   // The next question, or the end.
@@ -65,12 +65,31 @@ class Seat {
       await wait(2);
     }
   }
-  give(view, [{ choice }, ...then]) {
-    const body = { seq: view.seq, choice, key: `k${++this.key}`, ...(then.length > 0 && { then, until_news: true }) };
+  give(view, [{ choice }, ...then], through = false) {
+    const body = { seq: view.seq, choice, key: `k${++this.key}`, ...(then.length > 0 && { then, until_news: !through }) };
     return call(`matches/${this.id}/choices`, this.token, body);
   }
-  sole() {
-    return call(`matches/${this.id}/orders`, this.token, { orders: [], until_news: false, sole: true });
+  // What is ordered beforehand: these, what has only one answer, and perhaps to pass for the rest of the turn.
+  leave(orders, until_turn = false) {
+    return call(`matches/${this.id}/orders`, this.token, { orders, until_news: false, until_turn, sole: true });
+  }
+  offers() {
+    return call(`matches/${this.id}/orders`, this.token).then(({ offers }) => offers);
+  }
+  odds() {
+    return call(`matches/${this.id}/odds`, this.token);
+  }
+  // The seat's own stream so far.
+  async history() {
+    for (let more = true; more; ) {
+      const items = await call(`matches/${this.id}/events?after=${this.heard}`, this.token);
+      this.items.push(...items.events);
+      ({ seq: this.heard, more } = items);
+    }
+    return this.items;
+  }
+  async answered() {
+    return (await this.history()).filter(({ kind }) => kind === 'chose').length;
   }
 }
 
@@ -119,7 +138,7 @@ async function oneByOne(game, scenario, seed, seat, chosen) {
     // "End this now?" has to be answered, too.
     const sure = isPass(option) && !option.declines && view.options.length > 1 ? 1 : 0;
     clicks += single(view, choice, hand) + sure;
-    asked.push({ kind: view.prompt.kind, choice, n: view.options.length, options: view.options.map((one) => one.choice), cost: 1 });
+    asked.push({ kind: view.prompt.kind, turn: now, choice, n: view.options.length, options: view.options.map((one) => one.choice), cost: 1 });
     await match.give(view, [{ choice }]);
   }
 }
@@ -161,10 +180,48 @@ function comesTo(lead, wanted) {
   return w === wanted.length;
 }
 
-async function together(game, scenario, seed, seat, record, surface, models, goal) {
-  const { steering, gathering } = models, match = await Seat.take(game, scenario, seed, seat), habit = new Habit(), hand = { picked: null };
-  let at = 0, clicks = 3, questions = 0, presses = {}, stops = {}, sent = [], turn = null, turns = 0, company = false, done = 0, passedOver = new Set(); // 3: the standing order for what has only one answer
-  await match.sole();
+// Whether several orders come to what is on record from there on, and where the record goes on then; null if they do not.
+function proposedFrom(record, at, orders) {
+  let i = at;
+  for (const { prompt, choice, if_can } of orders) {
+    while (record[i]?.n === 1 && !sameChoice(record[i].choice, choice)) ++i;
+    const one = record[i], asked = one && (one.kind === prompt || one.kind === null);
+    if (asked && sameChoice(one.choice, choice)) ++i;
+    else if (!if_can || (asked && one.options?.some((other) => sameChoice(other, choice)))) return null;
+  }
+  return i;
+}
+// Ships are given out to groups in any order.
+function assignedFrom(record, at, orders) {
+  let end = at;
+  while (record[end]?.kind === record[at].kind && record[end].choice.verb === 'assign') ++end;
+  const wanted = record.slice(at, end), has = (list, choice) => list.some((one) => sameChoice(one.choice, choice));
+  const amiss = wanted.find(({ choice }) => !has(orders, choice)) ?? null;
+  return { amiss, all: wanted.length === orders.length && amiss === null, end };
+}
+
+// Standing orders that never say anything else than what is on record, and are worth the trouble.
+const provisos = {
+  none_to_enter: (options) => !options.some(({ verb }) => verb === 'enter'),
+  nothing_to_strike: (options) => options.every(({ verb }) => verb === 'pass' || verb === 'transfer'),
+  fewer_than_two: (options) => options.filter(({ verb }) => verb !== 'pass').length < 2,
+};
+const answersFor = ({ prompt, proviso }, one) => one.kind === prompt && one.n > 1 && (!proviso || provisos[proviso](one.options));
+function standingFor(offers, record) {
+  const able = offers.filter(({ answer, proviso }) => answer === 'pass' && (!proviso || provisos[proviso]));
+  const fits = able.filter((offer) => {
+    const answered = record.filter((one) => answersFor(offer, one));
+    return answered.length > 3 && answered.every(({ choice }) => choice.verb === 'pass');
+  });
+  // Of two for the same kind of question the one that answers more.
+  return fits.filter((offer) => !fits.some((other) => other !== offer && other.prompt === offer.prompt && !other.proviso));
+}
+
+async function together(game, scenario, seed, seat, record, surface, chart, models, goal) {
+  const { steering, gathering, proposals } = models, match = await Seat.take(game, scenario, seed, seat), habit = new Habit(), hand = { picked: null };
+  const standing = standingFor(await match.offers(), record), isAnswered = (one) => one !== undefined && (one.n === 1 || standing.some((offer) => answersFor(offer, one)));
+  let at = 0, clicks = 3 + standing.length, questions = 0, presses = {}, stops = {}, sent = [], turn = null, turns = 0, company = false, done = 0, passedOver = new Set(); // the menu, the list, a tick for each, and its end
+  await match.leave(standing.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })));
   const press = (kind, n) => { clicks += n; presses[kind] = (presses[kind] ?? 0) + n; };
   for (;;) {
     const view = await match.view();
@@ -178,9 +235,57 @@ async function together(game, scenario, seed, seat, record, surface, models, goa
     if (now !== turn) ++turns;
     turn = now;
     if (!steering?.kinds.includes(kind)) passedOver = new Set();
-    while (record[at]?.n === 1) ++at; // the standing order has answered it
+    while (isAnswered(record[at])) ++at; // a standing order has answered it
     if (record[at]?.kind !== kind || !view.options.some((one) => sameChoice(one.choice, record[at].choice)))
       throw new Error(`asked ${kind}, on record is ${JSON.stringify({ ...record[at], options: undefined })}`);
+
+    // Nothing more this turn.
+    let rest = at, passed = 0;
+    for (; record[rest] && (record[rest].kind === null || record[rest].turn === record[at].turn) && (isAnswered(record[rest]) || record[rest].choice.verb === 'pass'); ++rest) passed += isAnswered(record[rest]) ? 0 : 1;
+    const over = !record[rest] || (record[rest].kind !== null && record[rest].turn !== record[at].turn);
+    if (passed > 1 && over) {
+      press('rest of the turn', 1);
+      await match.leave(standing.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })), true);
+      await match.view();
+      const before = at;
+      at = await match.answered();
+      for (let i = before; i < at; ++i) if (record[i].kind) habit.end(record[i].kind);
+      stops = steering ? stops : {};
+      continue;
+    }
+
+    // Several orders that the game proposes.
+    if (proposals && record[at].choice.verb !== 'pass') {
+      const known = { view, chart, history: await match.history(), odds: await match.odds(), language: 'en' };
+      const offered = proposals(known);
+      if (kind === 'deploy' && record[at].choice.verb === 'assign') {
+        const groups = offered.find(({ id }) => id === 'groups'), { all, amiss, end } = groups ? assignedFrom(record, at, groups.orders) : { amiss: record[at] };
+        if (all) {
+          press(kind, 1);
+          await match.give(view, groups.orders);
+          at = end;
+        } else {
+          // Who is to be elsewhere is sent there by hand: a ship, and a group.
+          press(kind, 2);
+          const one = amiss ?? record[at];
+          await match.give(view, [{ choice: one.choice }]);
+          record.splice(record.indexOf(one), 1);
+          record.splice(at++, 0, one);
+        }
+        habit.order(kind);
+        continue;
+      }
+      const fitting = offered.map((one) => ({ ...one, end: proposedFrom(record, at, one.orders) })).filter(({ end }) => end !== null && end > at + 1).sort((a, b) => b.end - a.end)[0];
+      if (fitting) {
+        press(kind, 1);
+        const ends = record[fitting.end - 1].choice.verb === 'pass' && record[fitting.end - 1].kind === kind;
+        await match.give(view, fitting.orders, fitting.through);
+        at = fitting.end;
+        habit.order(kind);
+        if (ends) habit.end(kind);
+        continue;
+      }
+    }
 
     if (gathering?.kinds.includes(kind) && record[at].choice.verb !== 'pass') {
       const zones = [];
@@ -364,15 +469,15 @@ const leadAlong = (kind, way, order) =>
 const table = [];
 try {
   for (const [game, scenario] of played) {
-    const { map } = await call(`games/${game}/chart`), surface = surfaceOf({ map });
-    const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering') };
+    const chart = await call(`games/${game}/chart`), surface = surfaceOf(chart);
+    const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering'), proposals: await modelOf(game, 'proposals') };
     for (const seat of ['allied', 'axis']) {
       const sum = { game, scenario, seat, seeds, questions: 0, clicks: 0, turns: 0, presses: {} };
       for (let seed = 1; seed <= seeds; ++seed) {
         const { chosen, result } = await bots(game, scenario, String(seed));
         const plain = await oneByOne(game, scenario, String(seed), seat, chosen[seat]);
         if (JSON.stringify(plain.result) !== JSON.stringify(result)) throw new Error(`by hand another end: ${JSON.stringify(plain.result)}, not ${JSON.stringify(result)}`);
-        const best = steeringLib ? await together(game, scenario, String(seed), seat, plain.asked, surface, models, plain.result) : plain;
+        const best = steeringLib ? await together(game, scenario, String(seed), seat, plain.asked, surface, chart, models, plain.result) : plain;
         for (const what of ['questions', 'clicks', 'turns']) sum[what] += best[what] / seeds;
         for (const [kind, n] of Object.entries(best.presses ?? {})) sum.presses[kind] = (sum.presses[kind] ?? 0) + n / seeds;
       }

@@ -16,6 +16,7 @@ export interface AskingProps {
   openRule: (rule: string) => void;
   openOrders: (() => void) | null; // null: nothing can be ordered beforehand for this question
   passOn: (() => void) | null; // pass until something happens; null: nothing can be passed
+  passTurn: (() => void) | null; // or only for the rest of the turn
   finished: Snippet;
 }
 
@@ -111,6 +112,14 @@ export class Asking {
     if (this.settings.confirm()) this.meant = proposal;
     else this.propose(proposal);
   };
+  // By a key; false if there is none.
+  proposeFirst(): boolean {
+    const [first] = this.proposals;
+    if (!first) return false;
+    if (this.settings.confirm() && this.meant !== first) this.meant = first;
+    else this.propose(first);
+    return true;
+  }
   propose = (proposal: Proposal): void => {
     if (this.match.busy || !this.match.live) return;
     const { ticked } = this, gathers = proposal.id === 'ticked';
@@ -118,7 +127,7 @@ export class Asking {
     this.settings.giving?.();
     this.habit.order(this.kind);
     this.clear();
-    const given = this.match.give(proposal.orders);
+    const given = this.match.give(proposal.orders, proposal.through);
     // What was held back, because something happened, stays ticked.
     if (gathers) void given.then(tick).then(() => { this.ticked = this.gathering ? ticked.filter((one) => this.optionOf(one) !== null) : []; });
   };

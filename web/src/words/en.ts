@@ -158,6 +158,8 @@ const en = {
   untilNews: 'Pass until something happens',
   untilNewsOn: 'You pass until something happens.',
   untilNewsStop: 'Ask me again',
+  untilTurn: 'Pass for the rest of the turn',
+  untilTurnOn: 'You pass for the rest of the turn, or until something happens.',
   byOrder: 'By standing order',
   keys: 'Keys',
 
@@ -312,6 +314,8 @@ const en = {
   keyUndo: 'take back the last order',
   keyEsc: 'close, go back, skip a dispatch',
   keyHelp: 'this list',
+  keyProposal: 'the first of the orders that are given together',
+  keyTurn: 'pass for the rest of the turn',
   keyTab: 'next control',
   keyShift: 'and a press on the chart: a further place of the course',
   keyBoard: 'The chart has keys of its own while it has the focus: arrows move the cursor, Enter orders.',

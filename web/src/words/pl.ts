@@ -157,6 +157,8 @@ const pl: Words = {
   untilNews: 'Pasuj, aż coś się wydarzy',
   untilNewsOn: 'Pasujesz, aż coś się wydarzy.',
   untilNewsStop: 'Pytaj mnie znowu',
+  untilTurn: 'Pasuj do końca etapu',
+  untilTurnOn: 'Pasujesz do końca etapu albo aż coś się wydarzy.',
   byOrder: 'Stałym rozkazem',
   keys: 'Klawisze',
 
@@ -310,6 +312,8 @@ const pl: Words = {
   keyEnter: 'wyróżniony przycisk',
   keyUndo: 'cofnij ostatni rozkaz',
   keyEsc: 'zamknij, wróć, pomiń depeszę',
+  keyProposal: 'pierwsza propozycja kilku rozkazów naraz',
+  keyTurn: 'pasuj do końca etapu',
   keyHelp: 'ta lista',
   keyTab: 'następny element',
   keyShift: 'i wskazanie na mapie: dalszy punkt kursu',
