@@ -181,15 +181,26 @@ function comesTo(lead, wanted) {
 }
 
 // Whether several orders come to what is on record from there on, and where the record goes on then; null if they do not.
-function proposedFrom(record, at, orders) {
+function proposedFrom(record, at, { orders, lasts }) {
   let i = at;
   for (const { prompt, choice, if_can } of orders) {
     while (record[i]?.n === 1 && !sameChoice(record[i].choice, choice)) ++i;
     const one = record[i], asked = one && (one.kind === prompt || one.kind === null);
     if (asked && sameChoice(one.choice, choice)) ++i;
-    else if (!if_can || (asked && one.options?.some((other) => sameChoice(other, choice)))) return null;
+    else if ((!if_can && !lasts) || (asked && one.options?.some((other) => sameChoice(other, choice)))) return null;
   }
   return i;
+}
+// Orders that last: one whenever that is asked again.
+async function keepGiving(match, kind, orders) {
+  for (let left = orders; left.length > 0; ) {
+    const view = await match.view();
+    if (view.finished || view.prompt.kind !== kind) return;
+    const next = left.findIndex(({ choice }) => view.options.some((one) => sameChoice(one.choice, choice)));
+    if (next < 0) return;
+    await match.give(view, [left[next]]);
+    left = left.slice(next + 1);
+  }
 }
 // Ships are given out to groups in any order.
 function assignedFrom(record, at, orders) {
@@ -245,10 +256,11 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
     const over = !record[rest] || (record[rest].kind !== null && record[rest].turn !== record[at].turn);
     if (passed > 1 && over) {
       press('rest of the turn', 1);
+      const before = at, given = await match.answered();
       await match.leave(standing.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })), true);
       await match.view();
-      const before = at;
-      at = await match.answered();
+      at += (await match.answered()) - given;
+      if (process.env.WHY) console.error('rest', record[before].turn, kind, record.slice(before, at).map((o) => `${o.kind} ${o.choice.verb} ${o.turn}`).join(', '), '| then', record[at]?.kind, record[at]?.turn, record[at]?.choice.verb);
       for (let i = before; i < at; ++i) if (record[i].kind) habit.end(record[i].kind);
       stops = steering ? stops : {};
       continue;
@@ -275,11 +287,12 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
         habit.order(kind);
         continue;
       }
-      const fitting = offered.map((one) => ({ ...one, end: proposedFrom(record, at, one.orders) })).filter(({ end }) => end !== null && end > at + 1).sort((a, b) => b.end - a.end)[0];
+      const fitting = offered.map((one) => ({ ...one, end: proposedFrom(record, at, one) })).filter(({ end }) => end !== null && end > at + 1).sort((a, b) => b.end - a.end)[0];
       if (fitting) {
         press(kind, 1);
         const ends = record[fitting.end - 1].choice.verb === 'pass' && record[fitting.end - 1].kind === kind;
-        await match.give(view, fitting.orders, fitting.through);
+        if (fitting.lasts) await keepGiving(match, kind, fitting.orders);
+        else await match.give(view, fitting.orders, fitting.through);
         at = fitting.end;
         habit.order(kind);
         if (ends) habit.end(kind);

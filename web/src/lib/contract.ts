@@ -94,6 +94,7 @@ export interface Proposal {
   text: string;
   orders: readonly Intended[];
   through?: true; // goes on whatever happens meanwhile
+  lasts?: true; // one order whenever this is asked again, so long as nothing else is asked; what is not offered any more is left out
 }
 // What a game proposes from: the seat's own view, its own stream, and what the umpire reckons of that view.
 export type Proposing = Pick<BoardProps, 'view' | 'chart' | 'history' | 'odds' | 'language'>;

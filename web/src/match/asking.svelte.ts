@@ -112,6 +112,19 @@ export class Asking {
     if (this.settings.confirm()) this.meant = proposal;
     else this.propose(proposal);
   };
+  // What is left of orders that last: the next of them answers when that is asked again.
+  kept = $state.raw<{ text: string; kind: string; orders: readonly Intended[] } | null>(null);
+  followKept(): void {
+    const { kept, match } = this;
+    if (!kept || match.busy || !match.live || !this.kind) return;
+    const next = this.kind === kept.kind ? kept.orders.findIndex(({ choice }) => this.optionOf(choice) !== null) : -1, order = kept.orders[next];
+    const left = kept.orders.slice(next + 1);
+    this.kept = order && left.length > 0 ? { ...kept, orders: left } : null;
+    if (order) void match.choose(order.choice);
+  }
+  stopKept(): void {
+    this.kept = null;
+  }
   // By a key; false if there is none.
   proposeFirst(): boolean {
     const [first] = this.proposals;
@@ -124,10 +137,11 @@ export class Asking {
     if (this.match.busy || !this.match.live) return;
     const { ticked } = this, gathers = proposal.id === 'ticked';
     if (gathers) this.sent = ticked;
+    this.kept = proposal.lasts ? { text: proposal.text, kind: this.kind, orders: proposal.orders.slice(1) } : null;
     this.settings.giving?.();
     this.habit.order(this.kind);
     this.clear();
-    const given = this.match.give(proposal.orders, proposal.through);
+    const given = this.match.give(proposal.lasts ? proposal.orders.slice(0, 1) : proposal.orders, proposal.through);
     // What was held back, because something happened, stays ticked.
     if (gathers) void given.then(tick).then(() => { this.ticked = this.gathering ? ticked.filter((one) => this.optionOf(one) !== null) : []; });
   };
@@ -152,6 +166,7 @@ export class Asking {
     }
     if (ends) this.habit.end(this.kind);
     else this.habit.order(this.kind);
+    this.kept = null;
     this.clear();
     void this.match.choose(option.choice);
   };
@@ -200,6 +215,7 @@ export class Asking {
   });
 
   undo(): void {
+    this.kept = null;
     this.clear();
     void this.match.undo();
   }

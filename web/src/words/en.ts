@@ -158,6 +158,8 @@ const en = {
   untilNews: 'Pass until something happens',
   untilNewsOn: 'You pass until something happens.',
   untilNewsStop: 'Ask me again',
+  keptOrders: { one: '{text}: {n} more to come.', other: '{text}: {n} more to come.' },
+  keptStop: 'Stop',
   untilTurn: 'Pass for the rest of the turn',
   untilTurnOn: 'You pass for the rest of the turn, or until something happens.',
   byOrder: 'By standing order',

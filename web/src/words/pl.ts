@@ -157,6 +157,8 @@ const pl: Words = {
   untilNews: 'Pasuj, aż coś się wydarzy',
   untilNewsOn: 'Pasujesz, aż coś się wydarzy.',
   untilNewsStop: 'Pytaj mnie znowu',
+  keptOrders: { one: '{text}: zostaje {n}.', few: '{text}: zostają {n}.', many: '{text}: zostaje {n}.', other: '{text}: zostaje {n}.' },
+  keptStop: 'Przerwij',
   untilTurn: 'Pasuj do końca etapu',
   untilTurnOn: 'Pasujesz do końca etapu albo aż coś się wydarzy.',
   byOrder: 'Stałym rozkazem',

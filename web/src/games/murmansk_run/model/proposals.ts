@@ -99,12 +99,12 @@ export function proposals({ view, history, odds, language }: Proposing): readonl
     }
     case 'place': {
       const moved = screenFor(view, board);
-      return one('screen', w.screen, [...intended(view, moved, true), ending(view)], 2);
+      return moved.length > 0 ? [{ id: 'screen', text: w.screen, orders: [...intended(view, moved, true), ending(view)], through: true }] : [];
     }
     case 'guns':
     case 'torpedoes': {
       const several = [...salvoes({ view, odds }, board.battle?.ships ?? [])].filter(([, shots]) => shots.length > 1).slice(0, most);
-      return several.map(([target, shots]) => ({ id: `salvo ${target}`, text: `${w.salvo} ${nameIn(target, language)} (${shots.length})`, orders: intended(view, shots, true), through: true as const }));
+      return several.map(([target, shots]) => ({ id: `salvo ${target}`, text: `${w.salvo} ${nameIn(target, language)} (${shots.length})`, orders: intended(view, shots), lasts: true as const }));
     }
     default:
       return [];
