@@ -277,6 +277,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
           await match.give(view, groups.orders);
           at = end;
         } else {
+          if (process.env.WHY) console.error('deploy amiss', JSON.stringify(amiss?.choice), 'proposed', groups?.orders.map((o) => `${o.choice.ship}>${o.choice.marker}`).join(', '), '| wanted', record.slice(at, end).map((o) => `${o.choice.ship}>${o.choice.marker}`).join(', '));
           // Who is to be elsewhere is sent there by hand: a ship, and a group.
           press(kind, 2);
           const one = amiss ?? record[at];

@@ -4,7 +4,7 @@ import type { Choice, Intended, Language, Option, Proposal, Proposing, View } fr
 import { asLastTime } from '../../../lib/again';
 import { fireOf } from '../battle/odds';
 import { nameIn } from '../words';
-import { boardOf, byWeight, type BattleShip, type Board, type Ship } from './board';
+import { boardOf, byWeight, specsOf, type BattleShip, type Board, type Ship, type Spec } from './board';
 
 const words: Record<Language, { all: string; groups: string; escort: string; again: string; screen: string; salvo: string }> = {
   en: { all: 'All of them', groups: 'Form these groups', escort: 'Dummies to the convoy', again: 'As last time', screen: 'Form a screen', salvo: 'All at' },
@@ -18,7 +18,7 @@ const ending = (view: View): Intended => ({ prompt: view.prompt!.kind, choice: {
 // ---- Groups. Who is wanted where, in the order in which ships are given out: as many of that kind as there are then.
 type Kind = (ship: Ship) => boolean;
 const isDestroyer: Kind = (ship) => ship.class === 'D', isEscortCarrier: Kind = (ship) => ship.class === 'CVE', isCarrier: Kind = (ship) => ship.class === 'CVE' || ship.class === 'CVB';
-const isCapital: Kind = (ship) => ship.capital, isCruiser: Kind = (ship) => !ship.capital && !isDestroyer(ship) && !isCarrier(ship), isLight: Kind = (ship) => isCruiser(ship) && ship.fires === 'CL', anybody: Kind = () => true;
+const isCapital: Kind = (ship) => ship.capital && !isCarrier(ship), isCruiser: Kind = (ship) => !ship.capital && !isDestroyer(ship) && !isCarrier(ship), isLight: Kind = (ship) => isCruiser(ship) && ship.fires === 'CL', anybody: Kind = () => true;
 type Want = { group: number; kind: Kind; n: number };
 const want = (group: number, kind: Kind, n: number): Want => ({ group, kind, n });
 // A carrier and destroyers with the convoy, capital ships behind a strong screen beside it.
@@ -31,9 +31,9 @@ const raiding = (groups: number): Want[] => Array.from({ length: groups }, (_, g
 
 // Who would go where: the ships that are in groups already stay there. One from another port cannot sail with them, so
 // whoever is not offered any more is left out by the umpire.
-export function groupsFor(view: View, board: Board): Choice[] {
+export function groupsFor(view: View, board: Board, specs: ReadonlyMap<string, Spec>): Choice[] {
   const { seat } = view, named = new Map(board.ships.map((ship) => [ship.name, ship])), crews = board.groups.map((marker) => board.ships.filter((ship) => ship.side === seat && ship.group === marker));
-  let left = choicesOf(view, 'assign');
+  let left = choicesOf(view, 'assign').filter(({ ship }) => !specs.get(String(ship))?.soviet); // they stay near their port
   const given: Choice[] = [], ports = new Map(board.groups.map((marker, at) => [marker, crews[at]![0]?.port]));
   for (const { group, kind, n } of seat === 'allied' ? convoyed : raiding(board.groups.length)) {
     const crew = crews[group], marker = board.groups[group];
@@ -72,7 +72,7 @@ export function salvoes({ view, odds }: Pick<Proposing, 'view' | 'odds'>, ships:
 }
 
 const most = 3; // buttons there is room for
-export function proposals({ view, history, odds, language }: Proposing): readonly Proposal[] {
+export function proposals({ view, chart, history, odds, language }: Proposing): readonly Proposal[] {
   const board = boardOf(view), w = words[language], kind = view.prompt?.kind;
   if (!board) return [];
   const one = (id: string, text: string, orders: readonly Intended[], least = 1): Proposal[] => (orders.length >= least ? [{ id, text, orders }] : []);
@@ -85,7 +85,7 @@ export function proposals({ view, history, odds, language }: Proposing): readonl
       return orders.length > 1 ? [{ id: 'all', text: `${w.all} (${orders.length})`, orders, through: true }] : [];
     }
     case 'deploy': {
-      const ships = groupsFor(view, board);
+      const ships = groupsFor(view, board, specsOf(chart));
       return one('groups', `${w.groups} (${ships.length})`, intended(view, ships, true), 2);
     }
     case 'dummies': {
