@@ -229,7 +229,7 @@ function standingFor(offers, record) {
 }
 
 async function together(game, scenario, seed, seat, record, surface, chart, models, goal) {
-  const { steering, gathering, proposals } = models, match = await Seat.take(game, scenario, seed, seat), habit = new Habit(), hand = { picked: null };
+  const { steering, gathering, proposals, mark } = models, match = await Seat.take(game, scenario, seed, seat), habit = new Habit(), hand = { picked: null };
   const standing = standingFor(await match.offers(), record), isAnswered = (one) => one !== undefined && (one.n === 1 || standing.some((offer) => answersFor(offer, one)));
   let at = 0, clicks = 3 + standing.length, questions = 0, presses = {}, stops = {}, sent = [], turn = null, turns = 0, company = false, done = 0, passedOver = new Set(); // the menu, the list, a tick for each, and its end
   await match.leave(standing.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })));
@@ -242,7 +242,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
     }
     ++questions;
     if (++done > 4000) throw new Error('it does not end');
-    const { kind } = view.prompt, now = view.board.turn ?? view.board.period ?? null;
+    const { kind } = view.prompt, usual = `${kind} ${mark?.(view) ?? ''}`, now = view.board.turn ?? view.board.period ?? null;
     if (now !== turn) ++turns;
     turn = now;
     if (!steering?.kinds.includes(kind)) passedOver = new Set();
@@ -261,7 +261,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
       await match.view();
       at += (await match.answered()) - given;
       if (process.env.WHY) console.error('rest', record[before].turn, kind, record.slice(before, at).map((o) => `${o.kind} ${o.choice.verb} ${o.turn}`).join(', '), '| then', record[at]?.kind, record[at]?.turn, record[at]?.choice.verb);
-      for (let i = before; i < at; ++i) if (record[i].kind) habit.end(record[i].kind);
+      habit.end(usual);
       stops = steering ? stops : {};
       continue;
     }
@@ -285,7 +285,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
           record.splice(record.indexOf(one), 1);
           record.splice(at++, 0, one);
         }
-        habit.order(kind);
+        habit.order(usual);
         continue;
       }
       const fitting = offered.map((one) => ({ ...one, end: proposedFrom(record, at, one) })).filter(({ end }) => end !== null && end > at + 1).sort((a, b) => b.end - a.end)[0];
@@ -295,8 +295,8 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
         if (fitting.lasts) await keepGiving(match, kind, fitting.orders);
         else await match.give(view, fitting.orders, fitting.through);
         at = fitting.end;
-        habit.order(kind);
-        if (ends) habit.end(kind);
+        habit.order(usual);
+        if (ends) habit.end(usual);
         continue;
       }
     }
@@ -325,37 +325,46 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
         at += left - (rest.not_given?.orders ?? 0);
         left = rest.not_given?.orders ?? 0;
       }
-      if (!passes) habit.order(kind);
-      else habit.end(kind);
+      if (!passes) habit.order(usual);
+      else habit.end(usual);
       continue;
     }
 
     const { units: wanted, passes, end } = steering?.kinds.includes(kind) && !steering.careful ? wantedFrom(record, at, kind, keyOfChoice) : { units: [], passes: false, end: at };
     if (wanted.length > 0) {
       const waiting = steering.units(view), mine = wanted.filter(({ key }) => waiting.some((unit) => unit.key === key));
-      stops = steeringLib.stillAhead(stops, waiting);
+      stops = steeringLib.stillAhead(stops, waiting, steeringLib.nextTo(steering, surface, view));
       const placeOf = (key) => waiting.find((unit) => unit.key === key)?.at;
+      const unitOf = (key) => waiting.find((unit) => unit.key === key), wayFor = (key, stops) => steeringLib.wayFor(steering, surface, view, unitOf(key), stops);
       const leadTo = (key, to) => {
-        const way = steering.far(view, key) ? steeringLib.wayTo(surface, placeOf(key), to, steering.closed(view, key)) : [to];
+        const way = steering.far(view, key) ? wayFor(key, [to]) : [to];
         return way ? { way, orders: steering.lead(view, key, way) } : null;
       };
       const endOf = ({ orders }) => orders.map(({ choice }) => placed(choice)).filter(Boolean).at(-1) ?? null;
       // Every place of its way named by itself.
       const byPlaces = (unit) => {
-        const places = unit.orders.map(({ choice }) => placed(choice)).filter(Boolean), way = steeringLib.wayOver(surface, placeOf(unit.key), places, steering.closed(view, unit.key));
+        const places = unit.orders.map(({ choice }) => placed(choice)).filter(Boolean), way = wayFor(unit.key, places);
         return way && !way.includes(placeOf(unit.key)) && comesTo(steering.lead(view, unit.key, way), unit.orders) ? places : null;
       };
       // A course that no longer serves: the unit is picked up and sent anew.
       for (const unit of mine.filter(({ key }) => stops[key])) {
-        const way = steeringLib.wayOver(surface, placeOf(unit.key), stops[unit.key], steering.closed(view, unit.key));
+        const way = wayFor(unit.key, stops[unit.key]);
         if (way && comesTo(steering.lead(view, unit.key, way), unit.orders)) continue;
         press(kind, 1);
         stops = Object.fromEntries(Object.entries(stops).filter(([key]) => key !== unit.key));
       }
-      const unordered = mine.filter(({ key }) => !stops[key]);
+      // Who goes along with those under way, if they sail together.
+      const along = steeringLib.alongWith(stops, waiting), followers = waiting.filter(({ key }) => along[key] && !stops[key]);
+      const follows = ({ key }) => { const unit = mine.find((one) => one.key === key), way = unit && wayFor(key, along[key]); return Boolean(way && comesTo(steering.lead(view, key, way), unit.orders)); };
+      if (followers.length > 0 && followers.every(follows) !== company) {
+        company = !company;
+        press('together', 1);
+      }
+      const under = company ? along : stops;
+      const unordered = mine.filter(({ key }) => !under[key]);
       if (unordered.length > 0) {
         // Who is next in hand, or whoever must be picked up first.
-        const next = steeringLib.inHand(waiting, stops, null, passedOver, steering.careful);
+        const next = steeringLib.inHand(waiting, under, null, passedOver, steering.careful);
         const unit = unordered.find(({ key }) => key === next) ?? unordered[0];
         const extra = unit.key === next ? 0 : 1;
         if (extra) passedOver = new Set(steeringLib.passedBy(waiting, passedOver, unit.key));
@@ -366,12 +375,12 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
           // Without orders it stays as it is: nothing to press, if all who are left are like that.
           const left = unordered.every((one) => !endOf(one) && one.orders.at(-1).choice.verb !== 'leave_board' && (one.orders.at(-1).choice.verb === 'patrol') === Boolean(view.board.ships.find(({ name }) => name === one.key)?.patrol));
           if (left) {
-            const on = steeringLib.sailOn(steering, surface, view, stops);
+            const on = steeringLib.sailOn(steering, surface, view, under);
             press(kind, 1);
             await match.give(view, on ? on.orders : [...steering.finish(view)]);
             at = end;
-            habit.order(kind);
-            habit.end(kind);
+            habit.order(usual);
+            habit.end(usual);
             continue;
           }
         }
@@ -380,7 +389,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
         if (near && near.orders.length > 0 && comesTo(near.orders, unit.orders)) {
           // As far ahead as the same course serves; and with whom.
           const furthest = (one, near) => (steering.far(view, one.key) ? courseOf(record, end, kind, one.key, placeOf(one.key), one, steering, view, surface) : null) ?? near;
-          const far = furthest(unit, to), under = far !== to;
+          const far = furthest(unit, to), onCourse = far !== to;
           const others = unordered.filter((one) => one !== unit && placeOf(one.key) === placeOf(unit.key));
           const beside = waiting.filter((one) => one.at !== '' && one.at === placeOf(unit.key) && one.key !== unit.key);
           const goesAlong = (one) => endOf(one) !== null && furthest(one, endOf(one)) === far && comesTo(leadTo(one.key, far)?.orders ?? [], one.orders);
@@ -392,7 +401,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
           press(kind, 1 + extra);
           const sentNow = [unit, ...(along ? others : [])];
           const orders = sentNow.flatMap((one) => leadTo(one.key, far).orders);
-          if (under) stops = { ...stops, ...Object.fromEntries(sentNow.map(({ key }) => [key, leadTo(key, far).way])) };
+          if (onCourse) stops = { ...stops, ...Object.fromEntries(sentNow.map(({ key }) => [key, leadTo(key, far).way])) };
           await match.give(view, orders);
           for (const one of sentNow) one.orders.forEach((entry) => { entry.given = true; });
         } else if (act) {
@@ -419,27 +428,38 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
           }
           unit.orders.forEach((entry) => { entry.given = true; });
         }
-        habit.order(kind);
+        habit.order(usual);
         // What is given is taken off the record; the rest of the phase is still to come.
         const rest = record.slice(at, end).filter((entry) => !entry.given);
         record.splice(at, end - at, ...rest);
         continue;
       }
       // Everybody else is under way.
-      const on = steeringLib.sailOn(steering, surface, view, stops);
+      const on = steeringLib.sailOn(steering, surface, view, under);
       press(kind, 1);
-      await match.give(view, on.orders);
+      const known = (await match.history()).length, { not_given } = await match.give(view, on.orders);
+      if (not_given) {
+        // Something has happened: what was given is off the record, and the rest is ordered when that has been seen.
+        for (const { kind: what, what: choice } of (await match.history()).slice(known)) {
+          const one = what === 'chose' && record.slice(at, end).find((entry) => !entry.given && sameChoice(entry.choice, choice));
+          if (one) one.given = true;
+        }
+        const rest = record.slice(at, end).filter((entry) => !entry.given);
+        record.splice(at, end - at, ...rest);
+        habit.order(usual);
+        continue;
+      }
       at = passes && steering.finish(view).length === 0 ? end - 1 : end;
-      habit.order(kind);
-      habit.end(kind);
+      habit.order(usual);
+      habit.end(usual);
       continue;
     }
 
     const { choice } = record[at], option = view.options.find((one) => sameChoice(one.choice, choice));
-    const ends = isPass(option) && !option.declines, sure = ends && view.options.length > 1 && habit.slips(kind) ? 1 : 0;
+    const ends = isPass(option) && !option.declines, sure = ends && view.options.length > 1 && habit.slips(usual) ? 1 : 0;
     press(kind, single(view, choice, hand) + sure);
-    if (ends) habit.end(kind);
-    else habit.order(kind);
+    if (ends) habit.end(usual);
+    else habit.order(usual);
     await match.give(view, [{ choice }]);
     ++at;
   }
@@ -453,7 +473,7 @@ function courseOf(record, from, kind, key, at, now, steering, view, surface) {
     const { units, end } = wantedFrom(record, i, kind, keyOfChoice), mine = units.find((one) => one.key === key);
     const could = record[i].options?.some((one) => keyOfChoice(one) === key);
     i = Math.max(end, i + 1);
-    if (!could) continue; // it was not its turn
+    if (!could || units.length === 0) continue; // it was not its turn, or nobody went anywhere
     if (!mine || !mine.orders.some(({ choice }) => placed(choice))) break;
     turns.push(mine.orders);
     if (turns.length > 12) break;
@@ -484,7 +504,7 @@ const table = [];
 try {
   for (const [game, scenario] of played) {
     const chart = await call(`games/${game}/chart`), surface = surfaceOf(chart);
-    const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering'), proposals: await modelOf(game, 'proposals') };
+    const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering'), proposals: await modelOf(game, 'proposals'), mark: (await load(`/src/games/${game}/model/headline.ts`))?.mark };
     for (const seat of ['allied', 'axis']) {
       const sum = { game, scenario, seat, seeds, questions: 0, clicks: 0, turns: 0, presses: {} };
       for (let seed = 1; seed <= seeds; ++seed) {

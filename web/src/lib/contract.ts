@@ -108,6 +108,7 @@ export interface Steering {
   careful?: true; // what is ordered cannot be taken back: nobody is sent whom the player has not picked
   units: (view: View) => readonly Waiting[]; // those that do, in the order one takes them
   closed: (view: View, key: string) => (place: string) => boolean; // where that unit never goes; the umpire knows better
+  entries?: (view: View, key: string) => readonly string[]; // where a unit that is not on the chart comes onto it
   far: (view: View, key: string) => boolean; // whether it can be sent further than it gets this turn
   lead: (view: View, key: string, way: readonly string[]) => Intended[]; // along these places, as far as it gets
   acts: (view: View, key: string, language: Language) => readonly Proposal[]; // what else it can be ordered to do

@@ -36,6 +36,7 @@ export interface AskingSettings {
   rank?: () => ((option: Option, view: View) => number) | undefined;
   note?: () => ((option: Option, view: View, language: Language) => string) | undefined;
   gathering?: () => Gathering | undefined;
+  part?: () => string; // which part of a turn it is: a question may be another one in another
   proposals?: () => readonly Proposal[]; // of several orders each
   giving?: () => void; // several orders go out
   eager?: () => boolean; // Enter takes the first of them
@@ -58,6 +59,7 @@ export class Asking {
   ) {}
 
   private kind = $derived.by(() => (this.match.live ? (this.match.view?.prompt?.kind ?? '') : ''));
+  private usual = $derived.by(() => `${this.kind} ${this.settings.part?.() ?? ''}`);
   // What is ticked here before it is sent.
   gathering = $derived.by(() => {
     const gathering = this.settings.gathering?.();
@@ -139,7 +141,7 @@ export class Asking {
     if (gathers) this.sent = ticked;
     this.kept = proposal.lasts ? { text: proposal.text, kind: this.kind, orders: proposal.orders.slice(1) } : null;
     this.settings.giving?.();
-    this.habit.order(this.kind);
+    this.habit.order(this.usual);
     this.clear();
     const given = this.match.give(proposal.lasts ? proposal.orders.slice(0, 1) : proposal.orders, proposal.through);
     // What was held back, because something happened, stays ticked.
@@ -159,13 +161,13 @@ export class Asking {
       return;
     }
     const couldDoMore = this.options.length > 1;
-    if (ends && couldDoMore && !same(this.ending, option) && this.settings.askPass() && (this.ticked.length > 0 || this.habit.slips(this.kind))) {
+    if (ends && couldDoMore && !same(this.ending, option) && this.settings.askPass() && (this.ticked.length > 0 || this.habit.slips(this.usual))) {
       this.ending = option;
       this.showAll(false);
       return;
     }
-    if (ends) this.habit.end(this.kind);
-    else this.habit.order(this.kind);
+    if (ends) this.habit.end(this.usual);
+    else this.habit.order(this.usual);
     this.kept = null;
     this.clear();
     void this.match.choose(option.choice);

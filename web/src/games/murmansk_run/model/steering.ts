@@ -12,6 +12,7 @@ export const steering: Steering = {
     return [...keys].map((key) => ({ key, at: places.get(key) ?? '' }));
   },
   closed: () => () => false,
+  entries: (view, key) => moves(view).filter(({ choice }) => choice.marker === key).map(({ choice }) => String(choice.cell)),
   far: () => true,
   lead(view, key, [next]) {
     const option = moves(view).find(({ choice }) => choice.marker === key && choice.cell === next);
