@@ -107,11 +107,11 @@ const rankOf = { north_cape: has('src/games/north_cape/model/orders.ts') ? (awai
 // One answer by itself. On the chart a place is one press, if whoever acts there is in hand; a piece of one's own is one.
 const placed = (choice) => choice.zone ?? choice.cell ?? choice.hex ?? choice.token ?? choice.base ?? null;
 const acting = (choice) => choice.ship ?? choice.air ?? choice.marker ?? null;
-function single(view, choice, hand) {
+function single(view, choice, hand, proposed = 0) {
   const option = view.options.find((one) => sameChoice(one.choice, choice));
   if (!option) throw new Error(`${JSON.stringify(choice)} is not offered: ${view.prompt.text}`);
   const ranked = rankOf[view.game] ? sorted(view.options, (one) => rankOf[view.game](one, hand.picked)) : view.options;
-  const laid = lay(ranked, 4);
+  const laid = lay(ranked, Math.max(2, 4 - proposed));
   if (laid.primary === option || laid.shown.includes(option)) return 1;
   const actor = acting(choice), place = placed(choice);
   const pieces = view.game !== 'north_cape' && actor !== null && place === null && !choice.target; // a piece that is pressed
@@ -162,6 +162,13 @@ function wantedFrom(record, at, kind, keyOf) {
     } else units.at(-1)?.orders.push(one);
   }
   return { units, passes, end: i };
+}
+// Where the other side acts after each of them, one is ordered at a time.
+function meantFrom(record, at, kind, steering) {
+  const all = wantedFrom(record, at, kind, keyOfChoice);
+  if (!steering.careful) return all;
+  const [first] = all.units;
+  return first ? { units: [first], passes: false, end: at + first.orders.length } : { units: [], passes: false, end: at };
 }
 const keyOfChoice = ({ verb, ship, air, marker, stack, mission, arm }) =>
   verb === 'order' && ship ? ship : verb === 'order_air' ? air : verb === 'move' ? marker : verb === 'order' && mission === 'sortie' && arm === 'ships' ? stack : null;
@@ -233,12 +240,18 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
   const standing = standingFor(await match.offers(), record), isAnswered = (one) => one !== undefined && (one.n === 1 || standing.some((offer) => answersFor(offer, one)));
   let at = 0, clicks = 3 + standing.length, questions = 0, presses = {}, stops = {}, sent = [], turn = null, turns = 0, company = false, done = 0, passedOver = new Set(); // the menu, the list, a tick for each, and its end
   await match.leave(standing.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })));
-  const press = (kind, n) => { clicks += n; presses[kind] = (presses[kind] ?? 0) + n; };
+  // Turns in which ships only sail on, and nothing else is ordered by hand.
+  const quietly = new Set(['pass', 'order', 'sail']), quiet = new Map(), loud = new Set(record.filter(({ kind, choice }) => kind && !quietly.has(choice.verb)).map((one) => one.turn));
+  const press = (kind, n) => {
+    clicks += n;
+    presses[kind] = (presses[kind] ?? 0) + n;
+    if (!loud.has(turn)) quiet.set(turn, (quiet.get(turn) ?? 0) + n);
+  };
   for (;;) {
     const view = await match.view();
     if (view.finished) {
       if (JSON.stringify(view.result) !== JSON.stringify(goal)) throw new Error(`another end: ${JSON.stringify(view.result)}`);
-      return { clicks, questions, turns, presses };
+      return { clicks, questions, turns, presses, quiet: [...quiet.values()] };
     }
     ++questions;
     if (++done > 4000) throw new Error('it does not end');
@@ -267,9 +280,11 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
     }
 
     // Several orders that the game proposes.
+    let proposed = 0;
     if (proposals && record[at].choice.verb !== 'pass') {
       const known = { view, chart, history: await match.history(), odds: await match.odds(), language: 'en' };
       const offered = proposals(known);
+      proposed = offered.length;
       if (kind === 'deploy' && record[at].choice.verb === 'assign') {
         const groups = offered.find(({ id }) => id === 'groups'), { all, amiss, end } = groups ? assignedFrom(record, at, groups.orders) : { amiss: record[at] };
         if (all) {
@@ -330,7 +345,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
       continue;
     }
 
-    const { units: wanted, passes, end } = steering?.kinds.includes(kind) && !steering.careful ? wantedFrom(record, at, kind, keyOfChoice) : { units: [], passes: false, end: at };
+    const { units: wanted, passes, end } = steering?.kinds.includes(kind) ? meantFrom(record, at, kind, steering) : { units: [], passes: false, end: at };
     if (wanted.length > 0) {
       const waiting = steering.units(view), mine = wanted.filter(({ key }) => waiting.some((unit) => unit.key === key));
       stops = steeringLib.stillAhead(stops, waiting, steeringLib.nextTo(steering, surface, view));
@@ -457,7 +472,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
 
     const { choice } = record[at], option = view.options.find((one) => sameChoice(one.choice, choice));
     const ends = isPass(option) && !option.declines, sure = ends && view.options.length > 1 && habit.slips(usual) ? 1 : 0;
-    press(kind, single(view, choice, hand) + sure);
+    press(kind, single(view, choice, hand, proposed) + sure);
     if (ends) habit.end(usual);
     else habit.order(usual);
     await match.give(view, [{ choice }]);
@@ -480,7 +495,7 @@ function courseOf(record, from, kind, key, at, now, steering, view, surface) {
   }
   for (let n = turns.length; n > 1; --n) {
     const steps = turns.slice(0, n).map((orders) => orders.map(({ choice }) => placed(choice)).filter(Boolean)), to = steps.at(-1).at(-1);
-    const way = steeringLib.wayTo(surface, at, to, steering.closed(view, key));
+    const way = steeringLib.wayTo(surface, at, to, steering.closed(view, key, surface));
     if (!way || way.length !== steps.flat().length || steps.flat().some((place, i) => place !== way[i])) continue;
     // Turn by turn it must stop where it is wanted to, of itself.
     let gone = 0;
@@ -506,13 +521,14 @@ try {
     const chart = await call(`games/${game}/chart`), surface = surfaceOf(chart);
     const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering'), proposals: await modelOf(game, 'proposals'), mark: (await load(`/src/games/${game}/model/headline.ts`))?.mark };
     for (const seat of ['allied', 'axis']) {
-      const sum = { game, scenario, seat, seeds, questions: 0, clicks: 0, turns: 0, presses: {} };
+      const sum = { game, scenario, seat, seeds, questions: 0, clicks: 0, turns: 0, presses: {}, quiet: [] };
       for (let seed = 1; seed <= seeds; ++seed) {
         const { chosen, result } = await bots(game, scenario, String(seed));
         const plain = await oneByOne(game, scenario, String(seed), seat, chosen[seat]);
         if (JSON.stringify(plain.result) !== JSON.stringify(result)) throw new Error(`by hand another end: ${JSON.stringify(plain.result)}, not ${JSON.stringify(result)}`);
         const best = steeringLib ? await together(game, scenario, String(seed), seat, plain.asked, surface, chart, models, plain.result) : plain;
         for (const what of ['questions', 'clicks', 'turns']) sum[what] += best[what] / seeds;
+        sum.quiet.push(...(best.quiet ?? []));
         for (const [kind, n] of Object.entries(best.presses ?? {})) sum.presses[kind] = (sum.presses[kind] ?? 0) + n / seeds;
       }
       table.push(sum);

@@ -2,6 +2,7 @@
 // options; only the board module knows the game.
 import type { Component } from 'svelte';
 import type { Consequence, Glance, Glossary, RuleTables } from '../glance/contract';
+import type { Surface } from '../plot/surface';
 import type { Checked } from '../trust/finding';
 import type { Award, Belief, Odds, Reason, Tally } from './wire';
 
@@ -107,7 +108,7 @@ export interface Steering {
   kinds: readonly string[]; // questions at which units wait for orders
   careful?: true; // what is ordered cannot be taken back: nobody is sent whom the player has not picked
   units: (view: View) => readonly Waiting[]; // those that do, in the order one takes them
-  closed: (view: View, key: string) => (place: string) => boolean; // where that unit never goes; the umpire knows better
+  closed: (view: View, key: string, surface: Surface) => (place: string) => boolean; // where that unit does not get now; the umpire knows better
   entries?: (view: View, key: string) => readonly string[]; // where a unit that is not on the chart comes onto it
   far: (view: View, key: string) => boolean; // whether it can be sent further than it gets this turn
   lead: (view: View, key: string, way: readonly string[]) => Intended[]; // along these places, as far as it gets

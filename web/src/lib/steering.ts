@@ -33,7 +33,7 @@ export function wayOver(surface: Surface, from: string, stops: readonly string[]
 // The way of a unit over the places of its course. One that is not on the chart yet comes onto it where it is allowed to, at
 // the nearest of these places.
 export function wayFor(steering: Steering, surface: Surface, view: View, { key, at }: Waiting, stops: readonly string[]): string[] | null {
-  const closed = steering.closed(view, key), [first, ...rest] = stops;
+  const closed = steering.closed(view, key, surface), [first, ...rest] = stops;
   if (at !== '') return wayOver(surface, at, stops, closed);
   const entries = steering.entries?.(view, key) ?? [];
   if (first === undefined) return null;

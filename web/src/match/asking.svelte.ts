@@ -83,7 +83,8 @@ export class Asking {
     const rank = this.settings.rank?.(), { view } = this.match;
     return rank && view ? sorted(this.options, (option) => rank(option, view)) : this.options;
   });
-  laid = $derived.by(() => lay(this.ranked, this.settings.room(), this.settings.letters?.()));
+  // What is given together takes room from what is given alone.
+  laid = $derived.by(() => lay(this.ranked, Math.max(2, this.settings.room() - this.proposals.length), this.settings.letters?.()));
   // Changes when the question does, not whenever something happens elsewhere.
   question = $derived.by(() => (this.match.view?.prompt?.kind ?? '') + JSON.stringify(this.options.map((o) => o.choice)));
 

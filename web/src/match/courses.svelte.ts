@@ -131,7 +131,7 @@ export class Courses {
   private onward(key: string, to: string): string[] | null {
     const { steering, asked, surface } = this, before = this.stops[key] ?? [], from = before.at(-1);
     if (!from) return this.way(key, to);
-    const leg = steering && asked && surface ? wayTo(surface, from, to, steering.closed(asked, key)) : null;
+    const leg = steering && asked && surface ? wayTo(surface, from, to, steering.closed(asked, key, surface)) : null;
     return leg ? [...before, ...leg] : [...before];
   }
   forget(key: string): void {

@@ -11,7 +11,11 @@ export const steering: Steering = {
     const keys = new Set(moves(view).map(({ choice }) => String(choice.marker)));
     return [...keys].map((key) => ({ key, at: places.get(key) ?? '' }));
   },
-  closed: () => () => false,
+  // Under ice, and in the other side's ports.
+  closed(view) {
+    const board = boardOf(view), open = board && new Set(board.waters[view.seat]);
+    return (place) => open !== null && !open.has(place);
+  },
   entries: (view, key) => moves(view).filter(({ choice }) => choice.marker === key).map(({ choice }) => String(choice.cell)),
   far: () => true,
   lead(view, key, [next]) {
