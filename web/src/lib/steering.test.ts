@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { steering as bismarck } from '../games/bismarck/model/steering';
 import { steering as murmansk } from '../games/murmansk_run/model/steering';
+import { board as capeBoard } from '../games/north_cape/model/fixture';
+import { steering as cape } from '../games/north_cape/model/steering';
 import { Surface } from '../plot/surface';
 import type { Option, Steering, View } from './contract';
 import { alongWith, inHand, nextTo, passedBy, sailOn, stillAhead, wayFor, wayOver, wayTo } from './steering';
@@ -107,4 +109,20 @@ it('in Murmansk Run a group goes one position, if it is offered', () => {
   expect(murmansk.units(view)).toEqual([{ key: 'Force 1', at: 'A1' }]);
   expect(lead(view, 'Force 1', ['A2', 'A3'])).toEqual([{ prompt: 'move', choice: { verb: 'move', marker: 'Force 1', cell: 'A2' } }]);
   expect(lead(view, 'Force 1', ['B1', 'A3'])).toEqual([]);
+});
+
+describe('where nobody gets', () => {
+  it('is known in Murmansk Run from the waters of the side', () => {
+    const waters = { allied: ['A1', 'A2', 'B2', 'B3', 'B4', 'B5', 'A4'], axis: [] }, view = asked('move', [], { markers: [], ships: [], waters });
+    const closed = murmansk.closed(view, 'Force 1', surface);
+    expect(['A2', 'A3'].map(closed)).toEqual([false, true]);
+    expect(wayTo(surface, 'A1', 'A4', closed)).not.toContain('A3');
+    expect(wayTo(surface, 'A1', 'A3', closed)).toBeNull();
+  });
+  it('is known in North Cape from the edge of the ice', () => {
+    const iced = new Surface({ frame: [-2, 0, 6, 4], cells, places: [], layers: [{ id: 'ice_winter', title: 'Ice', cells: ['A3'] }, { id: 'ice_summer', title: 'Ice', cells: ['A2'] }] });
+    const at = (ice_edge: string) => cape.closed({ ...viewAt(1), board: { ...capeBoard, ice_edge } }, 'A1', iced);
+    expect(['A2', 'A3'].map(at('winter'))).toEqual([false, true]);
+    expect(['A2', 'A3'].map(at('summer'))).toEqual([true, false]);
+  });
 });

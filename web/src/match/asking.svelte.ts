@@ -115,6 +115,11 @@ export class Asking {
     if (this.settings.confirm()) this.meant = proposal;
     else this.propose(proposal);
   };
+  // As the game proposes it beside the chart: on a phone after a second press.
+  suggest = (proposal: Proposal): void => {
+    if (this.settings.confirm()) this.meant = proposal;
+    else this.propose(proposal);
+  };
   // What is left of orders that last: the next of them answers when that is asked again.
   kept = $state.raw<{ text: string; kind: string; orders: readonly Intended[] } | null>(null);
   followKept(): void {
@@ -131,10 +136,8 @@ export class Asking {
   // By a key; false if there is none.
   proposeFirst(): boolean {
     const [first] = this.proposals;
-    if (!first) return false;
-    if (this.settings.confirm() && this.meant !== first) this.meant = first;
-    else this.propose(first);
-    return true;
+    if (first) this.suggest(first);
+    return first !== undefined;
   }
   propose = (proposal: Proposal): void => {
     if (this.match.busy || !this.match.live) return;

@@ -13,8 +13,8 @@ export const steering: Steering = {
   },
   // Under ice, and in the other side's ports.
   closed(view) {
-    const board = boardOf(view), open = board && new Set(board.waters[view.seat]);
-    return (place) => open !== null && !open.has(place);
+    const waters = boardOf(view)?.waters[view.seat], open = waters && new Set(waters);
+    return (place) => open !== undefined && !open.has(place);
   },
   entries: (view, key) => moves(view).filter(({ choice }) => choice.marker === key).map(({ choice }) => String(choice.cell)),
   far: () => true,
