@@ -78,7 +78,7 @@ TEST(WireSecrecy, NorInMurmanskRun) {
 // The tapped seat leaves orders too: what that is answered with, and what its orders then do, tell it nothing else.
 TEST(WireSecrecy, WhoLeavesOrdersLearnsNothingByIt) {
   for (const Search& how : {Search{"strait", 12, 40, Orders::Standing, Orders::Standing},
-                            Search{"bismarck", 4, 40, Orders::Standing, Orders::Standing},
+                            Search{"bismarck", 8, 40, Orders::Standing, Orders::Standing},
                             Search{"murmansk_run", 4, 40, Orders::Standing, Orders::Standing, "spring_1942"}}) {
     std::size_t shared = 0;
     EXPECT_EQ(search_for_leaks(how, nullptr, shared), "") << how.game;

@@ -253,7 +253,8 @@ class Tapping {
     Json some = Json::array();
     for (std::uint32_t n = rng.below(4); n > 0; --n)
       some.push_back(umpire::to_json(words, offers[rng.below(static_cast<std::uint32_t>(offers.size()))]));
-    const bool until_news = rng.below(4) == 0, until_turn = rng.below(4) == 0;
+    const bool until_news = rng.below(4) == 0;
+    const bool until_turn = hash_of(some.dump()) % 3 == 0;
     return {{"orders", some}, {"until_news", until_news}, {"until_turn", until_turn}};
   }
 
