@@ -15,8 +15,8 @@ export interface AskingProps {
   mark: string;
   openRule: (rule: string) => void;
   openOrders: (() => void) | null; // null: nothing can be ordered beforehand for this question
-  passOn: (() => void) | null; // pass until something happens; null: nothing can be passed
-  passTurn: (() => void) | null; // or only for the rest of the turn
+  passOn?: (() => void) | null; // pass until something happens; null: nothing can be passed
+  passTurn: (() => void) | null; // only for the rest of the turn
   finished: Snippet;
 }
 

@@ -120,7 +120,10 @@ export class Courses {
       const stops = { ...this.stops };
       for (const unit of sent) stops[unit.key] = (further ? this.onward(unit.key, to) : this.way(unit.key, to)) ?? [];
       this.write(stops);
-      if (further) return true;
+      if (further) {
+        this.picked = key; // its next place may follow
+        return true;
+      }
     }
     this.picked = null;
     this.know();

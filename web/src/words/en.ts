@@ -160,7 +160,7 @@ const en = {
   untilNewsStop: 'Ask me again',
   keptOrders: { one: '{text}: {n} more to come.', other: '{text}: {n} more to come.' },
   keptStop: 'Stop',
-  untilTurn: 'Pass for the rest of the turn',
+  untilTurn: 'Pass this turn',
   untilTurnOn: 'You pass for the rest of the turn, or until something happens.',
   byOrder: 'By standing order',
   keys: 'Keys',
