@@ -1,12 +1,12 @@
 // Several orders with one press: groups that are proposed, dummies with the convoy, a salvo, the rest of a turn, a first
-// match; and courses over several places for ships that sail together.
+// match; and courses, over several places and together.
 import assert from 'node:assert/strict';
 import { asked, goTo, lobby, newGame, seqOf, standing, text } from './play.mjs';
 import { bothSeats, call, escorted, playOn, sit } from './seats.mjs';
 import { patience, until } from './stage.mjs';
 
 const settle = (page, before) => until(async () => (await seqOf(page)) > before && !(await standing(page)).includes('busy'));
-const seen = (page) => page.evaluate(async () => (await fetch(`/api/matches/${/match\/([^/]+)$/.exec(location.hash)[1]}/view`)).json());
+const seen = (page) => page.evaluate(async () => (await fetch(`/api/matches/${/match\/([^/]+)$/.exec(location.hash)[1]}/view`, { cache: 'no-store' })).json());
 const kindOf = async (page) => (await seen(page)).prompt?.kind;
 // Ends what is asked until a question of that kind comes, or the first of another part of the game.
 async function endUntil(page, kinds) {
@@ -56,7 +56,8 @@ export const proposals = {
     const enters = await seqOf(page);
     await goTo(page, 'c3');
     await page.keyboard.press('Enter');
-    await until(async () => (await seen(page)).board.markers.some(({ kind, side, at }) => kind === 'convoy' && side === 'allied' && at));
+    const isAtSea = ({ board: { markers, waiting } }) => [...markers, ...waiting].some(({ kind, side, at }) => kind === 'convoy' && side !== 'axis' && at);
+    await until(async () => isAtSea(await seen(page)));
     assert.deepEqual((await courses(page)).Convoy?.at(-1), 'c3');
     // Both dummies with it, by a key.
     for (let tries = 0; tries < 6; ++tries) {
@@ -73,6 +74,19 @@ export const proposals = {
     const { board, prompt } = await seen(page), at = board.markers.find(({ kind, side }) => kind === 'convoy' && side === 'allied').at;
     assert.deepEqual(board.markers.filter(({ kind, side }) => kind === 'dummy' && side === 'allied').map((one) => one.at), [at, at]);
     assert.notEqual(prompt?.kind, 'dummies', 'and that was the end of it');
+
+    // Together: who waits beside the convoy sails on with it.
+    await endUntil(page, ['move']);
+    const toggle = page.locator('.prompt .toggle'), go = page.locator('.prompt .go');
+    await page.locator('.prompt .hint').waitFor();
+    await toggle.click();
+    assert.equal(await toggle.getAttribute('aria-pressed'), 'true');
+    await until(async () => /Sail on \(3 courses\)/.test(await go.innerText()));
+    await go.click();
+    await until(async () => {
+      const own = (await seen(page)).board.markers.filter(({ kind, side }) => side === 'allied' && (kind === 'convoy' || kind === 'dummy'));
+      return own.length === 3 && own.every((one) => one.at !== at && one.at === own[0].at);
+    });
   },
 
   'all guns fire at one target, one after the other, after one press': async (stage, page) => {
@@ -116,39 +130,25 @@ export const proposals = {
     assert.ok(through > 0, 'a turn in which nothing happened was one press');
   },
 
-  'ships that sail together go over every place that was named, and stay together with one press a turn': async (stage, page) => {
+  'a ship goes over every place that was named with Shift, with one press a turn': async (stage, page) => {
     await lobby(stage, page);
     await newGame(page, 'bismarck');
     await endUntil(page, ['sail']);
-    const toggle = page.locator('.prompt .toggle');
-    for (let tries = 0; tries < 12 && !(await toggle.count()); ++tries) {
-      const before = await seqOf(page);
-      await page.locator('.prompt .several', { hasText: 'Stay' }).click();
-      await settle(page, before);
-      await asked(page);
-    }
-    await toggle.click();
-    assert.equal(await toggle.getAttribute('aria-pressed'), 'true');
     const before = await seqOf(page), { board } = await seen(page), hint = await text(page, '.hint');
-    const ships = /^(.*?): /.exec(hint)[1].split(', ');
-    assert.ok(ships.length > 1, hint);
-    const zone = board.ships.find(({ name }) => name === ships[0]).zone;
-    // Two places, with Shift: nothing is ordered yet.
+    const ship = /^(.*?): /.exec(hint)[1], zone = board.ships.find(({ name }) => name === ship).zone;
     const row = zone[0], column = Number(zone.slice(1)), stops = [`${row}${column - 2}`, `${String.fromCharCode(row.charCodeAt(0) + 2)}${column - 2}`];
     for (const stop of stops) {
       await goTo(page, stop);
       await page.keyboard.press('Shift+Enter');
-      await until(async () => JSON.stringify(await courses(page)).includes(stop));
+      await until(async () => (await courses(page))[ship]?.includes(stop));
     }
     assert.equal(await seqOf(page), before, 'a course tells nobody anything');
-    const noted = await courses(page);
-    for (const ship of ships) assert.ok(stops.every((stop) => noted[ship]?.includes(stop)), `${ship}: ${noted[ship]}`);
-    assert.ok(noted[ships[0]].indexOf(stops[0]) < noted[ships[0]].indexOf(stops[1]), 'in that order');
+    const noted = (await courses(page))[ship];
+    assert.ok(noted.indexOf(stops[0]) < noted.indexOf(stops[1]), `in that order: ${noted}`);
     const go = page.locator('.prompt .go');
-    await until(async () => new RegExp(`Sail on \\(${ships.length} courses\\)`).test(await go.innerText()));
+    await until(async () => /Sail on \(1 course\)/.test(await go.innerText()));
     await go.click();
-    const zones = async () => (await seen(page)).board.ships.filter(({ name }) => ships.includes(name)).map((one) => one.zone);
-    await until(async () => (await zones()).every((one) => one !== zone));
+    await until(async () => noted.includes((await seen(page)).board.ships.find(({ name }) => name === ship).zone));
   },
 
   'a first match of Bismarck is short, and the first order is given after two presses': async (stage, page) => {

@@ -70,7 +70,12 @@ export class Courses {
     return this.units.filter((unit) => unit.key === key || (at !== '' && unit.at === at));
   }
   private named = (keys: readonly string[]): string => keys.join(', ');
-  company = $derived.by(() => this.beside(this.unit).length);
+  // Those who would go with the unit in hand; or, if it is alone, with one under way.
+  company = $derived.by(() => {
+    const beside = this.beside(this.unit).length, follow = alongWith(this.stops, this.units);
+    const led = this.units.filter(({ key, at }) => follow[key] && this.units.some((unit) => unit.at === at && !this.stops[unit.key])).length;
+    return beside > 1 ? beside : led;
+  });
   toggles = $derived.by(() => (this.company > 1 ? [{ id: 'together', text: say('together', { n: this.company }), on: this.together, set: (on: boolean) => { this.together = on; } }] : []));
   hint = $derived.by(() => {
     if (!this.unit) return '';
