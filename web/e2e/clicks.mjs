@@ -236,7 +236,7 @@ function standingFor(offers, record) {
 }
 
 async function together(game, scenario, seed, seat, record, surface, chart, models, goal) {
-  const { steering, gathering, proposals, mark } = models, match = await Seat.take(game, scenario, seed, seat), habit = new Habit(), hand = { picked: null };
+  const { steering, gathering, proposals, salvoAt, mark } = models, match = await Seat.take(game, scenario, seed, seat), habit = new Habit(), hand = { picked: null };
   const standing = standingFor(await match.offers(), record), isAnswered = (one) => one !== undefined && (one.n === 1 || standing.some((offer) => answersFor(offer, one)));
   let at = 0, clicks = 3 + standing.length, questions = 0, presses = {}, stops = {}, sent = [], turn = null, turns = 0, company = false, done = 0, passedOver = new Set(); // the menu, the list, a tick for each, and its end
   await match.leave(standing.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })));
@@ -304,6 +304,15 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
         continue;
       }
       const fitting = offered.map((one) => ({ ...one, end: proposedFrom(record, at, one) })).filter(({ end }) => end !== null && end > at + 1).sort((a, b) => b.end - a.end)[0];
+      // Or at a target that is picked on the battle board.
+      const picked = fitting || !salvoAt ? null : salvoAt(known, String(record[at].choice.target)), aimed = picked && proposedFrom(record, at, picked) > at + 1 ? { ...picked, end: proposedFrom(record, at, picked) } : null;
+      if (aimed) {
+        press(kind, 2);
+        await keepGiving(match, kind, aimed.orders);
+        at = aimed.end;
+        habit.order(usual);
+        continue;
+      }
       if (fitting) {
         press(kind, 1);
         const ends = record[fitting.end - 1].choice.verb === 'pass' && record[fitting.end - 1].kind === kind;
@@ -519,7 +528,7 @@ const table = [];
 try {
   for (const [game, scenario] of played) {
     const chart = await call(`games/${game}/chart`), surface = surfaceOf(chart);
-    const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering'), proposals: await modelOf(game, 'proposals'), mark: (await load(`/src/games/${game}/model/headline.ts`))?.mark };
+    const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering'), proposals: await modelOf(game, 'proposals'), salvoAt: has(`src/games/${game}/model/proposals.ts`) ? (await load(`/src/games/${game}/model/proposals.ts`))?.salvoAt : undefined, mark: (await load(`/src/games/${game}/model/headline.ts`))?.mark };
     for (const seat of ['allied', 'axis']) {
       const sum = { game, scenario, seat, seeds, questions: 0, clicks: 0, turns: 0, presses: {}, quiet: [] };
       for (let seed = 1; seed <= seeds; ++seed) {

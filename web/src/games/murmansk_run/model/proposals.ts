@@ -68,10 +68,17 @@ export function salvoes({ view, odds }: Pick<Proposing, 'view' | 'odds'>, ships:
   const inFront = new Set(ships.filter(({ area }) => area.endsWith('screening')).map(({ name }) => name));
   const hits = ({ ship, target }: Choice) => { const attack = fireOf(odds, String(ship), String(target))?.attack; return attack ? 1 - attack.nothing + attack.sunk : 0; };
   for (const shots of all.values()) shots.sort((a, b) => hits(b) - hits(a) || Number(inFront.has(String(b.ship))) - Number(inFront.has(String(a.ship))));
-  return all;
+  const sum = (shots: readonly Choice[]) => shots.reduce((so, shot) => so + hits(shot), 0);
+  return new Map([...all].sort(([, a], [, b]) => sum(b) - sum(a)));
+}
+const salvo = (view: View, target: string, shots: readonly Choice[], language: Language): Proposal => ({ id: `salvo ${target}`, text: `${words[language].salvo} ${nameIn(target, language)} (${shots.length})`, orders: intended(view, shots), lasts: true });
+// At the target the player looks at; null if no two ships can fire at it.
+export function salvoAt({ view, odds, language }: Pick<Proposing, 'view' | 'odds' | 'language'>, target: string | null): Proposal | null {
+  const firing = view.prompt?.kind === 'guns' || view.prompt?.kind === 'torpedoes', shots = firing && target !== null ? salvoes({ view, odds }, boardOf(view)?.battle?.ships ?? []).get(target) : undefined;
+  return shots && shots.length > 1 ? salvo(view, target!, shots, language) : null;
 }
 
-const most = 3; // buttons there is room for
+const most = 2; // buttons there is room for; the others are on the battle board
 export function proposals({ view, chart, history, odds, language }: Proposing): readonly Proposal[] {
   const board = boardOf(view), w = words[language], kind = view.prompt?.kind;
   if (!board) return [];
@@ -104,7 +111,7 @@ export function proposals({ view, chart, history, odds, language }: Proposing): 
     case 'guns':
     case 'torpedoes': {
       const several = [...salvoes({ view, odds }, board.battle?.ships ?? [])].filter(([, shots]) => shots.length > 1).slice(0, most);
-      return several.map(([target, shots]) => ({ id: `salvo ${target}`, text: `${w.salvo} ${nameIn(target, language)} (${shots.length})`, orders: intended(view, shots), lasts: true as const }));
+      return several.map(([target, shots]) => salvo(view, target, shots, language));
     }
     default:
       return [];
