@@ -77,7 +77,7 @@ export const proposals = {
 
     // Together: who waits beside the convoy sails on with it.
     await endUntil(page, ['move']);
-    const toggle = page.locator('.prompt .toggle'), go = page.locator('.prompt .go');
+    const toggle = page.locator('.prompt .toggle'), go = page.locator('.prompt button', { hasText: 'Sail on' }); // beside the end, if something has happened
     await page.locator('.prompt .hint').waitFor();
     await toggle.click();
     assert.equal(await toggle.getAttribute('aria-pressed'), 'true');
