@@ -18,7 +18,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The rulebook's texts and the sample data lie beside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/words/ready.ts'] },
   // Components under test are those of the browser.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

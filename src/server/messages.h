@@ -89,13 +89,13 @@ struct StandingShown {
 struct LeaveOrders {
   std::vector<StandingGiven> orders;
   bool until_news = false;
-  std::optional<bool> sole;
+  std::optional<bool> until_turn, sole;
   std::optional<std::uint32_t> seq;
   std::optional<std::string> key;
 };
 struct OrdersMessage {
   std::vector<StandingShown> orders;
-  bool until_news = false, sole = false, waiting = false;
+  bool until_news = false, until_turn = false, sole = false, waiting = false;
   std::vector<StandingShown> offers;
 };
 struct WhyNot {
@@ -344,6 +344,7 @@ FLAGPLOT_SHAPE(StandingShown, "StandingOrderShown"){
 FLAGPLOT_SHAPE(LeaveOrders, "LeaveOrders"){
     field("orders", &T::orders, "all that are to be in force, from those the game offers; the first that fits answers"),
     field("until_news", &T::until_news, "pass whatever can be passed until something happens"),
+    field("until_turn", &T::until_turn, "the same, but no longer than this turn; left out: false"),
     field("sole", &T::sole, "give the answer to every question that has only one; left out: false"),
     field("seq", &T::seq, "the sequence of the view it was made on; left out: whatever it is"),
     field("key", &T::key, "a name of your own for this request: sent again, it is not done again")};
@@ -352,6 +353,7 @@ FLAGPLOT_SHAPE(LeaveOrders, "LeaveOrders"){
 FLAGPLOT_SHAPE(OrdersMessage, "StandingOrders"){
     field("orders", &T::orders, "in force, the first that fits answers"),
     field("until_news", &T::until_news, "whatever can be passed is passed until something happens"),
+    field("until_turn", &T::until_turn, "the same, but no longer than this turn"),
     field("sole", &T::sole, "every question that has only one answer is answered"),
     field("waiting", &T::waiting, "they answer nothing until you have answered yourself: you took something back"),
     field("offers", &T::offers, "everything that can be ordered beforehand in this game")};

@@ -287,6 +287,7 @@ Response orders(Call& call) {
     const umpire::Standing& standing = t.sitting.standing();
     for (const std::uint16_t offer : standing.of(seat).offers) m.orders.push_back(m.offers[offer]);
     m.until_news = standing.of(seat).until_news;
+    m.until_turn = standing.of(seat).until_turn;
     m.sole = standing.of(seat).sole;
     m.waiting = standing.waits(seat);
     return 0;
@@ -300,8 +301,10 @@ Response leave_orders(Call& call) {
   const Seat seat = call.own_seat(*table);
   const Words& words = table->game->words();
   const auto read = umpire::standing_orders_from(
-      words,
-      {{"orders", data::encode(body.orders)}, {"until_news", body.until_news}, {"sole", body.sole.value_or(false)}});
+      words, {{"orders", data::encode(body.orders)},
+              {"until_news", body.until_news},
+              {"until_turn", body.until_turn.value_or(false)},
+              {"sole", body.sole.value_or(false)}});
   const auto* left = std::get_if<umpire::StandingOrders>(&read);
   if (!left) call.fail(400, "bad_orders");
   return act(call, table, seat, body.seq, body.key,

@@ -52,7 +52,9 @@ Json to_json(const Words& words, const StandingOrders& orders) {
   Json list = Json::array();
   for (const std::uint16_t offer : orders.offers) list.push_back(to_json(words, words.standing.offers[offer]));
   Json json{{"orders", list}, {"until_news", orders.until_news}};
-  if (orders.sole) json["sole"] = true;  // records from before it could be ordered are as they were
+  // Records from before these could be ordered are as they were.
+  if (orders.sole) json["sole"] = true;
+  if (orders.until_turn) json["until_turn"] = true;
   return json;
 }
 
@@ -65,12 +67,16 @@ std::string sentence_key(const Words& words, const StandingOffer& offer) {
 std::variant<StandingOrders, std::string> standing_orders_from(const Words& words, const Json& json) {
   const auto is_flag = [&](const char* member) { return json.contains(member) && json[member].is_boolean(); };
   const bool says_sole = json.is_object() && json.contains("sole");
+  const bool says_turn = json.is_object() && json.contains("until_turn");
   if (!json.is_object() || !json.contains("orders") || !json["orders"].is_array() || !is_flag("until_news") ||
-      (says_sole && !is_flag("sole")) || json.size() != (says_sole ? 3U : 2U))
-    return "standing orders: expected \"orders\", a list, \"until_news\", true or false, and perhaps \"sole\"";
+      (says_sole && !is_flag("sole")) || (says_turn && !is_flag("until_turn")) ||
+      json.size() != 2U + (says_sole ? 1U : 0U) + (says_turn ? 1U : 0U))
+    return "standing orders: expected \"orders\", a list, \"until_news\", true or false, and perhaps \"sole\" and "
+           "\"until_turn\"";
   StandingOrders read;
   read.until_news = json["until_news"].get<bool>();
   read.sole = says_sole && json["sole"].get<bool>();
+  read.until_turn = says_turn && json["until_turn"].get<bool>();
   if (json["orders"].size() > most_orders) return "standing orders: expected at most " + std::to_string(most_orders);
   for (const Json& order : json["orders"]) {
     if (!order.is_object()) return "standing orders: expected an object with \"prompt\" and \"answer\"";
@@ -90,7 +96,7 @@ void Standing::leave(Seat seat, StandingOrders orders) {
 }
 
 std::optional<std::string> Standing::follow_act(const Words& words, Seat seat, const Json& act) {
-  if (act.contains("draw")) sides_[index(other(seat))].orders.until_news = false;
+  if (act.contains("draw")) sides_[index(other(seat))].orders.wake();
   const auto left = act.find("standing");
   if (left == act.end()) return std::nullopt;
   auto orders = standing_orders_from(words, *left);
@@ -124,7 +130,7 @@ std::optional<Choice> Standing::answer(const Match& match, Seat seat) const {
   const auto& offers = game.words().standing.offers;
   const Ask ask = game.asked_of(match.state(), seat);
   const auto concerns = [&](std::uint16_t offer) { return offers[offer].prompt == ask.prompt; };
-  if (ask.seat != seat || (!sole && !side.orders.until_news && std::ranges::none_of(side.orders.offers, concerns)))
+  if (ask.seat != seat || (!sole && !side.orders.passes() && std::ranges::none_of(side.orders.offers, concerns)))
     return std::nullopt;
   const AnyView view = match.view(seat);
   OptionRoom room;
@@ -135,7 +141,7 @@ std::optional<Choice> Standing::answer(const Match& match, Seat seat) const {
     if (!concerns(offer) || !game.holds(offers[offer].proviso, view, options.all())) continue;
     if (const auto choice = picked(side, offers[offer], options.all())) return choice;
   }
-  if (side.orders.until_news) return the_only(options.all(), [](const Choice& c) { return c.verb == verb_pass; });
+  if (side.orders.passes()) return the_only(options.all(), [](const Choice& c) { return c.verb == verb_pass; });
   return std::nullopt;
 }
 
@@ -144,9 +150,9 @@ void Standing::hear(const Words& words, Seat seat, const Event& event) {
   if (event.kind == words.standing.turn) {
     side.last_turn = std::move(side.this_turn);
     side.this_turn.clear();
+    side.orders.until_turn = false;
   }
-  if (std::ranges::find(words.standing.routine, event.kind) == words.standing.routine.end())
-    side.orders.until_news = false;
+  if (std::ranges::find(words.standing.routine, event.kind) == words.standing.routine.end()) side.orders.wake();
 }
 
 void Standing::follow(const Match& match, const Ask& answered) {

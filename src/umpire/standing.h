@@ -15,13 +15,17 @@ namespace flagplot::umpire {
 struct StandingOrders {
   std::vector<std::uint16_t> offers;  // by their numbers among what the game offers
   bool until_news = false;            // pass whatever can be passed until something happens
+  bool until_turn = false;            // as that, but no longer than this turn
   bool sole = false;                  // give the answer to every question that has only one
-  bool empty() const { return offers.empty() && !until_news && !sole; }
+  bool passes() const { return until_news || until_turn; }
+  void wake() { until_news = until_turn = false; }
+  bool empty() const { return offers.empty() && !passes() && !sole; }
   friend bool operator==(const StandingOrders&, const StandingOrders&) = default;
 };
 
 // {"orders": [{"prompt": "follow", "answer": "pass", "proviso": "aircraft_only"}], "until_news": true, "sole": true}, as
-// the record has it; what is not ordered need not be said of "sole". What is wrong with it in one line if it cannot be read.
+// the record has it; what is not ordered need not be said of "sole" and "until_turn". What is wrong with it in one line if
+// it cannot be read.
 std::variant<StandingOrders, std::string> standing_orders_from(const Words&, const Json&);
 Json to_json(const Words&, const StandingOrders&);
 Json to_json(const Words&, const StandingOffer&);

@@ -31,8 +31,9 @@ TEST(PlayStanding, TheListSaysWhatIsInForceAndWhatCouldBe) {
   const Ran ran = sample_command("play strait --seed 4", "standing\nstanding 2\nstanding 2\nstanding 9\nstanding zero\n");
   EXPECT_EQ(count(ran.out, "No standing orders are in force."), 2) << "before it was given, and after it was cancelled";
   EXPECT_EQ(count(ran.out, "In force"), 1);
-  EXPECT_EQ(count(ran.out, "they go from 1 to 7"), 2) << ran.out;
+  EXPECT_EQ(count(ran.out, "they go from 1 to 8"), 2) << ran.out;
   EXPECT_TRUE(has(ran.out, "   7  Pass until something happens."));
+  EXPECT_TRUE(has(ran.out, "   8  Pass for the rest of this turn, or until something happens."));
 }
 
 TEST(PlayStanding, PassingUntilSomethingHappensHasANameInBothLanguages) {

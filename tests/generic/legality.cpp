@@ -133,7 +133,7 @@ Finding every_phrase_has_its_sentences(const Game& game, const data::Files& file
       if (catalogue.has("decline." + prompt) && catalogue.has("done." + prompt)) return prompt + " is declined and done with";
       if (!english.has(key)) return key + " is in " + std::string(language) + " and not in en";
     }
-    std::set<std::string> offered{"standing.until_news"};
+    std::set<std::string> offered{"standing.until_news", "standing.until_turn"};
     for (const StandingOffer& offer : words.standing.offers) {
       const std::string answer = offer.answer == answer_only    ? "only"
                                  : offer.answer == answer_again ? "again"

@@ -7,7 +7,7 @@ namespace {
 
 // Pairs of matches that differ only in what the other player does. Something is wrong if their answers can
 // be told apart while the seat knows the same, or if an answer changes while the seat learns nothing.
-enum class Orders : std::uint8_t { ByHand, Standing };  // how a player answers
+enum class Orders : std::uint8_t { ByHand, Standing, Several };  // how a player answers
 struct Search {
   std::string game;
   int pairs = 0, choices = 0;
@@ -17,13 +17,18 @@ struct Search {
 };
 std::string search_for_leaks(const Search& how, const Leak* leak, std::size_t& shared) {
   for (int i = 0; i < how.pairs; ++i) {
-    Tap one{.game = how.game, .choices = how.choices, .own_orders = how.own == Orders::Standing, .scenario = how.scenario};
+    Tap one{.game = how.game,
+            .choices = how.choices,
+            .own_orders = how.own == Orders::Standing,
+            .own_several = how.own == Orders::Several,
+            .scenario = how.scenario};
     one.seat = i % 2 ? Seat::Axis : Seat::Allied;
     one.dice = static_cast<std::uint64_t>(i / 2 + 1);
     one.same_until = 3 * i;
     Tap two = one;
     two.other = 2;
     two.orders = how.second == Orders::Standing;
+    two.several = how.second == Orders::Several;
     const Tapped a = tap(one, leak), b = tap(two, leak);
     for (const Tapped& t : {a, b}) {
       if (!t.fault.empty()) return t.fault;
@@ -73,8 +78,29 @@ TEST(WireSecrecy, NorInMurmanskRun) {
 // The tapped seat leaves orders too: what that is answered with, and what its orders then do, tell it nothing else.
 TEST(WireSecrecy, WhoLeavesOrdersLearnsNothingByIt) {
   for (const Search& how : {Search{"strait", 12, 40, Orders::Standing, Orders::Standing},
-                            Search{"bismarck", 4, 40, Orders::Standing, Orders::Standing},
+                            Search{"bismarck", 8, 40, Orders::Standing, Orders::Standing},
                             Search{"murmansk_run", 4, 40, Orders::Standing, Orders::Standing, "spring_1942"}}) {
+    std::size_t shared = 0;
+    EXPECT_EQ(search_for_leaks(how, nullptr, shared), "") << how.game;
+    EXPECT_GT(shared, 30U) << how.game;
+  }
+}
+
+// One of the two gives several orders at a time: nobody can tell that from the same orders one by one.
+TEST(WireSecrecy, SeveralOrdersOfTheOtherSideInOneActDoNotShow) {
+  for (const Search& how : {Search{"strait", 12, 40, Orders::Several}, Search{"bismarck", 4, 60, Orders::Several},
+                            Search{"murmansk_run", 6, 60, Orders::Several, Orders::ByHand, "spring_1942"}}) {
+    std::size_t shared = 0;
+    EXPECT_EQ(search_for_leaks(how, nullptr, shared), "") << how.game;
+    EXPECT_GT(shared, 40U) << how.game;
+  }
+}
+
+// How far a list got, and why not further, follows from what the seat knows: nothing of the other side's shows in it.
+TEST(WireSecrecy, WhoGivesSeveralOrdersLearnsNothingByIt) {
+  for (const Search& how : {Search{"strait", 12, 40, Orders::Several, Orders::Several},
+                            Search{"bismarck", 4, 40, Orders::Several, Orders::Several},
+                            Search{"murmansk_run", 4, 40, Orders::Several, Orders::Several, "spring_1942"}}) {
     std::size_t shared = 0;
     EXPECT_EQ(search_for_leaks(how, nullptr, shared), "") << how.game;
     EXPECT_GT(shared, 30U) << how.game;
@@ -324,6 +350,33 @@ const std::vector<Leak> planted_about_own_orders{
      {}},
     {"leaving orders is answered from the truth", when_left([](Json& j, const TableNow& t) { j["hash"] = truth(t) % 5; }), {}},
 };
+
+// Only who gives several orders could notice these.
+Tamper when_cut(void (*leak)(Json&, const TableNow&)) {
+  return [leak](const Request& request, Response& response, const TableNow& t) {
+    if (!ends(request, "/choices") || response.status != 200) return;
+    Json json = Json::parse(response.body);
+    if (!json.contains("not_given") || json["not_given"].is_null()) return;
+    leak(json["not_given"], t);
+    response.body = json.dump();
+  };
+}
+const std::vector<Leak> planted_about_several{
+    {"what was left is counted with what the other side has done",
+     when_cut([](Json& j, const TableNow& t) { j["orders"] = j["orders"].get<std::uint64_t>() + version(t); }),
+     {}},
+    {"why a list ended says whom it waits for",
+     when_cut([](Json& j, const TableNow& t) { j["text"] = truth(t) % 2 ? "not asked" : "asked"; }),
+     {}},
+};
+
+TEST(WireSecrecy, EveryPlantedLeakAboutSeveralOrdersIsCaught) {
+  for (const Leak& leak : planted_about_several) {
+    std::size_t shared = 0;
+    EXPECT_NE(search_for_leaks({"strait", 12, 40, Orders::Several, Orders::Several}, &leak, shared), "")
+        << "not caught: " << leak.mistake;
+  }
+}
 
 TEST(WireSecrecy, EveryPlantedLeakAboutStandingOrdersIsCaught) {
   for (const Leak& leak : planted_about_orders) {

@@ -214,7 +214,27 @@ class Tapping {
     const Json view = Json::parse(house_.api().answer(House::request("GET", path_ + "/view", token_)).body);
     const auto& options = view["options"];
     const auto pick = hash_of(view["board"].dump() + view["prompt"].dump()) % options.size();
-    own_act("/choices", {{"seq", view["seq"]}, {"choice", options[pick]["choice"]}});
+    Json body{{"seq", view["seq"]}, {"choice", options[pick]["choice"]}};
+    if (tap_.own_several) {
+      Rng rng(hash_of(known()));
+      add_orders(body, view, rng);
+    }
+    own_act("/choices", body);
+  }
+
+  // Orders for whatever may be asked next: such as were offered now, and any others.
+  void add_orders(Json& body, const Json& view, Rng& rng) const {
+    const auto& prompts = table_->game->words().prompts;
+    const auto& options = view["options"];
+    Json then = Json::array();
+    for (std::uint32_t n = 1 + rng.below(4); n > 0; --n) {
+      const bool same = rng.below(3) != 0, offered = rng.below(4) != 0;
+      const Json prompt = same ? view["prompt"]["kind"] : Json(prompts[rng.below(static_cast<std::uint32_t>(prompts.size()))].key);
+      const Json choice = offered ? options[rng.below(static_cast<std::uint32_t>(options.size()))]["choice"] : Json{{"verb", "pass"}};
+      then.push_back({{"prompt", prompt}, {"choice", choice}, {"if_can", rng.below(2) == 0}});
+    }
+    body["then"] = then;
+    body["until_news"] = rng.below(2) == 0;
   }
 
   void own_undo() {
@@ -234,7 +254,8 @@ class Tapping {
     for (std::uint32_t n = rng.below(4); n > 0; --n)
       some.push_back(umpire::to_json(words, offers[rng.below(static_cast<std::uint32_t>(offers.size()))]));
     const bool until_news = rng.below(4) == 0;
-    return {{"orders", some}, {"until_news", until_news}};
+    const bool until_turn = hash_of(some.dump()) % 3 == 0;
+    return {{"orders", some}, {"until_news", until_news}, {"until_turn", until_turn}};
   }
 
   // The other player chooses, and now and then takes back, blunders or sends things twice.
@@ -251,9 +272,10 @@ class Tapping {
     }
     const Json view = ask("GET", "/view").json;
     const auto& options = view["options"];
-    const Json body{{"seq", view["seq"]},
-                    {"choice", options[whim_.below(static_cast<std::uint32_t>(options.size()))]["choice"]},
-                    {"key", std::to_string(++others_key_)}};
+    Json body{{"seq", view["seq"]},
+              {"choice", options[whim_.below(static_cast<std::uint32_t>(options.size()))]["choice"]},
+              {"key", std::to_string(++others_key_)}};
+    if (tap_.several && others_acts_ > tap_.same_until) add_orders(body, view, whim_);
     ask("POST", "/choices", {{"seq", view["seq"]}, {"choice", {{"verb", "pass"}, {"nonsense", 1}}}});
     ask("POST", "/choices", body);
     if (whim_.below(3) == 0) ask("POST", "/choices", body);

@@ -43,6 +43,8 @@ struct Tap {
   int choices = 60;                   // of the tapped seat
   bool orders = false;                // the other player leaves standing orders, now and then others
   bool own_orders = false;            // and the tapped seat too, as its view dictates
+  bool several = false;               // the other player gives several orders in one act
+  bool own_several = false;           // and the tapped seat too, as its view dictates
   Json scenario = {};                 // the first one if there is none
 };
 

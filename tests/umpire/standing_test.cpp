@@ -55,8 +55,9 @@ struct Seated {
   }
   bool choose(Seat seat, Choice choice) { return done(sitting.choose(seat, choice, 0)); }
   bool undo(Seat seat) { return done(sitting.undo(seat, 0)); }
-  bool leave(Seat seat, const Json& orders, bool until_news = false) {
-    const auto read = standing_orders_from(game->words(), {{"orders", orders}, {"until_news", until_news}});
+  bool leave(Seat seat, const Json& orders, bool until_news = false, bool until_turn = false) {
+    const auto read =
+        standing_orders_from(game->words(), {{"orders", orders}, {"until_news", until_news}, {"until_turn", until_turn}});
     EXPECT_TRUE(std::holds_alternative<StandingOrders>(read)) << std::get<std::string>(read);
     return done(sitting.leave_orders(seat, std::get<StandingOrders>(read), 0));
   }
@@ -80,6 +81,7 @@ StandingOrders random_orders(const Words& words, Rng& rng) {
     if (std::ranges::find(orders.offers, offer) == orders.offers.end()) orders.offers.push_back(offer);
   }
   orders.until_news = rng.below(3) == 0;
+  orders.until_turn = rng.below(4) == 0;
   return orders;
 }
 
@@ -315,6 +317,21 @@ TEST_F(StandingInStrait, WhoPassesUntilSomethingHappensIsWokenByIt) {
   EXPECT_TRUE(near.sitting.asked(raider));
 }
 
+TEST_F(StandingInStrait, WhoPassesForTheRestOfTheTurnIsAskedInTheNextOne) {
+  Seated far(opened("strait", {{"turns_played", 2}, {"hunter", {{"at", "A3"}}}, {"raider", {{"at", "A1"}}}}));
+  ASSERT_TRUE(far.leave(raider, Json::array(), false, true));
+  ASSERT_TRUE(far.sitting.standing().of(raider).until_turn);
+  EXPECT_FALSE(far.sitting.asked(raider)) << "it has passed";
+  const auto turns = [&] {
+    return std::ranges::count_if(events_of(far.sitting.notices(Stream::Axis)),
+                                 [&](const Event& e) { return e.kind == far.game->words().standing.turn; });
+  };
+  const auto begun = turns();
+  while (turns() == begun) ASSERT_TRUE(far.choose(hunter, pass));
+  EXPECT_FALSE(far.sitting.standing().of(raider).passes()) << "not even if nothing has happened";
+  EXPECT_TRUE(far.sitting.asked(raider));
+}
+
 // An offer of a draw is for the player to answer, and so is what becomes of the own one.
 TEST_F(StandingInStrait, NorDoesItSleepThroughADraw) {
   place();
@@ -383,6 +400,7 @@ TEST_F(StandingInStrait, WhatIsNotOfferedIsRefusedInOneLine) {
                           Json{{"orders", Json::array()}, {"until_news", 1}}, with(1), with({{"prompt", "step"}}),
                           with({{"prompt", "step"}, {"answer", "stand"}}), with({{"prompt", 7}, {"answer", "pass"}}),
                           with({{"prompt", "step"}, {"answer", "pass"}, {"proviso", "hit"}}),
+                          Json{{"orders", Json::array()}, {"until_news", true}, {"until_turn", 1}},
                           Json{{"orders", Json::array()}, {"until_news", true}, {"more", 1}}}) {
     const std::string text = refused(bad);
     EXPECT_FALSE(text.empty()) << bad;

@@ -17,6 +17,7 @@ import { bothSeats, eager, playOn, sit } from './seats.mjs';
 import { secrets } from './secrets.mjs';
 import { patience, Stage, until } from './stage.mjs';
 import { table } from './table.mjs';
+import { proposals } from './proposals.mjs';
 import { trust } from './trust.mjs';
 import { prepare, sizes, thought, walk } from './walk.mjs';
 
@@ -286,7 +287,7 @@ test('a battle fought through the interface, every die shown', async (stage, pag
   assert.ok((await page.locator('#bp-log .dice').count()) > 0, 'no dice in the log of the battle');
 });
 
-all({ ...boards, ...table, ...dispatches, ...trust, ...orders, ...glance, ...asking });
+all({ ...boards, ...table, ...dispatches, ...trust, ...orders, ...glance, ...asking, ...proposals });
 
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];

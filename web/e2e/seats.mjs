@@ -2,7 +2,7 @@
 import { asked } from './play.mjs';
 import { patience } from './stage.mjs';
 
-async function call(stage, path, token, body) {
+export async function call(stage, path, token, body) {
   const answer = await fetch(`http://127.0.0.1:${stage.port}/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },

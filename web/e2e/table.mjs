@@ -197,7 +197,8 @@ export const table = {
     const link = await page.locator('#invite').inputValue();
     const outsider = await stage.player();
     await outsider.goto(`${stage.address}/#/match/${id}`);
-    await outsider.waitForSelector('.message');
+    // While it is fetched there is nothing to say yet.
+    await outsider.waitForSelector('.message[role=alert]');
     assert.match(await text(outsider, '.message'), /private/);
     assert.doesNotMatch(await text(outsider, '.match'), /token|cookie|You watch/);
     await outsider.goto(link);

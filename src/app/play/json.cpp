@@ -110,7 +110,7 @@ class JsonClient {
   // Without orders it tells which are in force; with them these are, from now on.
   Json standing(const Json& json) {
     const Words& words = solo_.game().words();
-    if (!json.contains("orders") && !json.contains("until_news")) {
+    if (!json.contains("orders") && !json.contains("until_news") && !json.contains("until_turn")) {
       Json told = umpire::to_json(words, solo_.orders());
       told["waiting"] = solo_.orders_wait();
       told["offers"] = Json::array();
@@ -123,7 +123,9 @@ class JsonClient {
     }
     if (solo_.over()) return refused(words_.say("play.over"));
     const auto read = umpire::standing_orders_from(
-        words, {{"orders", json.value("orders", Json::array())}, {"until_news", json.value("until_news", Json(false))}});
+        words, {{"orders", json.value("orders", Json::array())},
+                {"until_news", json.value("until_news", Json(false))},
+                {"until_turn", json.value("until_turn", Json(false))}});
     const auto* orders = std::get_if<umpire::StandingOrders>(&read);
     if (!orders) return refused(words_.say("play.standing.bad"));
     solo_.leave_orders(*orders);

@@ -10,8 +10,8 @@
 
 namespace flagplot::app {
 
-// What can be ordered beforehand, as a person picks from it: everything the game offers, and last of all passing until
-// something happens. Numbers count from 1.
+// What can be ordered beforehand, as a person picks from it: everything the game offers, and last of all passing, until
+// something happens or no longer than this turn. Numbers count from 1.
 class StandingList {
  public:
   StandingList(const Words&, umpire::StandingOrders in_force, const data::Catalogue&);
@@ -25,7 +25,8 @@ class StandingList {
  private:
   umpire::StandingOrders orders_;
   std::vector<std::string> texts_;
-  std::string until_;  // what else the last of them is called
+  std::size_t until_news_ = 0, until_turn_ = 0;  // their numbers
+  std::string until_;                            // what else the first of these is called
 };
 
 }  // namespace flagplot::app

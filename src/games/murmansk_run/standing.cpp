@@ -8,8 +8,8 @@
 namespace flagplot::murmansk_run {
 namespace {
 
-enum Proviso : std::uint16_t { Always, FewerThanTwo, OwnDamaged };
-constexpr const char* provisos[] = {"", "fewer_than_two", "own_damaged"};
+enum Proviso : std::uint16_t { Always, FewerThanTwo, OwnDamaged, NoneToEnter, NothingToStrike };
+constexpr const char* provisos[] = {"", "fewer_than_two", "own_damaged", "none_to_enter", "nothing_to_strike"};
 
 constexpr StandingOffer offers[] = {
     {AskTransit, Pass},
@@ -38,6 +38,9 @@ constexpr StandingOffer offers[] = {
     {AskScatterInBattle, Pass},
     {AskAnother, Pass},
     {AskAnother, SailAgain},
+    {AskDummies, Pass, NoneToEnter},
+    {AskAir, Pass, NothingToStrike},
+    {AskPlace, Pass},
 };
 
 // What moves face down is seen every period; that it turned out to be something is news.
@@ -55,6 +58,10 @@ bool MurmanskRun::holds(const Data&, const View& v, std::span<const Choice> opti
   switch (proviso) {
     case FewerThanTwo:
       return std::ranges::count_if(options, [](const Choice& c) { return c.verb != Pass; }) < 2;
+    case NoneToEnter:
+      return std::ranges::none_of(options, [](const Choice& c) { return c.verb == EnterDummy; });
+    case NothingToStrike:
+      return std::ranges::all_of(options, [](const Choice& c) { return c.verb == Pass || c.verb == Transfer; });
     case OwnDamaged:
       return !(fighters(v.p, v.seen.seat) & v.p.damaged).empty();
     default:

@@ -98,7 +98,7 @@ export class LessonTable extends Api {
   override odds = async () => (await this.current()).odds ?? { seq: 0, options: [], around: null };
   override belief = async () => (await this.at(this.answers, { belief: true })).belief!;
   override why: Api['why'] = async (_match, why) => (await this.at(this.answers, { why })).why! as Awaited<ReturnType<Api['why']>>;
-  override orders = () => Promise.resolve({ orders: [], until_news: false, sole: false, waiting: false, offers: [] });
+  override orders = () => Promise.resolve({ orders: [], until_news: false, until_turn: false, sole: false, waiting: false, offers: [] });
   override settle(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,5 +1,5 @@
 // Requests to the server, repeated safely.
-import type { Choice, Intended, Language, StandingOrders, StreamItem, View, WhyAnswer } from './contract';
+import type { Choice, Intended, Language, LeftOrders, StandingOrders, StreamItem, View, WhyAnswer } from './contract';
 import { inLanguage } from '../words/games';
 import type { GameShown } from './games';
 import type {
@@ -176,14 +176,15 @@ export class Api {
   view = (id: string) => this.get<View>(`matches/${id}/view`);
   events = (id: string, after: number) => this.get<Items>(`matches/${id}/events`, { after });
   reveal = (id: string, entropy: string) => this.act(id, 'entropy', { entropy });
-  choose = (id: string, seq: number, choice: Choice, then: readonly Intended[] = []) =>
-    this.act(id, 'choices', then.length > 0 ? { seq, choice, then, until_news: true } : { seq, choice });
+  choose = (id: string, seq: number, choice: Choice, then: readonly Intended[] = [], until_news = true) =>
+    this.act(id, 'choices', then.length > 0 ? { seq, choice, then, until_news } : { seq, choice });
   undo = (id: string, seq: number) => this.act(id, 'undo', { seq });
   orders = (id: string) => this.get<StandingOrders>(`matches/${id}/orders`);
-  leaveOrders = (id: string, { orders, until_news, sole }: Pick<StandingOrders, 'orders' | 'until_news' | 'sole'>) =>
+  leaveOrders = (id: string, { orders, until_news, until_turn, sole }: LeftOrders) =>
     this.act(id, 'orders', {
       orders: orders.map(({ prompt, answer, proviso }) => ({ prompt, answer, proviso: proviso ?? null })),
       until_news,
+      until_turn,
       sole,
     });
   resign = (id: string) => this.act(id, 'resign', {});

@@ -2,6 +2,7 @@
 // options; only the board module knows the game.
 import type { Component } from 'svelte';
 import type { Consequence, Glance, Glossary, RuleTables } from '../glance/contract';
+import type { Surface } from '../plot/surface';
 import type { Checked } from '../trust/finding';
 import type { Award, Belief, Odds, Reason, Tally } from './wire';
 
@@ -40,10 +41,12 @@ export interface StandingOrder {
 export interface StandingOrders {
   orders: StandingOrder[]; // in force, the first that fits answers
   until_news: boolean; // passes until something happens
+  until_turn: boolean; // and no longer than this turn
   sole: boolean; // what has only one answer is answered
   waiting: boolean; // until the player has answered by hand
   offers: StandingOrder[];
 }
+export type LeftOrders = Pick<StandingOrders, 'orders' | 'until_news' | 'until_turn' | 'sole'>;
 // What a side brings for the dice: a text, or first the hash of it. Empty: not brought, or not yet.
 export interface Brought {
   promise: string;
@@ -91,7 +94,11 @@ export interface Proposal {
   id: string;
   text: string;
   orders: readonly Intended[];
+  through?: true; // goes on whatever happens meanwhile
+  lasts?: true; // one order whenever this is asked again, so long as nothing else is asked; what is not offered any more is left out
 }
+// What a game proposes from: the seat's own view, its own stream, and what the umpire reckons of that view.
+export type Proposing = Pick<BoardProps, 'view' | 'chart' | 'history' | 'odds' | 'language'>;
 export interface Waiting {
   key: string; // as the chart picks it up
   at: string;
@@ -101,7 +108,8 @@ export interface Steering {
   kinds: readonly string[]; // questions at which units wait for orders
   careful?: true; // what is ordered cannot be taken back: nobody is sent whom the player has not picked
   units: (view: View) => readonly Waiting[]; // those that do, in the order one takes them
-  closed: (view: View, key: string) => (place: string) => boolean; // where that unit never goes; the umpire knows better
+  closed: (view: View, key: string, surface: Surface) => (place: string) => boolean; // where that unit does not get now; the umpire knows better
+  entries?: (view: View, key: string) => readonly string[]; // where a unit that is not on the chart comes onto it
   far: (view: View, key: string) => boolean; // whether it can be sent further than it gets this turn
   lead: (view: View, key: string, way: readonly string[]) => Intended[]; // along these places, as far as it gets
   acts: (view: View, key: string, language: Language) => readonly Proposal[]; // what else it can be ordered to do
@@ -169,6 +177,8 @@ export interface BoardProps {
   ticked: readonly Choice[]; // those that will be sent together
   steer: Steer | null; // units wait for orders, and can be sent by where they are to go
   give: (orders: readonly Intended[]) => void; // several at once
+  proposals: readonly Proposal[]; // what the game proposes for this question
+  propose: (proposal: Proposal) => void;
   why: (question: { choice: Choice } | { piece: string; place: string }) => Promise<WhyAnswer>;
   odds: Odds | null; // what the umpire reckons; of the position before this one until its answer has come, then of this (by seq)
   belief: () => Promise<Belief>; // what may be supposed of what is hidden, from the view of now
@@ -204,6 +214,7 @@ export interface BoardModule {
   note?: (option: Option, view: View, language: Language) => string; // a few words beside an option in the list
   steering?: Steering;
   gathering?: Gathering;
+  proposals?: (known: Proposing) => readonly Proposal[]; // answers to the question that a player would often give together
   // Fetched when somebody wants them. Without a debrief of its own a game gets the general one.
   guide?: () => Promise<{ default: Component<GuideProps> }>; // a walk through the first turn
   debrief?: () => Promise<{ default: Component<DebriefProps> }>;

@@ -3,6 +3,8 @@ export type Command =
   | { do: 'option'; index: number }
   | { do: 'more' }
   | { do: 'default' }
+  | { do: 'proposal' }
+  | { do: 'turn' }
   | { do: 'undo' }
   | { do: 'back' }
   | { do: 'help' };
@@ -39,6 +41,8 @@ export function commandOf(key: Key, where: Where): Command | null {
   if (/^[1-9]$/.test(key.key)) return { do: 'option', index: Number(key.key) - 1 };
   if (key.key === '0') return { do: 'more' };
   if (key.key === 'Enter') return where === 'page' ? { do: 'default' } : null;
+  if (key.key === ',') return { do: 'proposal' };
+  if (key.key === '.') return { do: 'turn' };
   if (key.key === 'Backspace') return { do: 'undo' };
   if (key.key === '?') return { do: 'help' };
   return null;

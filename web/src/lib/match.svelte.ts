@@ -1,7 +1,7 @@
 // A match as this seat sees it: the view of the moment, the stream so far, the line to the server, and the
 // boards seen earlier.
 import { Trouble, type Api, type Items } from './api';
-import type { Choice, Intended, StandingOrders, StreamItem, View } from './contract';
+import type { Choice, Intended, LeftOrders, StreamItem, View } from './contract';
 import { listen, type Connection, type Wires } from './live';
 import { lastSeen, rememberSeen } from './memory';
 import { sameChoice } from './options';
@@ -246,14 +246,14 @@ export class MatchStore {
   }
 
   // Several orders with one press. They end at the first that is not asked for or allowed any more, and when something
-  // happens; what was left is said in a line.
-  give(orders: readonly Intended[]): Promise<boolean> {
+  // happens, unless they go `through`; what was left is said in a line.
+  give(orders: readonly Intended[], through = false): Promise<boolean> {
     const { view } = this, kind = view?.prompt?.kind;
     const first = orders.findIndex((order) => order.prompt === kind);
     const one = orders[first];
     if (!view || !one || orders.slice(0, first).some((order) => !order.if_can)) return Promise.resolve(false);
     if (!view.options.some((option) => sameChoice(option.choice, one.choice))) return this.explain(one.choice);
-    return this.act(() => this.parts.api.choose(this.id, view.seq, one.choice, orders.slice(first + 1)));
+    return this.act(() => this.parts.api.choose(this.id, view.seq, one.choice, orders.slice(first + 1), !through));
   }
 
   undo(): Promise<boolean> {
@@ -262,7 +262,7 @@ export class MatchStore {
     return this.act(() => this.parts.api.undo(this.id, view.seq));
   }
 
-  leaveOrders = (wanted: Pick<StandingOrders, 'orders' | 'until_news' | 'sole'>) =>
+  leaveOrders = (wanted: LeftOrders) =>
     this.act(() => this.parts.api.leaveOrders(this.id, wanted));
   fetchOrders = () => this.parts.api.orders(this.id);
   resign = () => this.act(() => this.parts.api.resign(this.id));

@@ -1,7 +1,7 @@
 // The player's own settings: language, light or dark, sound, motion.
 import type { Language } from './contract';
 import { remember, remembered } from './memory';
-import { sayIn, type Values } from '../words/say';
+import { fetchWords, sayIn, type Values } from '../words/say';
 import type { Key } from '../words/en';
 
 export type Theme = 'light' | 'dark';
@@ -61,9 +61,10 @@ class Prefs {
     };
   }
 
-  setLanguage(language: Language): void {
-    this.language = language;
+  async setLanguage(language: Language): Promise<void> {
     remember('language', language);
+    await fetchWords(language);
+    this.language = language;
   }
   toggleTheme(): void {
     const next: Theme = this.theme === 'dark' ? 'light' : 'dark';

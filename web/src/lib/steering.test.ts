@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { steering as bismarck } from '../games/bismarck/model/steering';
 import { steering as murmansk } from '../games/murmansk_run/model/steering';
+import { board as capeBoard } from '../games/north_cape/model/fixture';
+import { steering as cape } from '../games/north_cape/model/steering';
 import { Surface } from '../plot/surface';
 import type { Option, Steering, View } from './contract';
-import { inHand, passedBy, sailOn, stillAhead, wayOver, wayTo } from './steering';
+import { alongWith, inHand, nextTo, passedBy, sailOn, stillAhead, wayFor, wayOver, wayTo } from './steering';
 import { option, viewAt } from './testing';
 
 const cells = [1, 2, 3].flatMap((row) => [1, 2, 3, 4, 5].map((col) => ({ id: `${'ABC'[row - 1]}${col}`, row, col, x: col - row / 2, y: row, kind: 'sea' as const })));
@@ -30,9 +32,28 @@ describe('a way', () => {
 
 it('what is reached is no longer ahead', () => {
   const stops = { Hood: ['A3', 'B3'], Norfolk: ['A2'] };
-  expect(stillAhead(stops, [{ key: 'Hood', at: 'A1' }])).toBe(stops);
-  expect(stillAhead(stops, [{ key: 'Hood', at: 'A3' }, { key: 'Norfolk', at: 'A2' }])).toEqual({ Hood: ['B3'] });
-  expect(stillAhead(stops, [{ key: 'Hood', at: 'B3' }])).toEqual({ Norfolk: ['A2'] });
+  const anywhere = () => true;
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'A1' }], anywhere)).toBe(stops);
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'A3' }, { key: 'Norfolk', at: 'A2' }], anywhere)).toEqual({ Hood: ['B3'] });
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'B3' }], anywhere)).toEqual({ Norfolk: ['A2'] });
+});
+it('who has come off the way is under way no more', () => {
+  const stops = { Hood: ['A3', 'A4'], Convoy: ['A1', 'A2'] }, enters: Steering = { ...murmansk, entries: () => ['A1'] }, isNext = nextTo(enters, surface, viewAt(1));
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'A2' }, { key: 'Convoy', at: '' }], isNext)).toBe(stops);
+  expect(stillAhead(stops, [{ key: 'Hood', at: 'A1' }], isNext)).toEqual({ Convoy: ['A1', 'A2'] });
+  expect(stillAhead({ Convoy: ['A2'] }, [{ key: 'Convoy', at: '' }], isNext)).toEqual({});
+});
+it('who sails together has the course of the one beside it, and nobody else has', () => {
+  const units = [{ key: 'Hood', at: 'A1' }, { key: 'Norfolk', at: 'A1' }, { key: 'Suffolk', at: 'B1' }, { key: 'Kent', at: '' }, { key: 'London', at: '' }];
+  expect(alongWith({ Hood: ['A2'], Kent: ['C1'] }, units)).toEqual({ Hood: ['A2'], Norfolk: ['A2'], Kent: ['C1'] });
+  expect(alongWith({ Hood: ['A2'], Norfolk: ['B2'] }, units)).toEqual({ Hood: ['A2'], Norfolk: ['B2'] });
+});
+it('a way begins where a unit comes onto the chart', () => {
+  const steering: Steering = { ...murmansk, closed: () => open, entries: () => ['A1', 'C1'] }, unit = { key: 'Convoy', at: '' };
+  expect(wayFor(steering, surface, viewAt(1), unit, ['A1'])).toEqual(['A1']);
+  expect(wayFor(steering, surface, viewAt(1), unit, ['A3'])).toEqual(['A1', 'A2', 'A3']);
+  expect(wayFor(steering, surface, viewAt(1), unit, ['C1', 'C3'])).toEqual(['C1', 'C2', 'C3']);
+  expect(wayFor({ ...steering, entries: () => [] }, surface, viewAt(1), unit, ['A1'])).toBeNull();
 });
 
 it('who comes before the one that is picked is passed over', () => {
@@ -88,4 +109,20 @@ it('in Murmansk Run a group goes one position, if it is offered', () => {
   expect(murmansk.units(view)).toEqual([{ key: 'Force 1', at: 'A1' }]);
   expect(lead(view, 'Force 1', ['A2', 'A3'])).toEqual([{ prompt: 'move', choice: { verb: 'move', marker: 'Force 1', cell: 'A2' } }]);
   expect(lead(view, 'Force 1', ['B1', 'A3'])).toEqual([]);
+});
+
+describe('where nobody gets', () => {
+  it('is known in Murmansk Run from the waters of the side', () => {
+    const waters = { allied: ['A1', 'A2', 'B2', 'B3', 'B4', 'B5', 'A4'], axis: [] }, view = asked('move', [], { markers: [], ships: [], waters });
+    const closed = murmansk.closed(view, 'Force 1', surface);
+    expect(['A2', 'A3'].map(closed)).toEqual([false, true]);
+    expect(wayTo(surface, 'A1', 'A4', closed)).not.toContain('A3');
+    expect(wayTo(surface, 'A1', 'A3', closed)).toBeNull();
+  });
+  it('is known in North Cape from the edge of the ice', () => {
+    const iced = new Surface({ frame: [-2, 0, 6, 4], cells, places: [], layers: [{ id: 'ice_winter', title: 'Ice', cells: ['A3'] }, { id: 'ice_summer', title: 'Ice', cells: ['A2'] }] });
+    const at = (ice_edge: string) => cape.closed({ ...viewAt(1), board: { ...capeBoard, ice_edge } }, 'A1', iced);
+    expect(['A2', 'A3'].map(at('winter'))).toEqual([false, true]);
+    expect(['A2', 'A3'].map(at('summer'))).toEqual([true, false]);
+  });
 });

@@ -144,6 +144,8 @@ export interface LeaveOrders {
   orders: Array<StandingOrder>;
   /** pass whatever can be passed until something happens */
   until_news: boolean;
+  /** the same, but no longer than this turn; left out: false */
+  until_turn?: boolean | null;
   /** give the answer to every question that has only one; left out: false */
   sole?: boolean | null;
   /** the sequence of the view it was made on; left out: whatever it is */
@@ -413,6 +415,8 @@ export interface StandingOrders {
   orders: Array<StandingOrderShown>;
   /** whatever can be passed is passed until something happens */
   until_news: boolean;
+  /** the same, but no longer than this turn */
+  until_turn: boolean;
   /** every question that has only one answer is answered */
   sole: boolean;
   /** they answer nothing until you have answered yourself: you took something back */

@@ -15,7 +15,8 @@ export interface AskingProps {
   mark: string;
   openRule: (rule: string) => void;
   openOrders: (() => void) | null; // null: nothing can be ordered beforehand for this question
-  passOn: (() => void) | null; // pass until something happens; null: nothing can be passed
+  passOn?: (() => void) | null; // pass until something happens; null: nothing can be passed
+  passTurn: (() => void) | null; // only for the rest of the turn
   finished: Snippet;
 }
 
@@ -35,6 +36,7 @@ export interface AskingSettings {
   rank?: () => ((option: Option, view: View) => number) | undefined;
   note?: () => ((option: Option, view: View, language: Language) => string) | undefined;
   gathering?: () => Gathering | undefined;
+  part?: () => string; // which part of a turn it is: a question may be another one in another
   proposals?: () => readonly Proposal[]; // of several orders each
   giving?: () => void; // several orders go out
   eager?: () => boolean; // Enter takes the first of them
@@ -57,6 +59,7 @@ export class Asking {
   ) {}
 
   private kind = $derived.by(() => (this.match.live ? (this.match.view?.prompt?.kind ?? '') : ''));
+  private usual = $derived.by(() => `${this.kind} ${this.settings.part?.() ?? ''}`);
   // What is ticked here before it is sent.
   gathering = $derived.by(() => {
     const gathering = this.settings.gathering?.();
@@ -80,7 +83,8 @@ export class Asking {
     const rank = this.settings.rank?.(), { view } = this.match;
     return rank && view ? sorted(this.options, (option) => rank(option, view)) : this.options;
   });
-  laid = $derived.by(() => lay(this.ranked, this.settings.room(), this.settings.letters?.()));
+  // What is given together takes room from what is given alone.
+  laid = $derived.by(() => lay(this.ranked, Math.max(2, this.settings.room() - this.proposals.length), this.settings.letters?.()));
   // Changes when the question does, not whenever something happens elsewhere.
   question = $derived.by(() => (this.match.view?.prompt?.kind ?? '') + JSON.stringify(this.options.map((o) => o.choice)));
 
@@ -111,14 +115,39 @@ export class Asking {
     if (this.settings.confirm()) this.meant = proposal;
     else this.propose(proposal);
   };
+  // As the game proposes it beside the chart: on a phone after a second press.
+  suggest = (proposal: Proposal): void => {
+    if (this.settings.confirm()) this.meant = proposal;
+    else this.propose(proposal);
+  };
+  // What is left of orders that last: the next of them answers when that is asked again.
+  kept = $state.raw<{ text: string; kind: string; orders: readonly Intended[] } | null>(null);
+  followKept(): void {
+    const { kept, match } = this;
+    if (!kept || match.busy || !match.live || !this.kind) return;
+    const next = this.kind === kept.kind ? kept.orders.findIndex(({ choice }) => this.optionOf(choice) !== null) : -1, order = kept.orders[next];
+    const left = kept.orders.slice(next + 1);
+    this.kept = order && left.length > 0 ? { ...kept, orders: left } : null;
+    if (order) void match.choose(order.choice);
+  }
+  stopKept(): void {
+    this.kept = null;
+  }
+  // By a key; false if there is none.
+  proposeFirst(): boolean {
+    const [first] = this.proposals;
+    if (first) this.suggest(first);
+    return first !== undefined;
+  }
   propose = (proposal: Proposal): void => {
     if (this.match.busy || !this.match.live) return;
     const { ticked } = this, gathers = proposal.id === 'ticked';
     if (gathers) this.sent = ticked;
+    this.kept = proposal.lasts ? { text: proposal.text, kind: this.kind, orders: proposal.orders.slice(1) } : null;
     this.settings.giving?.();
-    this.habit.order(this.kind);
+    this.habit.order(this.usual);
     this.clear();
-    const given = this.match.give(proposal.orders);
+    const given = this.match.give(proposal.lasts ? proposal.orders.slice(0, 1) : proposal.orders, proposal.through);
     // What was held back, because something happened, stays ticked.
     if (gathers) void given.then(tick).then(() => { this.ticked = this.gathering ? ticked.filter((one) => this.optionOf(one) !== null) : []; });
   };
@@ -136,13 +165,14 @@ export class Asking {
       return;
     }
     const couldDoMore = this.options.length > 1;
-    if (ends && couldDoMore && !same(this.ending, option) && this.settings.askPass() && (this.ticked.length > 0 || this.habit.slips(this.kind))) {
+    if (ends && couldDoMore && !same(this.ending, option) && this.settings.askPass() && (this.ticked.length > 0 || this.habit.slips(this.usual))) {
       this.ending = option;
       this.showAll(false);
       return;
     }
-    if (ends) this.habit.end(this.kind);
-    else this.habit.order(this.kind);
+    if (ends) this.habit.end(this.usual);
+    else this.habit.order(this.usual);
+    this.kept = null;
     this.clear();
     void this.match.choose(option.choice);
   };
@@ -191,6 +221,7 @@ export class Asking {
   });
 
   undo(): void {
+    this.kept = null;
     this.clear();
     void this.match.undo();
   }

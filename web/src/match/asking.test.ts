@@ -100,3 +100,58 @@ describe('who ends a question', () => {
     expect(asking.hasDefault).toBe(false);
   });
 });
+
+describe('what the game proposes', () => {
+  const shot = (ship: string): Option => option(`${ship} fires`, 'fire_guns', { ship, target: 'Tirpitz' });
+  const orders = ['Kent', 'London', 'Norfolk'].map((ship): Intended => ({ prompt: 'guns', choice: shot(ship).choice }));
+  const salvo: Proposal = { id: 'salvo', text: 'All at Tirpitz (3)', orders, lasts: true };
+  const all = ['Kent', 'London', 'Norfolk'].map(shot);
+
+  it('is one press, and goes on when that is asked again, with whoever still can', () => {
+    const { asking, match, given, chosen } = asked('guns', [done, ...all], { proposals: () => [salvo] });
+    expect(asking.proposeFirst()).toBe(true);
+    expect(given).toEqual([[orders[0]]]);
+    match.view = viewAt(4, { prompt: null, options: [] });
+    asking.followKept();
+    expect(chosen).toEqual([]);
+    match.view = viewAt(5, { prompt: { kind: 'guns', text: '?', rule: '' }, options: [done, all[2]!] });
+    const later = new Asking(match as unknown as MatchStore, { room: () => 4, confirm: () => false, askPass: () => true });
+    later.kept = asking.kept;
+    later.followKept();
+    expect(chosen).toEqual([all[2]!.choice]);
+    expect(later.kept).toBeNull();
+  });
+  it('is over when something else is asked, and when the player orders otherwise', () => {
+    const { asking, match, chosen } = asked('guns', [done, ...all], { proposals: () => [salvo] });
+    asking.propose(salvo);
+    expect(asking.kept?.orders).toHaveLength(2);
+    asking.take(all[1]!);
+    expect([asking.kept, chosen]).toEqual([null, [all[1]!.choice]]);
+    const other = asked('decision', [done, option('Flee', 'flee')]);
+    other.asking.kept = { text: '', kind: 'guns', orders };
+    other.asking.followKept();
+    expect([other.asking.kept, other.chosen, match.choose.mock.calls.length]).toEqual([null, [], 1]);
+  });
+  it('waits for a second press on a phone', () => {
+    const { asking, given } = asked('guns', [done, ...all], { proposals: () => [salvo], confirm: () => true });
+    asking.suggest(salvo);
+    expect([given, asking.meant]).toEqual([[], salvo]);
+    asking.takeDefault();
+    expect(given).toHaveLength(1);
+  });
+  it('takes room from single answers, and leaves them two', () => {
+    const options = [done, ...['A', 'B', 'C', 'D', 'E'].map(shot)];
+    const plain = asked('guns', options).asking.laid.shown.length, beside = asked('guns', options, { proposals: () => [salvo, { ...salvo, id: 'other' }] }).asking.laid.shown.length;
+    expect([plain, beside]).toEqual([3, 1]);
+  });
+});
+
+it('an end without an order is a slip only where orders are given in that part of a turn', () => {
+  let part = '2';
+  const { asking, chosen } = asked('move', [done, call('A1')], { gathering: () => undefined, part: () => part });
+  asking.take(call('A1'));
+  asking.take(done);
+  part = '4';
+  asking.take(done);
+  expect(chosen).toHaveLength(3);
+});

@@ -7,7 +7,7 @@ import type { Focus } from './focus.svelte';
 import { toQuestion } from './herald.svelte';
 
 export class Commands {
-  constructor(private match: MatchStore, private asking: Asking, private focus: Focus, private dispatcher: Dispatcher, private help: () => void) {}
+  constructor(private match: MatchStore, private asking: Asking, private focus: Focus, private dispatcher: Dispatcher, private help: () => void, private passTurn: () => void) {}
 
   // What the bar says that Enter does; false if it says nothing. A key held down means it once.
   private enter({ repeat }: KeyboardEvent): boolean {
@@ -53,6 +53,12 @@ export class Commands {
         break;
       case 'default':
         if (!this.enter(event)) return;
+        break;
+      case 'proposal':
+        if (!asking.proposeFirst()) return;
+        break;
+      case 'turn':
+        this.passTurn();
         break;
       case 'undo':
         asking.undo();

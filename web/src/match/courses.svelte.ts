@@ -5,7 +5,7 @@ import type { Intended, Proposal, Steer, StreamItem, View, Waiting } from '../li
 import type { MatchStore } from '../lib/match.svelte';
 import { remember, remembered } from '../lib/memory';
 import { prefs, say } from '../lib/prefs.svelte';
-import { inHand, passedBy, sailOn, stillAhead, wayOver, wayTo, type Stops } from '../lib/steering';
+import { alongWith, inHand, nextTo, passedBy, sailOn, stillAhead, wayFor, wayTo, type Stops } from '../lib/steering';
 import { eventOf } from '../lib/stream';
 import { surfaceOf } from '../plot/surface';
 import type { Playing } from './playing.svelte';
@@ -30,7 +30,8 @@ export class Courses {
       this.passedOver = new Set();
     });
     $effect(() => {
-      const ahead = stillAhead(this.stops, this.units);
+      const { steering, asked, surface } = this;
+      const ahead = steering && asked && surface ? stillAhead(this.stops, this.units, nextTo(steering, surface, asked)) : this.stops;
       if (ahead !== this.stops) this.write(ahead);
     });
   }
@@ -42,7 +43,9 @@ export class Courses {
   });
   private steering = $derived.by(() => (this.asked ? (this.playing.module?.steering ?? null) : null));
   units = $derived.by(() => (this.steering && this.asked ? this.steering.units(this.asked) : []));
-  unit = $derived.by(() => inHand(this.units, this.stops, this.picked, this.passedOver, this.steering?.careful));
+  together = $state(false); // who waits at the same place goes along
+  private under = $derived.by(() => (this.together ? alongWith(this.stops, this.units) : this.stops));
+  unit = $derived.by(() => inHand(this.units, this.under, this.picked, this.passedOver, this.steering?.careful));
   private passedOver = $state.raw<ReadonlySet<string>>(new Set()); // at this question
   private pick(key: string): void {
     this.passedOver = passedBy(this.units, this.passedOver, key);
@@ -56,7 +59,7 @@ export class Courses {
   proposals = $derived.by((): Proposal[] => {
     const { steering, asked, surface, unit } = this;
     if (!steering || !asked || !surface) return [];
-    const on = sailOn(steering, surface, asked, this.stops);
+    const on = sailOn(steering, surface, asked, this.under);
     const all = on ? [{ id: 'sail_on', text: say('sailOn', { n: on.units }), orders: on.orders }] : [];
     return unit ? [...all, ...steering.acts(asked, unit, prefs.language)] : all;
   });
@@ -67,8 +70,12 @@ export class Courses {
     return this.units.filter((unit) => unit.key === key || (at !== '' && unit.at === at));
   }
   private named = (keys: readonly string[]): string => keys.join(', ');
-  together = $state(false); // who waits at the same place goes along
-  company = $derived.by(() => this.beside(this.unit).length);
+  // Those who would go with the unit in hand; or, if it is alone, with one under way.
+  company = $derived.by(() => {
+    const beside = this.beside(this.unit).length, follow = alongWith(this.stops, this.units);
+    const led = this.units.filter(({ key, at }) => follow[key] && this.units.some((unit) => unit.at === at && !this.stops[unit.key])).length;
+    return beside > 1 ? beside : led;
+  });
   toggles = $derived.by(() => (this.company > 1 ? [{ id: 'together', text: say('together', { n: this.company }), on: this.together, set: (on: boolean) => { this.together = on; } }] : []));
   hint = $derived.by(() => {
     if (!this.unit) return '';
@@ -93,17 +100,17 @@ export class Courses {
   private ways = $derived.by(() => {
     const { steering, asked, surface } = this, all = new Map<string, readonly string[]>();
     if (!steering || !asked || !surface) return all;
-    for (const { key, at } of this.units) {
-      const left = this.stops[key], way = left && wayOver(surface, at, left, steering.closed(asked, key));
-      if (way) all.set(key, [at, ...way]);
+    for (const unit of this.units) {
+      const left = this.under[unit.key], way = left && wayFor(steering, surface, asked, unit, left);
+      if (way) all.set(unit.key, unit.at === '' ? way : [unit.at, ...way]);
     }
     return all;
   });
   private way(key: string, to: string): string[] | null {
-    const { steering, asked, surface } = this, at = this.units.find((unit) => unit.key === key)?.at;
+    const { steering, asked, surface } = this, unit = this.units.find((one) => one.key === key);
     if (!steering || !asked || !surface?.cell(to)) return null;
     if (!steering.far(asked, key)) return [to];
-    return at ? wayTo(surface, at, to, steering.closed(asked, key)) : null;
+    return unit ? wayFor(steering, surface, asked, unit, [to]) : null;
   }
   private send(key: string, to: string, further: boolean): boolean {
     const { steering, asked } = this;
@@ -118,7 +125,10 @@ export class Courses {
       const stops = { ...this.stops };
       for (const unit of sent) stops[unit.key] = (further ? this.onward(unit.key, to) : this.way(unit.key, to)) ?? [];
       this.write(stops);
-      if (further) return true;
+      if (further) {
+        this.picked = key; // its next place may follow
+        return true;
+      }
     }
     this.picked = null;
     this.know();
@@ -129,7 +139,7 @@ export class Courses {
   private onward(key: string, to: string): string[] | null {
     const { steering, asked, surface } = this, before = this.stops[key] ?? [], from = before.at(-1);
     if (!from) return this.way(key, to);
-    const leg = steering && asked && surface ? wayTo(surface, from, to, steering.closed(asked, key)) : null;
+    const leg = steering && asked && surface ? wayTo(surface, from, to, steering.closed(asked, key, surface)) : null;
     return leg ? [...before, ...leg] : [...before];
   }
   forget(key: string): void {

@@ -1,6 +1,6 @@
 // What the player has ordered beforehand, and what could be.
 import { untrack } from 'svelte';
-import type { StandingOrder, StandingOrders } from '../lib/contract';
+import type { LeftOrders, StandingOrder, StandingOrders } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 
 export const sameOrder = (a: StandingOrder, b: StandingOrder): boolean =>
@@ -27,7 +27,7 @@ export class Ordering {
     const { view, items } = this.match;
     if (!view?.begun || view.finished || this.match.watching) return;
     const last = items.at(-1)?.kind, now = untrack(() => this.now);
-    const inForce = now !== null && (now.until_news || now.orders.length > 0);
+    const inForce = now !== null && (now.until_news || now.until_turn || now.orders.length > 0);
     if (this.asked && !inForce && last !== 'left_orders') return;
     this.asked = true;
     void this.fetch();
@@ -51,13 +51,21 @@ export class Ordering {
   async passUntilNews(until_news: boolean): Promise<void> {
     if (this.now) await this.leave({ ...this.now, until_news });
   }
+  async passThisTurn(until_turn: boolean): Promise<void> {
+    if (this.now) await this.leave({ ...this.now, until_turn });
+  }
+  // Whatever is passed for the player.
+  passes = $derived.by(() => this.now !== null && (this.now.until_news || this.now.until_turn));
+  async askAgain(): Promise<void> {
+    if (this.now) await this.leave({ ...this.now, until_news: false, until_turn: false });
+  }
 
   async answerSole(sole: boolean): Promise<void> {
     if (this.now) await this.leave({ ...this.now, sole });
   }
 
-  private async leave({ orders, until_news, sole }: Pick<StandingOrders, 'orders' | 'until_news' | 'sole'>): Promise<void> {
-    await this.match.leaveOrders({ orders, until_news, sole });
+  private async leave({ orders, until_news, until_turn, sole }: LeftOrders): Promise<void> {
+    await this.match.leaveOrders({ orders, until_news, until_turn, sole });
     await this.fetch();
   }
 }

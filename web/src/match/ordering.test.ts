@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { StandingOrder, StandingOrders } from '../lib/contract';
+import type { LeftOrders, StandingOrder, StandingOrders } from '../lib/contract';
 import type { MatchStore } from '../lib/match.svelte';
 import { itemAt, viewAt } from '../lib/testing';
 import { Ordering, sameOrder } from './ordering.svelte';
@@ -9,14 +9,14 @@ const offers = [order('step', 'pass'), order('call', 'pass'), order('call', 'aga
 
 // A match whose server does what it is told.
 function served(begin: Partial<StandingOrders> = {}) {
-  let now: StandingOrders = { orders: [], until_news: false, sole: false, waiting: false, offers, ...begin };
+  let now: StandingOrders = { orders: [], until_news: false, until_turn: false, sole: false, waiting: false, offers, ...begin };
   const match = {
     view: viewAt(1),
     items: [itemAt(1)],
     live: true,
     watching: false,
     fetchOrders: vi.fn(() => Promise.resolve(now)),
-    leaveOrders: vi.fn((wanted: Pick<StandingOrders, 'orders' | 'until_news'>) => {
+    leaveOrders: vi.fn((wanted: LeftOrders) => {
       now = { ...now, ...wanted };
       return Promise.resolve(true);
     }),
@@ -42,11 +42,22 @@ test('an order is given, and cancelled, and the others stay', async () => {
   const { match, ordering } = served({ orders: [offers[2]!], until_news: true });
   await ordering.fetch();
   await ordering.toggle(offers[0]!);
-  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[2], offers[0]], until_news: true, sole: false });
+  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[2], offers[0]], until_news: true, until_turn: false, sole: false });
   await ordering.toggle(offers[2]!);
-  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[0]], until_news: true, sole: false });
+  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[0]], until_news: true, until_turn: false, sole: false });
   await ordering.passUntilNews(false);
   expect(ordering.now).toMatchObject({ orders: [offers[0]], until_news: false });
+});
+
+test('who passes for the rest of the turn can be asked again', async () => {
+  const { match, ordering } = served({ orders: [offers[2]!] });
+  await ordering.fetch();
+  await ordering.passThisTurn(true);
+  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[2]], until_news: false, until_turn: true, sole: false });
+  expect(ordering.passes).toBe(true);
+  await ordering.askAgain();
+  expect(match.leaveOrders).toHaveBeenLastCalledWith({ orders: [offers[2]], until_news: false, until_turn: false, sole: false });
+  expect(ordering.passes).toBe(false);
 });
 
 test('it asks again only where the answer may be another', async () => {

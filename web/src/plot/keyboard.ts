@@ -26,7 +26,7 @@ function does(name: string, back: boolean, seen: boolean, { hand, sight, layers,
   switch (name) {
     case 'Enter':
     case ' ':
-      if (hand.cursor && seen) hand.act(hand.cursor);
+      if (hand.cursor && seen) hand.act(hand.cursor, null, back);
       // No cursor is to be seen: what Enter means for the page.
       else if (name === 'Enter') document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
       else return false;

@@ -1,14 +1,18 @@
 import type { Language } from '../lib/contract';
-import en, { type Key, type Phrase, type Words } from './en';
-import pl from './pl';
+import type { Key, Phrase, Words } from './en';
 
-const catalogues: Record<Language, Words> = { en, pl };
+// Only the words of the language that is spoken are fetched.
+const catalogues: Partial<Record<Language, Words>> = {};
+export async function fetchWords(language: Language): Promise<void> {
+  catalogues[language] ??= (await (language === 'pl' ? import('./pl') : import('./en'))).default;
+}
+const wordsIn = (language: Language): Words => (catalogues[language] ?? catalogues.en ?? catalogues.pl)!;
 const plurals = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
 
 export type Values = Record<string, string | number>;
 
 export function sayIn(language: Language, key: Key, values: Values = {}): string {
-  const phrase: Phrase = catalogues[language][key];
+  const phrase: Phrase = wordsIn(language)[key];
   let text: string;
   if (typeof phrase === 'string') text = phrase;
   else {
@@ -21,4 +25,4 @@ export function sayIn(language: Language, key: Key, values: Values = {}): string
 // A name like Z-6 stays on one line: a word joiner after its hyphen.
 export const unbroken = (text: string) => text.replace(/(?<=\p{L}-)(?=\d)/gu, '\u2060');
 
-export const has = (key: string): key is Key => key in en;
+export const has = (key: string): key is Key => key in wordsIn('en');

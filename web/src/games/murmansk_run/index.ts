@@ -5,6 +5,7 @@ import { glossary } from './glossary';
 import { consequences } from './model/consequences';
 import { glance } from './model/glance';
 import { headline, mark } from './model/headline';
+import { proposals } from './model/proposals';
 import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import Contacts from './panels/Contacts.svelte';
@@ -21,6 +22,7 @@ const murmanskRun: BoardModule = {
   ],
   tellings,
   steering,
+  proposals,
   headline,
   glance,
   consequences,

@@ -11,7 +11,12 @@ export const steering: Steering = {
     const keys = new Set(moves(view).map(({ choice }) => String(choice.marker)));
     return [...keys].map((key) => ({ key, at: places.get(key) ?? '' }));
   },
-  closed: () => () => false,
+  // Under ice, and in the other side's ports.
+  closed(view) {
+    const waters = boardOf(view)?.waters[view.seat], open = waters && new Set(waters);
+    return (place) => open !== undefined && !open.has(place);
+  },
+  entries: (view, key) => moves(view).filter(({ choice }) => choice.marker === key).map(({ choice }) => String(choice.cell)),
   far: () => true,
   lead(view, key, [next]) {
     const option = moves(view).find(({ choice }) => choice.marker === key && choice.cell === next);

@@ -13,7 +13,10 @@ export const steering: Steering = {
     const places = new Map((boardOf(view)?.stacks ?? []).map(({ id, hex }) => [id, hex]));
     return sorties(view).map(({ stack }) => ({ key: String(stack), at: places.get(String(stack)) ?? '' }));
   },
-  closed: () => () => false,
+  closed(view, _key, surface) {
+    const board = boardOf(view), ice = board && surface.layer(`ice_${board.ice_edge}`);
+    return (place) => ice?.has(place) ?? false;
+  },
   far: () => true,
   lead(view, key, way) {
     const order = sorties(view).find(({ stack }) => stack === key);
