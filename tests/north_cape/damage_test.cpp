@@ -113,6 +113,19 @@ TEST(CapeDamage, ACarrierGoesDown) {
   EXPECT_EQ(u.told(Seat::Axis, AircraftLost), 2);
 }
 
+// [NC R48] [NC R56] Nor have those a carrier to land on that strike where she lies, and she is sunk in that fight.
+TEST(CapeDamage, ACarrierGoesDownWhereHerAircraftStrike) {
+  Table t(at_sea({put("Victorious", "2520", seen_with(3)), put("Albacore", "", {{"base", "Victorious"}}),
+                  put("Scheer", "2520", {{"reconnoitred", true}}), put("Kent", "2020")}));
+  t.raid(t.stack("Victorious"), "2520");
+  while (t.prompt(Seat::Axis) != AskFire) t.pass_();
+  t.hit(FireAt, "Scheer", "Victorious", 3);
+  t.roll(RollFire, 1);
+  ASSERT_TRUE(t.was_sunk("Victorious"));
+  t.end_fight();
+  EXPECT_EQ(t.stack("Albacore 1"), not_available);
+}
+
 // What is sunk is out of its box and out of what the enemy thinks possible.
 TEST(CapeDamage, WhatIsGoneIsNowhere) {
   Table t(

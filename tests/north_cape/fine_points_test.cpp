@@ -229,6 +229,22 @@ TEST(CapeFinePoints, EverythingIsAlsoAnEmptyGroup) {
   EXPECT_EQ(t.stack("Group 3"), in_reserve);
 }
 
+// [NC R22] So is one that lies open already, when the decoys it stood for are found.
+TEST(CapeFinePoints, AnOpenGroupGoesWithItsDecoys) {
+  for (const bool ship : {false, true}) {
+    json pieces{put("Group 1", "2522"), put("Allied decoy", "2522", {{"box", 1}}), put("Scheer", "2520", on_patrol())};
+    if (ship) pieces.push_back(put("Kent", "2522", {{"box", 1}}));
+    Table t(at_sea(pieces));
+    t.p().up.add(t.piece("Group 1"));
+    t.order(Patrol, t.stack("Group 1"));
+    t.step("2521");
+    t.choose(Intercept, t.stack("Scheer"));
+    EXPECT_EQ(t.stack("Allied decoy 1"), in_reserve);
+    EXPECT_EQ(t.stack("Group 1") == in_reserve, !ship);
+    EXPECT_EQ(t.told(Seat::Axis, EmptyGroupFound), ship ? 0 : 1);
+  }
+}
+
 // [NC R16] [NC R29] Forces of the west edge are not told apart by the order in which they come.
 TEST(CapeFinePoints, WhichForceHasComeIsNotTold) {
   const auto force = [](const char* id, const char* ship) {

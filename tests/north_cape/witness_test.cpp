@@ -421,7 +421,7 @@ class Witness {
     if (!attack && first && !based) return d_.options.solitaire;  // it lingers
     const bool met = b_.fought_in_air.has(x), rolled = met || b_.shot[AirToSurface].has(x) || b_.shot[Torpedoes].has(x);
     const bool came = (first || a_.going.members.has(x)) && !based;
-    const bool lands = side_of(x) == Seat::Allied && !met && (based || (attack && a_.going.members.has(x)));
+    const bool lands = side_of(x) == Seat::Allied && !met && b_.home[x] != 0xFF && (based || (attack && a_.going.members.has(x)));
     return (rolled || came) && !lands;
   }
 

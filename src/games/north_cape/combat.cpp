@@ -59,7 +59,8 @@ PieceSet spent_aircraft(const Data& d, const Position& p) {
   const PieceSet air = fight.in & part(d, p).aircraft, based = based_at(d, p, air);
   const PieceSet rolled = air & (p.fought_in_air | p.shot[AirToSurface] | p.shot[Torpedoes]);
   const PieceSet strike = is_attack(p, fight.first) ? p.going.members : PieceSet{};
-  const PieceSet can_land = (all_of(Seat::Allied) & (based | strike)) - p.fought_in_air;
+  const PieceSet homeless = with_value(p.home, Seat::Allied, 0xFF);  // their carrier was sunk in it
+  const PieceSet can_land = (all_of(Seat::Allied) & (based | strike)) - p.fought_in_air - homeless;
   return (rolled | ((air & (all_of(fight.first) | p.going.members)) - based)) - can_land;
 }
 

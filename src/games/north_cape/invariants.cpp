@@ -162,11 +162,10 @@ class Checks {
   void check_home(PieceId air) {
     const std::uint8_t home = p_.home[air];
     const std::string& name = w_.name[air];
-    const bool out_ = p_.patrol.has(air) || p_.lingering.has(air);
-    if (out_ && home == 0xFF) return;  // its carrier is sunk
+    const bool out = p_.patrol.has(air) || p_.lingering.has(air) || p_.going.active || p_.fight.at != nowhere;
+    if (out && home == 0xFF) return;  // its carrier is sunk
     if (air < first_german ? !w_.carriers.has(home) : home >= d_.printed->airfield_count)
       return say(name + " has no base");
-    const bool out = p_.patrol.has(air) || p_.lingering.has(air) || p_.going.active || p_.fight.at != nowhere;
     if (!out && !is_at_base(d_, p_, air)) say(name + " is neither at its base nor out");
   }
 

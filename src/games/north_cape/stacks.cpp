@@ -255,7 +255,7 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
   Position& pos = p.s.p;
   const Part& w = part(d, pos);
   const PieceSet decoys = set & w.decoys;
-  const PieceSet groups = ((set & w.groups) | groups_of(d, pos, set)) - pos.up;
+  const PieceSet boxed_with = groups_of(d, pos, set), groups = ((set & w.groups) | boxed_with) - pos.up;
   tell_kinds(p, DecoyFound, decoys);
   take_off(d, pos, decoys, in_reserve);
   recount_boxes(p);
@@ -273,7 +273,7 @@ void reveal(P& p, PieceSet set, bool reconnoitred, bool releases, bool whole) {
     if (pos.box_size[box_of_group(d, pos, group)] > 0)
       p.out.tell(both_players, GroupShown, box_of_group(d, pos, group), hex_of(pos, group));
   });
-  take_off_empty_groups(p, groups);
+  take_off_empty_groups(p, groups | boxed_with);
   StackSet touched;
   ((set | groups) & pos.up).each([&](PieceId piece) {
     if (on_map(pos.stack[piece])) touched.add(pos.stack[piece]);
