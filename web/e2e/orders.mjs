@@ -13,7 +13,7 @@ export const orders = {
     await play(page, { how: 'pass', most: 1 });
     await asked(page);
     const question = await kindOf(page);
-    await page.click('.again');
+    await page.click('.prompt .again:not(.pass-turn)');
     await page.waitForSelector('dialog h3');
     assert.equal(await checked(page), 0);
     await page.locator('dialog li input').first().check();
