@@ -29,7 +29,8 @@ TEST(LessonsOnTheWire, AreListedInTheLanguageAskedFor) {
   EXPECT_EQ(house.ask(request).json["lessons"][0]["about"], "Rusz się i wywołaj właściwy heks.");
   EXPECT_EQ(house.get("/api/games/leaky_strait/lessons").status, 404);
   EXPECT_EQ(house.get("/api/games/nothing/lessons").status, 404);
-  for (const Json& game : house.get("/api/games").json["games"]) {
+  const Json listed = house.get("/api/games").json["games"];
+  for (const Json& game : listed) {
     if (game["id"] == "strait") {
       EXPECT_EQ(game["course"]["first_match"]["bot"], "random");
     } else if (game["id"] == "leaky_strait") {
