@@ -109,12 +109,8 @@ export class Asking {
     this.ticked = choices;
   }
 
-  // Several at once, from the chart: on a phone after a second press.
-  give = (orders: readonly Intended[], text = ''): void => {
-    const proposal = { id: '', text, orders };
-    if (this.settings.confirm()) this.meant = proposal;
-    else this.propose(proposal);
-  };
+  // Several at once, from the chart.
+  give = (orders: readonly Intended[], text = ''): void => this.suggest({ id: '', text, orders });
   // As the game proposes it beside the chart: on a phone after a second press.
   suggest = (proposal: Proposal): void => {
     if (this.settings.confirm()) this.meant = proposal;
