@@ -65,6 +65,19 @@ TEST(CapeLandings, WhatMayBeAboard) {
   EXPECT_EQ(cruiser & kind_bit(t, "Albacore 1"), 0U);
 }
 
+// [NC R74] In a storm nobody was out, and what is known of a field stays known.
+TEST(CapeLandings, NobodyComesBackInAStorm) {
+  for (const char* weather : {"storm", "clear"}) {
+    Table t(at_sea({put("Ju-88", "", {{"base", "banak"}}), put("Bv-138", "", {{"base", "kirkenes"}}), put("Kent", "2020")},
+                   {{"weather", weather}, {"turns", 3}}));
+    const auto banak = record_of(t.stack("Ju-88 1"));
+    t.p().may[banak] = kind_bit(t, "Ju-88 1");
+    both_pass(t);
+    if (t.prompt(Seat::Axis) == AskLand) t.pass_();
+    EXPECT_EQ((t.p().may[banak] & kind_bit(t, "Bv-138 1")) != 0, weather == std::string("clear"));
+  }
+}
+
 // [NC 5.6] An aircraft that patrols over its own field is out like any other.
 TEST(CapeLandings, APatrolOverItsOwnField) {
   Table t(at_sea({put("Kent", "2020"), put("Ju-88", "", {{"base", "banak"}, {"patrol", true}})},

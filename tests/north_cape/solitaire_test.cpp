@@ -229,31 +229,38 @@ TEST(CapeSolitaire, ContactWhereSomebodyWasLeftBehind) {
 }
 
 // [NC R89] What the umpire chooses: fighters against bombers by their largest number, guns against what is
-// worth most.
+// worth most, and of two that are level the first.
 TEST(CapeSolitaire, TheUmpiresChoices) {
+  const auto answers = [](Table& t, const char* raider) {
+    t.roll(RollLane, 5);
+    t.order(Recon, t.stack(raider));
+    t.choose(LookAt, t.hex("1315"), t.piece(raider));
+    t.roll(RollRecon, 9);
+    t.order(Attack, t.stack(raider));
+    t.step("1315");
+    t.hit(FireAt, raider, "British DE");
+    t.roll(RollFire, 10, 10);
+    EXPECT_EQ(t.prompt(Seat::Chance), RollFire) << "he is not asked";
+    t.roll(RollFire, 10, 10);
+    EXPECT_EQ(t.heard(Seat::Axis, FireRolled), (Numbers{t.kind(raider), t.kind("Kent")}));
+    return t.heard(Seat::Axis, FireRolled, 1)[1];
+  };
   Table t(at_sea({put("Kent", "1018"), put("British DE", "1018"), put("Tirpitz", "1316"),
                   put("German DD", "1316"), put("Koeln", "1316")}),
           alone);
-  t.roll(RollLane, 5);
-  t.order(Recon, t.stack("Tirpitz"));
-  t.choose(LookAt, t.hex("1315"), t.piece("Tirpitz"));
-  t.roll(RollRecon, 9);
-  t.order(Attack, t.stack("Tirpitz"));
-  t.step("1315");
-  t.hit(FireAt, "Tirpitz", "British DE");
-  t.roll(RollFire, 10, 10);
-  EXPECT_EQ(t.prompt(Seat::Chance), RollFire) << "he is not asked";
-  t.roll(RollFire, 10, 10);
-  const std::vector<int> by = t.heard(Seat::Axis, FireRolled), at = t.heard(Seat::Axis, FireRolled, 1);
-  EXPECT_EQ(by, (Numbers{t.kind("Tirpitz"), t.kind("Kent")}));
-  EXPECT_EQ(at[1], t.kind("Tirpitz")) << "45 for five markers are more than 15 for two";
+  EXPECT_EQ(answers(t, "Tirpitz"), t.kind("Tirpitz")) << "45 for five markers are more than 15 for two";
+  Table level(at_sea({put("Kent", "1018"), put("British DE", "1018"), put("Luetzow", "1316"), put("Scheer", "1316")}), alone);
+  EXPECT_EQ(answers(level, "Luetzow"), level.kind("Scheer"));
 }
 
 // [NC R80] All Allied ships and decoys in four equal hands; the Russian one lies in port.
 TEST(CapeSolitaire, TheDeal) {
   Table t(support::printed_scenario("north_cape", "sportspalast"), alone);
   EXPECT_EQ(t.prompt(Seat::Allied), -1);
-  while (t.prompt(Seat::Axis) == AskPlace) t.answer(Seat::Axis, t.options(Seat::Axis).front());
+  for (std::size_t i = 0; t.prompt(Seat::Axis) == AskPlace; ++i) {  // from south to north
+    const auto places = t.options(Seat::Axis);
+    t.answer(Seat::Axis, places[places.size() - 1 - i % places.size()]);
+  }
   ASSERT_EQ(t.prompt(Seat::Chance), RollDeal);
   while (t.prompt(Seat::Chance) == RollDeal) t.Bench::step(1);
   EXPECT_EQ(t.p().solo[3].stack, stack_at(t.p(), Seat::Allied, t.hex("4534")));
@@ -261,6 +268,10 @@ TEST(CapeSolitaire, TheDeal) {
   for (const int i : {0, 1, 2})
     EXPECT_EQ(elsewhere(t.p(), Seat::Allied, static_cast<StackId>(in_hand + i)).size(), 13);
   ASSERT_TRUE(t.until(Seat::Chance, RollWeather));
+  std::vector<Hex> german;
+  each_stack(t.p(), Seat::Axis, [&](StackId s) { german.push_back(t.p().hex[s]); });
+  EXPECT_GT(german.size(), 3U);
+  EXPECT_TRUE(std::ranges::is_sorted(german)) << "the stacks are numbered by where they lie";
   t.roll(RollWeather, 6);
   ASSERT_EQ(t.prompt(Seat::Axis), AskMission);
   EXPECT_EQ(t.d().name_of(t.p().hex[t.p().solo[0].stack]), "0108") << "next to the icebergs";

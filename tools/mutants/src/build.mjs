@@ -9,13 +9,15 @@ import { syncTree } from './tree.mjs';
 /** Builds the tests of one game in a copy of the project that may be mutated. */
 export class Workshop {
   constructor(root, game, jobs) {
-    this.root = root;
     this.game = game;
     this.jobs = jobs;
     this.folder = join(root, 'build/mutants', game);
+    this.sources = join(this.folder, 'sources');
     this.copy = join(this.folder, 'copy');
     this.output = join(this.folder, 'build');
     this.together = new Map();  // the files with switches in them, as last built
+    // As they are now: an hour passes until the last build, and whoever goes on working would change what is mutated.
+    syncTree(root, this.sources);
   }
 
   /**
@@ -54,12 +56,12 @@ export class Workshop {
   }
 
   #original(file) {
-    return readFileSync(join(this.root, file), 'utf8');
+    return readFileSync(join(this.sources, file), 'utf8');
   }
 
   // What the compiler said if it failed, or null.
   async #build(changed) {
-    syncTree(this.root, this.copy, changed);
+    syncTree(this.sources, this.copy, changed);
     const env = { ...process.env, CCACHE_BASEDIR: this.copy, CCACHE_NOHASHDIR: '1', CCACHE_COMPILERCHECK: 'content',
       CCACHE_SLOPPINESS: 'pch_defines,time_macros' };
     if (!existsSync(join(this.output, 'build.ninja'))) {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Workshop } from '../src/build.mjs';
 import { Hunt } from '../src/hunt.mjs';
 
 // Stands for the tests of a game: one test, which notices no mutant.
@@ -52,4 +53,17 @@ test('one that does not compile is no survivor where no other is left', async ()
 test('if none compiles, nothing is tried', async () => {
   const { verdicts } = await hunt(mutants(), 10, () => true);
   assert.deepEqual(verdicts, { a: 'invalid', b: 'invalid', c: 'invalid' });
+});
+
+test('what is changed while it hunts is not in its builds', () => {
+  const root = mkdtempSync(join(tmpdir(), 'mutants-'));
+  try {
+    mkdirSync(join(root, 'src'));
+    writeFileSync(join(root, 'src/a.cpp'), 'before');
+    const { sources } = new Workshop(root, 'x', 1);
+    writeFileSync(join(root, 'src/a.cpp'), 'after');
+    assert.equal(readFileSync(join(sources, 'src/a.cpp'), 'utf8'), 'before');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
