@@ -365,10 +365,11 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
         return way ? { way, orders: steering.lead(view, key, way) } : null;
       };
       const endOf = ({ orders }) => orders.map(({ choice }) => placed(choice)).filter(Boolean).at(-1) ?? null;
-      // Every place of its way named by itself.
+      // Its way by as few places as it takes.
       const byPlaces = (unit) => {
-        const places = unit.orders.map(({ choice }) => placed(choice)).filter(Boolean), way = wayFor(unit.key, places);
-        return way && !way.includes(placeOf(unit.key)) && comesTo(steering.lead(view, unit.key, way), unit.orders) ? places : null;
+        const all = unit.orders.map(({ choice }) => placed(choice)).filter(Boolean);
+        const serves = (places) => { const way = wayFor(unit.key, places); return way && !way.includes(placeOf(unit.key)) && comesTo(steering.lead(view, unit.key, way), unit.orders); };
+        return serves(all) ? all.reduce((places, one) => { const less = places.filter((other) => other !== one); return less.length > 0 && serves(less) ? less : places; }, all) : null;
       };
       // A course that no longer serves: the unit is picked up and sent anew.
       for (const unit of mine.filter(({ key }) => stops[key])) {
@@ -436,7 +437,7 @@ async function together(game, scenario, seed, seat, record, surface, chart, mode
           // Place by place: they are sent with all others under way.
           const places = byPlaces(unit);
           press(kind, places.length + extra);
-          stops = { ...stops, [unit.key]: places };
+          stops = { ...stops, [unit.key]: wayFor(unit.key, places) };
           continue;
         } else {
           // By hand: named in the list, and then step by step.
@@ -520,7 +521,7 @@ function courseOf(record, from, kind, key, at, now, steering, view, surface) {
 // As the game's own steering does it, of a unit that waits in a turn to come.
 const leadAlong = (kind, way, order) =>
   kind === 'move' ? [{ choice: { ...order, cell: way[0] } }]
-  : kind === 'sail' ? [{ choice: order }, ...way.slice(0, 3).map((zone, i) => ({ choice: { verb: 'sail', zone }, if_can: i > 0 })), { choice: { verb: 'pass' }, if_can: true }]
+  : kind === 'sail' ? [{ choice: order }, ...(way.length <= 5 ? way : way.slice(0, 3)).map((zone, i) => ({ choice: { verb: 'sail', zone }, if_can: i > 0 })), { choice: { verb: 'pass' }, if_can: true }]
   : [{ choice: order }, { choice: { verb: 'take_all' }, if_can: true }, ...way.slice(0, 8).map((hex, i) => ({ choice: { verb: 'step_to', hex }, if_can: i > 0 })), { choice: { verb: 'stop' }, if_can: true }];
 
 // ---- All of it

@@ -90,6 +90,11 @@ describe('in Bismarck', () => {
     ]);
     expect(bismarck.lead(view, 'Bismarck', ['B2'])).toEqual([]);
   });
+  it('a ship that breaks out goes to where it is sent; a longer way is taken at the usual pace', () => {
+    const zones = (way: string[]) => bismarck.lead(view, 'Norfolk', way).flatMap(({ choice }) => choice.zone ?? []);
+    expect(zones(['A2', 'A3', 'A4', 'A5', 'B5'])).toHaveLength(5);
+    expect(zones(['A2', 'A3', 'A4', 'A5', 'B5', 'C5'])).toEqual(['A2', 'A3', 'A4']);
+  });
   it('all who are under way sail with one press, and the others stay', () => {
     const on = sailOn(bismarck, surface, view, { Norfolk: ['B4'], Hood: ['Z9'], Rodney: ['A1'] })!;
     expect(on.units).toBe(1);

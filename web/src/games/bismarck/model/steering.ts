@@ -3,7 +3,8 @@ import type { Choice, Intended, Language, Steering, View } from '../../../lib/co
 import { sorted } from '../../../lib/options';
 import { boardOf } from './board';
 
-const most = 3; // zones that anybody goes in a turn
+const usual = 3; // zones that anybody goes in a turn
+const most = 5; // zones of a breakout, for more fuel: only if that is where the ship is to be
 const words: Record<Language, { patrol: string; stay: string; home: string }> = {
   en: { patrol: 'Patrol', stay: 'Stay', home: 'Fly home' },
   pl: { patrol: 'Patrol', stay: 'Zostań', home: 'Do bazy' },
@@ -31,7 +32,7 @@ export const steering: Steering = {
     const order = orderFor(view, key), { kind } = view.prompt!;
     if (!order) return [];
     if (!sails(view)) return [{ prompt: kind, choice: order }, { prompt: 'flight', choice: { verb: 'fly', zone: way.at(-1)! } }];
-    const steps = way.slice(0, most).map((zone, at): Intended => ({ prompt: 'heading', choice: { verb: 'sail', zone }, ...(at > 0 && { if_can: true }) }));
+    const steps = (way.length <= most ? way : way.slice(0, usual)).map((zone, at): Intended => ({ prompt: 'heading', choice: { verb: 'sail', zone }, ...(at > 0 && { if_can: true }) }));
     return [{ prompt: kind, choice: order }, ...steps, { prompt: 'heading', choice: { verb: 'pass' }, if_can: true }];
   },
   acts(view, key, language) {
