@@ -403,6 +403,11 @@ TEST(CapeInterception, NotInARussianPort) {
   EXPECT_EQ(t.stack("Merchant 1"), departed);
   EXPECT_EQ(t.whose(), Seat::Axis);
   EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
+  Table beside(at_sea({put("Merchant", "4533"), put("Kent", "3020"), put("U-377", "4533", patrol())}));
+  beside.order(Sortie, beside.stack("Merchant 1"));
+  beside.step("4534");
+  EXPECT_EQ(beside.prompt(Seat::Axis), -1) << "the patrol is in the next hex";
+  EXPECT_EQ(beside.prompt(Seat::Chance), RollMerchantArrives);
 }
 
 // [NC 7.2] [NC R23] The example of the rules: an aircraft that has intercepted can be caught until the enemy

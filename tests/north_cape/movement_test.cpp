@@ -409,6 +409,7 @@ TEST(CapeEntry, ByTheWestEdge) {
   t.step("0120");
   EXPECT_EQ(t.told(Seat::Axis, ForceEnters), 1);
   EXPECT_EQ(t.heard(Seat::Axis, ForceEnters, 1), Numbers{t.hex("0120")});
+  EXPECT_FALSE(t.was_told(MissionOrdered)) << "there is no hex in which it could be ordered";
   EXPECT_EQ(t.p().moved[t.piece("Merchant 2")], 1) << "the hex costs one";
   t.step("0220");
   t.step("0320");

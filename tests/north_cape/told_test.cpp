@@ -103,6 +103,16 @@ TEST(CapeTold, WhoOfThoseShownIsOnPatrol) {
   EXPECT_EQ(t.heard(Seat::Axis, OnPatrol), Numbers{t.kind("Kent")});
 }
 
+// [NC 2.4] Whose the markers on a stack are is told to both when those are turned up.
+TEST(CapeTold, HowThoseShownAreDamaged) {
+  Table t(at_sea({put("Kent", "2020", {{"hits", 2}}), put("London", "2020"), put("Scheer", "2020")}, german));
+  t.strike(t.stack("Scheer"));
+  for (const Seat seat : players) {
+    EXPECT_EQ(t.heard(seat, DamagedNow), Numbers{t.kind("Kent")});
+    EXPECT_EQ(t.heard(seat, DamagedNow, 2), Numbers{2});
+  }
+}
+
 // [NC R29] Where a mission passes friends some may stay, and nobody sees whether any did.
 TEST(CapeTold, WhoStaysWithFriendsIsNotSeen) {
   const auto seen = [](bool stays) {

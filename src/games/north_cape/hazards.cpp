@@ -35,7 +35,7 @@ PieceSet in_the_ice(const Data& d, const Position& p, const Frame& f) {
 
 // Where the mission has got, or, if it has ended without anybody, where one who came through the ice is.
 Hex scene_of_ice(const Position& p) {
-  if (on_map(p.going.stack) && p.hex[p.going.stack] != nowhere) return p.hex[p.going.stack];
+  if (p.hex[p.going.stack] != nowhere) return p.hex[p.going.stack];
   Hex at = nowhere;
   p.going.in_ice.each([&](PieceId piece) { at = at == nowhere ? hex_of(p, piece) : at; });
   return at;

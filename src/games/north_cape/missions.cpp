@@ -27,9 +27,9 @@ class Spots {
       const Eight rows = eight(&row_[i]) - row, cols = eight(&col_[i]) - col;
       least = smaller(least, larger(larger(size(rows), size(cols)), size(rows - cols)));
     }
-    least = smaller(least, __builtin_shufflevector(least, least, 4, 5, 6, 7, 0, 1, 2, 3));
-    least = smaller(least, __builtin_shufflevector(least, least, 2, 3, 0, 1, 6, 7, 4, 5));
-    return std::min(least[0], least[1]);
+    std::array<std::int16_t, at_once> each;
+    std::memcpy(each.data(), &least, sizeof(least));
+    return *std::ranges::min_element(each);
   }
 
  private:

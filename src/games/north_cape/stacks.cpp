@@ -150,7 +150,7 @@ void take_off(const Data& d, Position& p, PieceSet set, StackId where) {
   touched.each([&](StackId s) {
     const PieceSet left = in_stack(p, s);
     if (left.empty()) return drop_empty(p, s);
-    if (!is_shared_record(record_of(s))) p.must[record_of(s)] |= bits(kinds_of(d, p, left & p.up));
+    set_must(p, s, p.must[record_of(s)] | bits(kinds_of(d, p, left & p.up)));
     if ((left & p.patrol).empty()) p.patrolling.remove(s);
   });
 }

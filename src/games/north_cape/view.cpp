@@ -212,8 +212,7 @@ void hide_mission(Going& going) {
 bool is_being_picked(const State& s, Seat seat) {
   const auto frames = s.stack.frames(Lanes::Main);
   if (frames.empty()) return false;
-  const Ask ask = s.stack.asked_of(seat);
-  if (frames.back().rule == ReconRule) return ask.seat != seat || ask.prompt != AskShow;
+  if (frames.back().rule == ReconRule) return s.stack.asked_of(seat).seat != seat;
   return frames.back().rule == StormRule && seat == Seat::Axis;
 }
 
