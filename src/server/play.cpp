@@ -225,8 +225,12 @@ Response view(Call& call) {
   const Seat seat = stream == umpire::Stream::Axis ? Seat::Axis : Seat::Allied;
   const std::string game(table->game->id());
   const auto& words = call.words(game);
+  const bool back = call.query("at").has_value();
+  const std::uint32_t at = number_in_query(call, "at");
+  std::vector<umpire::Record> until;  // then
   const auto shown = [&](const TableNow& t) {
     const umpire::Sitting& sitting = t.sitting;
+    if (back && !sitting.over()) call.fail(409, "not_over");
     ViewMessage m;
     m.id = t.row.id;
     m.game = game;
@@ -237,7 +241,13 @@ Response view(Call& call) {
     m.opponent = t.row.seats[index(other(seat))].player;
     m.commitment = sitting.header().commitment;
     m.entropy = brought_shown(sitting);
-    if (sitting.begun()) {
+    if (back) {
+      const auto& notices = sitting.notices(stream);
+      m.seq = std::min(at, m.seq);
+      const auto all = sitting.match() ? sitting.match()->records() : std::span<const umpire::Record>{};
+      const auto first = all.first(m.seq > 0 ? notices[m.seq - 1].records : 0);
+      until.assign(first.begin(), first.end());
+    } else if (sitting.begun()) {
       auto shown = umpire::seat_view(sitting.game(), sitting.match()->view(seat), words);
       m.prompt = std::move(shown.prompt);
       m.options = std::move(shown.options);
@@ -255,7 +265,10 @@ Response view(Call& call) {
     return m;
   };
   try {
-    return Call::reply(call.hall().look(*table, shown));
+    ViewMessage m = call.hall().look(*table, shown);
+    if (back && m.begun)
+      m.board = umpire::seat_view(*table->game, umpire::repeated(*table->game, until).view(seat), words).board;
+    return Call::reply(m);
   } catch (const Fault&) {  // who cannot see the board cannot play on
     call.hall().give_up(*table, seat);
     throw;

@@ -11,6 +11,7 @@ namespace flagplot::server {
 std::vector<ReasonShown> reasons_of(const Game& game, std::span<const umpire::Record> records,
                                     const std::array<Explainer, 2>& explainers,
                                     const data::Catalogue& words) {
+  const Explainer nobody;
   std::vector<ReasonShown> shown;
   umpire::Match match(game);
   OptionRoom room;
@@ -18,15 +19,8 @@ std::vector<ReasonShown> reasons_of(const Game& game, std::span<const umpire::Re
   std::uint32_t number = 0;
   for (const umpire::Record& record : records) {
     ++number;
-    if (record.undoes) {
-      match.undo(record.seat);
-      continue;
-    }
-    if (record.seat == Seat::Chance) {
-      match.roll(record.choice);
-      continue;
-    }
-    if (const Explainer& explain = explainers[index(record.seat)]) {
+    const bool chosen = !record.undoes && record.seat != Seat::Chance;
+    if (const Explainer& explain = chosen ? explainers[index(record.seat)] : nobody) {
       const AnyView view = match.view(record.seat);
       game.options(view, options);
       const auto said = options.size() > 1 ? explain(view, options.all(), record.choice) : std::nullopt;
@@ -35,7 +29,7 @@ std::vector<ReasonShown> reasons_of(const Game& game, std::span<const umpire::Re
                          said->params, umpire::sentence(words, *said)});
       }
     }
-    match.choose(record.seat, record.choice);
+    repeat(match, record);
   }
   return shown;
 }

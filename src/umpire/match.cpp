@@ -116,4 +116,20 @@ bool Match::undo(Seat seat) {
   return true;
 }
 
+void repeat(Match& match, const Record& record) {
+  if (record.undoes) {
+    match.undo(record.seat);
+  } else if (record.seat == Seat::Chance) {
+    match.roll(record.choice);
+  } else {
+    match.choose(record.seat, record.choice);
+  }
+}
+
+Match repeated(const Game& game, std::span<const Record> records) {
+  Match match(game);
+  for (const Record& record : records) repeat(match, record);
+  return match;
+}
+
 }  // namespace flagplot::umpire

@@ -88,4 +88,8 @@ class Match {
   Moment moment_;
 };
 
+// Once more what has been recorded; the records are those of another match of the same game.
+void repeat(Match&, const Record&);
+Match repeated(const Game&, std::span<const Record>);
+
 }  // namespace flagplot::umpire

@@ -44,6 +44,7 @@ Line Sitting::linked_record() {
 std::string Sitting::receipt_for(std::uint32_t line) const { return receipt(key_, to_hex(hashes_.at(line - 1))); }
 
 void Sitting::add(Stream stream, Notice notice) {
+  if (match_) notice.records = static_cast<std::uint32_t>(match_->records().size());
   notices_[static_cast<std::size_t>(stream)].add(std::move(notice));
 }
 

@@ -39,6 +39,7 @@ struct Notice {
   std::vector<Event> events;
   bool standing = false;  // the choice was given by a standing order
   Ask question{};         // that the choice answers
+  std::uint32_t records = 0;  // of the match until then: for whoever looks back when it is over, and told to nobody
 };
 std::string_view name(Notice::What);
 

@@ -305,5 +305,18 @@ TEST(CapeFinePoints, NoPatrolOfAircraftInAStorm) {
   }
 }
 
+// [NC 5.1] Of many that have been found any one within reach may be attacked.
+TEST(CapeFinePoints, WhicheverOfManyIsInReach) {
+  const std::vector<const char*> ships{"U-134", "U-377", "U-403", "U-584", "U-703", "U-436", "U-591", "U-251", "U-586", "U-88"};
+  const std::vector<const char*> far{"3520", "3620", "3720", "3820", "3920", "4020", "3522", "3622", "3722", "3822"};
+  const json found{{"up", true}, {"reconnoitred", true}, {"surfaced", true}};
+  for (std::size_t near = 0; near < ships.size(); ++near) {
+    std::vector<json> placed{put("Kent", "2020"), put("Scheer", "4525")};
+    for (std::size_t i = 0; i < ships.size(); ++i) placed.push_back(put(ships[i], i == near ? "2022" : far[i], found));
+    Table t(at_sea(placed));
+    EXPECT_EQ(t.reason({Order, Attack, t.stack("Kent"), Ships}), allowed) << ships[near];
+  }
+}
+
 }  // namespace
 }  // namespace flagplot::north_cape::test

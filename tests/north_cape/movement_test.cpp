@@ -399,7 +399,8 @@ TEST(CapeEntry, ByTheWestEdge) {
   Table t(at_sea({waiting_line("Kent"), waiting_line("Merchant 1"), waiting_line("Merchant 2"),
                   waiting_line("Victorious"), waiting_line("Fulmar"), put("Scheer", "4030")},
                  {{"forces", west_forces()}}));
-  EXPECT_EQ(t.reason(pass), ForcesMustEnter);
+  ASSERT_EQ(t.reason(pass), ForcesMustEnter);
+  EXPECT_EQ(t.check(pass)->args[0], 0) << "the first of them is named";
   EXPECT_EQ(t.reason({Enter, 3, 0, 0}), NotYours);
   EXPECT_EQ(t.reason({Enter, 2, 0, 0}), ForceIsIn);
   t.choose(Enter, 0);

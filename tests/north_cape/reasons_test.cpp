@@ -32,10 +32,11 @@ TEST(CapeReasons, WhoCannotGo) {
   EXPECT_EQ(t.reason({Take, t.piece("London"), 0, 0}), NotThere) << "she has gone all her hexes; her patrol is no hindrance";
   EXPECT_EQ(t.reason({Take, t.piece("Group 2"), 0, 0}), allowed);
   t.choose(CallOff);
-  Table air(at_sea({put("Victorious", "2020"), put("Fulmar", "2020"), put("Albacore 1", "2020"), put("Albacore 2", "2020", {{"patrol", true}}),
-                    put("Scheer", "2021")}));
+  Table air(at_sea({put("Victorious", "2020"), put("Fulmar", "2020"), put("Albacore 1", "2020"), put("Swordfish", "", out_of("Victorious")),
+                    put("Albacore 2", "2020", {{"patrol", true}}), put("Scheer", "2021")}));
   air.choose(Order, Recon, air.stack("Victorious"), Aircraft);
   EXPECT_EQ(air.reason({Take, air.piece("Albacore 2"), 0, 0}), OnPatrolNow);
+  EXPECT_EQ(air.reason({Take, air.piece("Swordfish 1"), 0, 0}), NotThere);
   EXPECT_EQ(air.reason({Take, air.piece("Victorious"), 0, 0}), NotThere);
 }
 

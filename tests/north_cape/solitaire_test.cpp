@@ -60,6 +60,7 @@ TEST(CapeSolitaire, ArrivingInPort) {
   EXPECT_EQ(distance(t.d(), t.where("Kent"), t.hex("4534")), far - 6);
   t.pass_();
   t.roll(RollWeather, 6);
+  EXPECT_EQ(t.heard(Seat::Axis, StackMoves, 2).back(), t.hex("4534")) << "it is seen to go in";
   EXPECT_EQ(t.heard(Seat::Axis, MerchantArrives, 1), Numbers{2});
   t.roll(RollMerchantArrives, 3);
   t.roll(RollMerchantArrives, 4);
@@ -157,6 +158,23 @@ TEST(CapeSolitaire, Scattering) {
   }
 }
 
+// [NC R90] A German ship that is sunk scatters nobody.
+TEST(CapeSolitaire, AGermanLossScattersNobody) {
+  Table t(at_sea({put("Merchant", "1018", {{"count", 2}}), put("Kent", "1018"), put("Scheer", "1316"),
+                  put("German DD", "1316", {{"hits", 1}})}), alone);
+  t.roll(RollLane, 5);
+  t.order(Recon, t.stack("Scheer"));
+  t.choose(LookAt, t.hex("1315"), t.piece("Scheer"));
+  t.roll(RollRecon, 9);
+  t.order(Attack, t.stack("German DD 1"), Ships, {"German DD 1"});
+  t.step("1315");
+  t.hit(FireAt, "German DD 1", "Merchant");
+  t.roll(RollFire, 10);
+  t.roll(RollFire, 1, 1);  // Kent's
+  ASSERT_TRUE(t.was_sunk("German DD 1"));
+  EXPECT_EQ(t.prompt(Seat::Axis), AskMission) << "and no die for the merchants";
+}
+
 // [NC 11.6] [NC R91] After a German move on the surface a six brings a boat of those waters; it attacks and
 // slips away.
 TEST(CapeSolitaire, ContactWithABoat) {
@@ -203,6 +221,17 @@ TEST(CapeSolitaire, ContactWithABoat) {
       << "Soviet waters, a single boat";
   t.roll(RollTorpedo, 4);
   EXPECT_EQ(t.hits("Koeln"), 0) << "three";
+}
+
+// [NC R91] No boat gets into a port.
+TEST(CapeSolitaire, NoContactInPort) {
+  const json forces{{{"id", "s"}, {"name", "S"}, {"side", "allied"}, {"arrives", "any_sea"}, {"units", {{"Tuna", 1}}}}};
+  Table t(at_sea({put("Merchant", "1018"), put("Scheer", "2627")}, {{"forces", forces}}), alone);
+  t.roll(RollLane, 5);
+  t.order(Sortie, t.stack("Scheer"));
+  t.step("2628");
+  t.stop();
+  EXPECT_EQ(t.prompt(Seat::Axis), AskMission);
 }
 
 // [NC R91] Where somebody was left behind on the way a boat may come as well, and it finds who was left there.

@@ -233,6 +233,36 @@ TEST(Api, ABotGivesItsReasonsWhenTheMatchIsOver) {
   }
 }
 
+TEST(Api, WhenTheMatchIsOverAnyMomentOfItIsShownAsItWas) {
+  House house;
+  const TwoSeats seats = sit_down(house, "strait");
+  std::map<std::pair<std::string, std::uint32_t>, Json> boards;  // by seat and sequence
+  const auto look = [&] {
+    for (const auto& [name, token] : {std::pair{"allied", seats.allied}, std::pair{"axis", seats.axis}}) {
+      const Json view = house.get(seats.path() + "/view", token).json;
+      boards[{name, view["seq"]}] = view["board"];
+      EXPECT_EQ(house.get(seats.path() + "/view?at=1", token).status, 409);
+    }
+  };
+  look();
+  for (std::uint32_t act = 0; act < 12; ++act) {
+    if (answer_all(house, seats.path(), act % 2 == 0 ? seats.allied : seats.axis, act) > 0) look();
+  }
+  house.post(seats.path() + "/resign", seats.axis, Json::object());
+  ASSERT_GT(boards.size(), 6U);
+  for (const auto& [when, board] : boards) {
+    const auto back = house.get(seats.path() + "/view?seat=" + when.first + "&at=" + std::to_string(when.second));
+    ASSERT_EQ(back.status, 200) << back.body;
+    EXPECT_EQ(back.json["board"], board) << when.first << " " << when.second;
+    EXPECT_EQ(back.json["seq"], when.second);
+    EXPECT_TRUE(back.json["options"].empty());
+  }
+  const Json last = house.get(seats.path() + "/view?seat=axis").json;
+  EXPECT_EQ(house.get(seats.path() + "/view?seat=axis&at=999999").json["board"], last["board"]) << "there is no later one";
+  EXPECT_EQ(house.get(seats.path() + "/view?seat=axis&at=x").status, 400);
+  EXPECT_NE(house.get(seats.path() + "/view?seat=axis&at=0").json["board"], last["board"]) << "before the first order";
+}
+
 TEST(Api, BeliefAddsUpAndKeepsToWhatTheBoardAllows) {
   House house(false);
   const TwoSeats seats = sit_down(house, "bismarck");

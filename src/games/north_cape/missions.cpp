@@ -27,14 +27,16 @@ class Spots {
       const Eight rows = eight(&row_[i]) - row, cols = eight(&col_[i]) - col;
       least = smaller(least, larger(larger(size(rows), size(cols)), size(rows - cols)));
     }
-    std::array<std::int16_t, at_once> each;
-    std::memcpy(each.data(), &least, sizeof(least));
-    return *std::ranges::min_element(each);
+    std::array<Four, 2> half;
+    std::memcpy(half.data(), &least, sizeof(least));
+    const Four four = half[0] < half[1] ? half[0] : half[1];
+    return std::min(std::min(four[0], four[1]), std::min(four[2], four[3]));
   }
 
  private:
   static constexpr std::size_t at_once = 8;
   using Eight = std::int16_t __attribute__((vector_size(2 * at_once)));
+  using Four = std::int16_t __attribute__((vector_size(at_once)));
   static Eight eight(const std::int16_t* at) {
     Eight some;
     std::memcpy(&some, at, sizeof(some));
@@ -88,14 +90,14 @@ class Muster {
     if (!targets.hunted.empty() && any_here(p_.hunters)) far = std::min(far, targets.hunted.nearest(from));
     if (arm == Aircraft && !targets.flown_over.empty() && any_here(w_.red))
       far = std::min(far, targets.flown_over.nearest(from));
-    if (arm == Ships && far > decoy_reach) return false;
+    if (far > (arm == Ships ? decoy_reach : unlimited)) return false;
     const PieceSet able = arm == Ships ? all_able & w_.as_far_as[static_cast<std::size_t>(far)] : all_able;
     if (able.empty()) return false;
-    int reach = 0;
-    (able & in_stack(p_, s)).each([&](PieceId piece) {
-      reach = std::max(reach, arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece));
-    });
-    return reach >= far;
+    for (PieceSet left = able & in_stack(p_, s); !left.empty(); left.remove(left.first())) {
+      const auto piece = static_cast<PieceId>(left.first());
+      if ((arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece)) >= far) return true;
+    }
+    return false;
   }
 
  private:
