@@ -92,7 +92,15 @@ export const cape = {
     await page.waitForSelector('.ended');
     assert.match(await text(page, '.ended h2'), /won|lost|Drawn/);
     await page.click('.ended .go');
-    await page.waitForSelector('.debrief figure >> nth=2');
+    // What each side knew, and how it was: the enemy's stacks are known in the truth only.
+    await page.waitForSelector('.debrief .charts figure >> nth=2');
+    assert.match(await text(page, '.debrief .charts'), /Your plot[\s\S]*Their plot[\s\S]*The truth/);
+    const drawn = async () => Promise.all([0, 2].map((i) => page.locator('.debrief .charts figure').nth(i).locator('.unknown').count()));
+    assert.ok((await drawn())[0] > 0);
+    assert.equal((await drawn())[1], 0);
+    const before = await page.locator('.charts').innerHTML();
+    await page.locator('#nc-turn').fill('0');
+    await until(async () => (await page.locator('.charts').getAttribute('aria-busy')) === 'false' && (await page.locator('.charts').innerHTML()) !== before);
     assert.match(await text(page, '.debrief .plots'), /Points[\s\S]*What was known when[\s\S]*Losses by cause/);
     // The plot begins with the points the position had, and ends with those the umpire counts.
     const said = await page.locator('.debrief .plots svg').first().getAttribute('aria-label');

@@ -243,7 +243,7 @@ async function table(game, { player, stage, phone, made, at }) {
   await settled(reader);
   await at(`${game}-finished`, reader);
   await reader.click('.ended .go');
-  await reader.waitForSelector('.debrief figure');
+  await reader.waitForSelector('.debrief .charts figure');
   await settled(reader);
   await at(`${game}-debrief`, reader);
   await reader.context().close();

@@ -42,6 +42,13 @@ export async function finishedMatch(id: string, language: Language): Promise<Fin
   };
 }
 
+// The board as a side saw it at that place of its stream.
+export async function boardAt(id: string, seat: SeatName, seq: number, language: Language): Promise<unknown> {
+  const answer = await fetch(`/api/matches/${id}/view?seat=${seat}&at=${seq}&lang=${language}`, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return ((await answer.json()) as View).board;
+}
+
 async function checkedLog(id: string, log: string, own: SeatName | null): Promise<Checked> {
   const { check } = await import('../trust/check');
   return check(log, mineOf(id, own));

@@ -4,6 +4,7 @@ import type { Cause } from './story';
 const en = {
   debrief: 'Debrief', side: { allied: 'Allied', axis: 'German' } as Record<SeatName, string>, turn: 'Turn', setUp: 'Set-up', turnN: (n: string) => `Turn ${n}`, pick: 'Turn',
   points: 'Points', pointsNote: 'over the turns', known: 'What was known when', knownNote: 'enemy pieces turned up in each turn', losses: 'Losses by cause', lossesNote: 'ships and air units', none: 'Nothing was lost.',
+  yours: 'Your plot', theirs: 'Their plot', plot: { allied: 'Allied plot', axis: 'German plot' } as Record<SeatName, string>, truth: 'The truth', both: 'both sides', knew: { allied: 'what the Allies knew', axis: 'what the Germans knew' } as Record<SeatName, string>, noBoards: 'The boards of this turn could not be fetched.',
   upward: 'above', downward: 'below', looks: (n: number) => `${n} looks`, pieces: (n: number) => `${n} pieces`,
   cause: { guns: 'Guns', torpedoes: 'Torpedoes', bombs: 'Bombs', depth_charges: 'Depth charges', dogfight: 'Air combat', flak: 'Anti-aircraft fire', ice: 'Ice', nowhere: 'Nowhere to land' } as Record<Cause, string>,
   events: 'What happened', whole: 'the whole game', thisTurn: 'this turn', all: 'All turns', nothing: 'Nothing worth telling.', report: 'After-action report',
@@ -17,6 +18,7 @@ export type Words = typeof en;
 const pl: Words = {
   debrief: 'Omówienie', side: { allied: 'Alianci', axis: 'Niemcy' }, turn: 'Etap', setUp: 'Rozstawienie', turnN: (n) => `Etap ${n}`, pick: 'Etap',
   points: 'Punkty', pointsNote: 'w kolejnych etapach', known: 'Co kiedy wiedziano', knownNote: 'odkryte żetony wroga w każdym etapie', losses: 'Straty według przyczyn', lossesNote: 'okręty i jednostki lotnicze', none: 'Niczego nie stracono.',
+  yours: 'Twoja mapa', theirs: 'Ich mapa', plot: { allied: 'Mapa aliancka', axis: 'Mapa niemiecka' }, truth: 'Prawda', both: 'obie strony', knew: { allied: 'co wiedzieli alianci', axis: 'co wiedzieli Niemcy' }, noBoards: 'Nie udało się pobrać plansz z tego etapu.',
   upward: 'w górę', downward: 'w dół', looks: (n) => `rozpoznania: ${n}`, pieces: (n) => `żetony: ${n}`,
   cause: { guns: 'Działa', torpedoes: 'Torpedy', bombs: 'Bomby', depth_charges: 'Bomby głębinowe', dogfight: 'Walka powietrzna', flak: 'Ogień przeciwlotniczy', ice: 'Lód', nowhere: 'Brak lądowiska' },
   events: 'Co się działo', whole: 'cała gra', thisTurn: 'ten etap', all: 'Wszystkie etapy', nothing: 'Nic wartego opowieści.', report: 'Raport po walce',
