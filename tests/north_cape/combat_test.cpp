@@ -241,7 +241,7 @@ TEST(CapeBombs, AMissIsAnsweredByTheShip) {
 TEST(CapeBombs, UmbrellaOfDestroyersAndAAShips) {
   Table t(at_sea({put("Merchant", "2520", with(seen, {{"count", 2}})), put("British DD", "2520"),
                   put("AA ship", "2520", {{"hits", 1}}), put("British DE", "2520"), put("Kent", "2520"),
-                  put("Ju-88", "", with(banak, {{"count", 4}}))},
+                  put("King George V", "2520"), put("Ju-88", "", with(banak, {{"count", 5}}))},
                  german));
   t.raid(t.stack("Ju-88 1"), "2520");
   t.hit(Bomb, "Ju-88 1", "Merchant");
@@ -261,7 +261,11 @@ TEST(CapeBombs, UmbrellaOfDestroyersAndAAShips) {
   t.roll(RollBomb, 9);
   t.roll(RollFlak, 4);
   EXPECT_EQ(t.hits("Ju-88 4"), 0);
-  EXPECT_EQ(t.heard(Seat::Axis, FlakRolled, 1), (Numbers{3, 6, 3, 3}));
+  t.hit(Bomb, "Ju-88 5", "King George V");
+  t.roll(RollBomb, 1);
+  ASSERT_EQ(t.hits("King George V"), 1);
+  t.roll(RollFlak, 4);  // after a hit not the target's own, which would be half of eight
+  EXPECT_EQ(t.heard(Seat::Axis, FlakRolled, 1), (Numbers{3, 6, 3, 3, 3}));
 }
 
 // [NC 9.5] Damage comes first: the last destroyer that is sunk does not fire.

@@ -96,6 +96,56 @@ TEST(CapeTold, WhatAStormThrowsOut) {
   }
 }
 
+// [NC R75] A carrier takes her aircraft along, and only she is named.
+TEST(CapeTold, ACarrierThrownOut) {
+  Table t(at_sea({put("Victorious", "2525"), put("Fulmar", "2525"), put("Albacore", "2525"), put("Suffolk", "2525"), put("London", "2020"),
+                  put("Scheer", "3520")},
+                 {{"weather", "storm"}}),
+          support::as_read({{"storms", true}}));
+  t.order(Sortie, t.stack("London"));
+  t.step("2021");
+  t.stop();
+  t.roll(RollStorm, 4);
+  t.choose(Disperse, t.piece("Victorious"));
+  t.choose(ThrowTo, t.hex("2524"));
+  EXPECT_EQ(t.heard(Seat::Allied, ThrownOut), Numbers{t.kind("Victorious")});
+  EXPECT_EQ(t.stack("Fulmar"), t.stack("Victorious"));
+}
+
+// [NC R59] A merchant that a German patrol finds on its way releases the surface force; a German one that is found does not.
+TEST(CapeTold, WhomAnInterceptionReleases) {
+  const json patrol{{"patrol", true}};
+  Table found(at_sea({put("Merchant", "2522"), put("Scheer", "2520", patrol)}));
+  found.order(Sortie, found.stack("Merchant 1"));
+  found.step("2521");
+  found.choose(Intercept, found.stack("Scheer"));
+  EXPECT_EQ(found.told(Seat::Allied, Released_), 1);
+}
+
+// [NC R2] A force that comes on may have decoys with it, if any were announced.
+TEST(CapeTold, WhatMayComeOn) {
+  for (const bool announced : {false, true}) {
+    const json forces{{{"id", "w"}, {"name", "W"}, {"side", "allied"}, {"arrives", "west_edge"}, {"units", {{"Kent", 1}}}}};
+    json position{{"forces", forces}};
+    if (announced) position["announced"] = {{"allied", 2}};
+    Table t(at_sea({put("Kent", "", {{"where", "waiting"}}), put("Scheer", "3520")}, position));
+    t.choose(Enter, 0);
+    t.step("0120");
+    t.stop();
+    const auto decoys = part(t.d(), t.p()).decoy_kind[index(Seat::Allied)].bits();
+    EXPECT_EQ((t.p().may[record_of(t.stack("Kent"))] & decoys) != 0, announced);
+  }
+}
+
+// [NC 10.0] Who has left for good is known to have left, however many are alike.
+TEST(CapeTold, WhoHasLeft) {
+  Table t(at_sea({put("Merchant", "2020", {{"count", 2}}), put("Merchant 3", "", {{"where", "departed"}}), put("Scheer", "3520")}));
+  const json board = t.game().board(t.seen_by(Seat::Axis));
+  int gone = 0;
+  for (const json& piece : board["gone"]) gone += piece.value("kind", "") == "Merchant" ? piece.value("departed", piece.value("number", 0)) : 0;
+  EXPECT_EQ(gone, 1) << board["gone"];
+}
+
 // [NC R29] Who of those that are turned up is on patrol is told with it.
 TEST(CapeTold, WhoOfThoseShownIsOnPatrol) {
   Table t(at_sea({put("Kent", "2020", {{"patrol", true}}), put("London", "2020"), put("Scheer", "2020")}, german));
