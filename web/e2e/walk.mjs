@@ -1,5 +1,6 @@
 // Every screen there is, in one look: a size and a theme. Pictures are taken on this walk, and accessibility is
 // checked on it.
+import { readFileSync } from 'node:fs';
 import { boardOf } from './boards.mjs';
 import { capeAt, capeOver } from './cape.mjs';
 import { asked, lobby, newGame, play, settled } from './play.mjs';
@@ -11,6 +12,8 @@ export const sizes = {
   laptop: { width: 1366, height: 768 },
   desktop: { width: 1920, height: 1080 },
 };
+
+const firstLesson = (game) => JSON.parse(readFileSync(new URL(`../../data/${game}/course.json`, import.meta.url), 'utf8')).lessons[0];
 
 // A convoy at sea, groups being formed, raiders, a target being picked, a battle over a convoy.
 const convoys = {
@@ -86,6 +89,12 @@ async function hunt({ stage, player, phone, made, at }) {
   for (const game of ['pq17', 'north_cape']) {
     await boardOf(stage, page, game);
     await at(`board-${game}`, page);
+  }
+  for (const game of ['bismarck', 'murmansk_run', 'north_cape']) {
+    await page.goto(`${stage.address}/#/lesson/${game}/${firstLesson(game)}`);
+    await page.waitForSelector('.match[data-state*=asked]');
+    await settled(page);
+    await at(`lesson-${game}`, page);
   }
   await lobby(stage, page);
   await page.click('article[data-game=bismarck] .buttons button:first-child');
@@ -208,9 +217,16 @@ async function hunt({ stage, player, phone, made, at }) {
   await page.context().close();
 }
 
+// A season of Murmansk Run that is over.
+async function convoyOver(stage) {
+  const match = await bothSeats(stage, 'murmansk_run', { seed: 2, scenario: 'spring_1942' });
+  await playOn(stage, match, () => false, escorted);
+  return match;
+}
+
 // Screens of a game with a chart and panels: matches at certain points, and at one of them the panels as well.
 const tables = {
-  murmansk: { at: convoyAt, points: ['convoy', 'forming', 'raiders', 'aiming', 'action'], panels: ['forces', 'contacts', 'season'] },
+  murmansk: { at: convoyAt, points: ['convoy', 'forming', 'raiders', 'aiming', 'action'], panels: ['forces', 'contacts', 'season'], over: convoyOver },
   cape: { at: capeAt, points: ['later', 'convoy', 'found', 'members', 'way', 'flight', 'fight', 'decoys', 'fog'], panels: ['forces', 'contacts', 'situation'], over: capeOver },
 };
 async function table(game, { player, stage, phone, made, at }) {
@@ -243,7 +259,7 @@ async function table(game, { player, stage, phone, made, at }) {
   await settled(reader);
   await at(`${game}-finished`, reader);
   await reader.click('.ended .go');
-  await reader.waitForSelector('.debrief .charts figure');
+  await reader.waitForSelector('text=/The truth|Prawda/');
   await settled(reader);
   await at(`${game}-debrief`, reader);
   await reader.context().close();

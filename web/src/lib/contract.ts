@@ -108,6 +108,7 @@ export interface Steering {
   kinds: readonly string[]; // questions at which units wait for orders
   careful?: true; // what is ordered cannot be taken back: nobody is sent whom the player has not picked
   units: (view: View) => readonly Waiting[]; // those that do, in the order one takes them
+  named?: (key: string, language: Language) => string; // as it is called; otherwise by its key
   closed: (view: View, key: string, surface: Surface) => (place: string) => boolean; // where that unit does not get now; the umpire knows better
   entries?: (view: View, key: string) => readonly string[]; // where a unit that is not on the chart comes onto it
   far: (view: View, key: string) => boolean; // whether it can be sent further than it gets this turn

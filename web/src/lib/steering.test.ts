@@ -109,6 +109,7 @@ describe('in Bismarck', () => {
 });
 
 it('in Murmansk Run a group goes one position, if it is offered', () => {
+  expect([murmansk.named!('Convoy', 'en'), murmansk.named!('Convoy', 'pl')]).toEqual(['Convoy', 'Konwój']);
   const view = asked('move', [option('Move', 'move', { marker: 'Force 1', cell: 'A2' }), option('Done', 'pass')], { markers: [{ marker: 'Force 1', at: 'A1' }], ships: [], waters: {} });
   const lead: Steering['lead'] = murmansk.lead;
   expect(murmansk.units(view)).toEqual([{ key: 'Force 1', at: 'A1' }]);

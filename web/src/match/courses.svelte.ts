@@ -69,7 +69,7 @@ export class Courses {
     const at = this.units.find((unit) => unit.key === key)?.at;
     return this.units.filter((unit) => unit.key === key || (at !== '' && unit.at === at));
   }
-  private named = (keys: readonly string[]): string => keys.join(', ');
+  private named = (keys: readonly string[]): string => keys.map((key) => this.steering?.named?.(key, prefs.language) ?? key).join(', ');
   // Those who would go with the unit in hand; or, if it is alone, with one under way.
   company = $derived.by(() => {
     const beside = this.beside(this.unit).length, follow = alongWith(this.stops, this.units);

@@ -1,5 +1,6 @@
 // Groups sent by where they are to go: one position at a time, so everything further is a course.
 import type { Option, Steering, View } from '../../../lib/contract';
+import { nameIn } from '../words';
 import { boardOf } from './board';
 
 const moves = (view: View): Option[] => view.options.filter(({ choice }) => choice.verb === 'move');
@@ -11,6 +12,7 @@ export const steering: Steering = {
     const keys = new Set(moves(view).map(({ choice }) => String(choice.marker)));
     return [...keys].map((key) => ({ key, at: places.get(key) ?? '' }));
   },
+  named: nameIn,
   // Under ice, and in the other side's ports.
   closed(view) {
     const waters = boardOf(view)?.waters[view.seat], open = waters && new Set(waters);
