@@ -85,7 +85,8 @@ export class LessonTable extends Api {
 
   // ---- What a match asks for
 
-  override view = async () => (await this.current()).view as unknown as View;
+  // Every lesson is a match of its own to whoever remembers something of matches: where one looked, courses.
+  override view = async () => ({ ...(await this.current()).view, id: `lesson ${this.game} ${this.lesson}` }) as unknown as View;
   override events = async (_match: string, after: number): Promise<Items> => since(await this.current(), after);
   override choose = async (_match: string, after: number, choice: Choice): Promise<Items> => {
     const answers = [...this.answers, choice], language = this.connection.language();

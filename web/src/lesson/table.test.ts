@@ -40,7 +40,7 @@ beforeEach(() => {
 
 test('a right answer is sent with all before it, and kept', async () => {
   const table = open();
-  await table.view();
+  expect(await table.view()).toMatchObject({ id: 'lesson sea move' });
   const items = await table.choose('', 1, { verb: 'go' });
   expect(items).toMatchObject({ seq: 2, events: [{ seq: 2 }] });
   expect(table.light).toEqual(['A1']);
