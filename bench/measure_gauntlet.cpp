@@ -4,7 +4,8 @@
 #include <cstdlib>
 
 #include "bots/gauntlet/gauntlet.h"
-#include "bots/north_cape/doctrine.h"
+#include "catalogue/bots.h"
+#include "games/bismarck/bismarck.h"
 #include "games/north_cape/north_cape.h"
 #include "umpire/library.h"
 
@@ -19,9 +20,9 @@ int main(int argc, char** argv) {
     return std::strtoull(argument(i, otherwise).c_str(), nullptr, 10);
   };
   const std::string id = argument(1, "north_cape");
-  const umpire::Library library(data::Files(), {{"north_cape", flagplot::north_cape::make}});
+  const umpire::Library library(data::Files(), {{"bismarck", flagplot::bismarck::make}, {"north_cape", flagplot::north_cape::make}});
   const auto game = library.open(id, argument(2, "luftwaffe"), {});
-  const auto rows = bots::gauntlet::run(*game, {bots::north_cape::make_doctrine}, number(3, "200"),
+  const auto rows = bots::gauntlet::run(*game, catalogue::staff_of(id), number(3, "200"),
                                         number(4, "601"), static_cast<unsigned>(number(5, "1")));
   fmt::print("{}", bots::gauntlet::table(rows));
   return std::ranges::any_of(rows, [](const auto& row) {

@@ -13,7 +13,7 @@ struct Entry {
   std::string_view game;
   std::vector<Strategy> (*strategies)();
 };
-constexpr std::array games{Entry{"north_cape", north_cape}};
+constexpr std::array games{Entry{"bismarck", bismarck}, Entry{"north_cape", north_cape}};
 
 // By game, for one who sits on `side` against doctrine.
 struct Series {
@@ -73,7 +73,7 @@ std::vector<Row> run(const Game& game, const Staff& staff, std::uint64_t count, 
 }
 
 std::string table(std::span<const Row> rows) {
-  std::string text = fmt::format("{:28}{:8}{:>24}{:>24}{:>24}{:>8}\n", "strategy", "side", "wins (95%)",
+  std::string text = fmt::format("{:34}{:8}{:>24}{:>24}{:>24}{:>8}\n", "strategy", "side", "wins (95%)",
                                  "doctrine (95%)", "gain (95%)", "margin");
   const auto share = [](const Record& r) {
     return fmt::format("{:5.1f} ({:4.1f} to {:5.1f})", 100 * r.rate(), 100 * r.ci95().low,
@@ -81,7 +81,7 @@ std::string table(std::span<const Row> rows) {
   };
   for (const Row& row : rows) {
     text += fmt::format(
-        "{:28}{:8}{:>24}{:>24}{:>24}{:8.1f}{}\n", row.name, name(row.side), share(row.strategy),
+        "{:34}{:8}{:>24}{:>24}{:>24}{:8.1f}{}\n", row.name, name(row.side), share(row.strategy),
         share(row.doctrine),
         fmt::format("{:5.1f} ({:5.1f} to {:5.1f})", 100 * (row.strategy.rate() - row.doctrine.rate()),
                     100 * row.gain.ci95.low, 100 * row.gain.ci95.high),

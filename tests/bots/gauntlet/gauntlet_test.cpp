@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "catalogue/bots.h"
+#include "games/bismarck/bismarck.h"
 #include "games/north_cape/north_cape.h"
 #include "umpire/library.h"
 
@@ -14,7 +15,7 @@ namespace flagplot::bots::gauntlet {
 namespace {
 
 const umpire::Library& library() {
-  static const umpire::Library games(data::Files(), {{"north_cape", flagplot::north_cape::make}});
+  static const umpire::Library games(data::Files(), {{"bismarck", flagplot::bismarck::make}, {"north_cape", flagplot::north_cape::make}});
   return games;
 }
 
@@ -22,7 +23,11 @@ struct Played {
   const char *game, *scenario;
 };
 constexpr Played played[] = {
-    {"north_cape", "luftwaffe"}, {"north_cape", "scatter"}, {"north_cape", "sportspalast"}};
+    {"bismarck", "basic"}, {"north_cape", "luftwaffe"}, {"north_cape", "scatter"}, {"north_cape", "sportspalast"}};
+
+// Bismarck's staff does not look for whoever lies where no convoy goes, nor for whoever comes to Bergen at once. One that is
+// mended leaves this list.
+constexpr std::string_view known_holes[] = {"sits in the far north", "runs straight south", "ambush of the first turn"};
 
 class Gauntlet : public ::testing::TestWithParam<Played> {
  protected:
@@ -66,7 +71,10 @@ TEST_P(Gauntlet, SoakNoStrategyIsBetterThanDoctrine) {
   if (!soak && !games) GTEST_SKIP() << "takes minutes; set FLAGPLOT_SOAK";
   const auto rows = run(*game, staff, games ? std::strtoull(games, nullptr, 10) : 200, 601, 2);
   fmt::print("{}, {}\n{}", GetParam().game, GetParam().scenario, table(rows));
-  for (const Row& row : rows) EXPECT_LE(row.strategy.rate() - row.doctrine.rate(), most_gain) << row.name;
+  for (const Row& row : rows) {
+    const bool known = std::ranges::find(known_holes, row.name) != std::end(known_holes);
+    EXPECT_EQ(row.strategy.rate() - row.doctrine.rate() > most_gain, known) << row.name;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(In, Gauntlet, ::testing::ValuesIn(played),
