@@ -62,7 +62,7 @@ TEST(PlayPage, AWordMeansWhatItMeansThere) {
             "  markers:\n    - token G1, kind wolfpack, source met by the wolfpack\n"
             "  seasons:\n    - result not yet played\n");
   EXPECT_EQ(page("pl"),
-            "  okręty:\n    - nazwa Typ O, klasa dywizja niszczycieli\n"
+            "  okręty:\n    - nazwa Typ O, klasa dywizjon niszczycieli\n"
             "  znaczniki:\n    - znak G1, rodzaj wilcze stado, źródło spotkany przez stado\n"
             "  sezony:\n    - wynik jeszcze nierozegrany\n");
 }

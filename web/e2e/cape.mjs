@@ -245,7 +245,7 @@ export const cape = {
     assert.match(await text(phone, '#question'), /Zleć zadanie/);
     assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390);
     assert.deepEqual(await barriers(phone), []);
-    for (const [tab, word] of [[2, /żeton/], [3, /Stosy wroga/i], [4, /Pola grup/i]]) {
+    for (const [tab, word] of [[2, /żeton/], [3, /Stosy przeciwnika/i], [4, /Pola grup/i]]) {
       await phone.tap(`.tabbar button:nth-child(${tab})`);
       await until(async () => word.test(await text(phone, 'main, .match')));
       assert.deepEqual(await barriers(phone), []);

@@ -11,13 +11,13 @@ interface Words {
 
 const polish: Record<string, Words> = {
   bismarck: {
-    about: 'Pancernik wymyka się na Atlantyk; Royal Navy musi go znaleźć, zanim będzie mogła z nim walczyć.',
+    about: 'Pancernik wyrywa się na Atlantyk; Royal Navy musi go znaleźć, zanim zdoła z nim walczyć.',
     years: 'maj 1941',
     sides: { allied: 'Brytyjczycy', axis: 'Niemcy' },
     scenarios: {
       basic: {
         title: 'Pościg za Bismarckiem',
-        about: 'Bismarck i Prinz Eugen opuszczają Bergen w południe 22 maja 1941; rozstrzyga pięć dni.',
+        about: 'Bismarck i Prinz Eugen opuszczają Bergen w południe 22 maja 1941; rozstrzygnie pięć dni.',
       },
     },
   },
@@ -32,7 +32,7 @@ const polish: Record<string, Words> = {
     sides: { allied: 'Alianci', axis: 'Niemcy' },
   },
   murmansk_run: {
-    about: 'Dziewięć sezonów konwojów do Rosji: ukryte zespoły okrętów i niemało atrap.',
+    about: 'Dziewięć sezonów konwojów do Rosji: ukryte zespoły okrętów i niejedna pozoracja.',
     years: '1942–44',
     sides: { allied: 'Alianci', axis: 'Niemcy' },
   },

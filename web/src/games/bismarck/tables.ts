@@ -12,12 +12,12 @@ const words = {
     hit: { midships: 'midships', secondary: 'secondary', bow: 'bow', stern: 'stern', evasion: 'evasion −', special: 'special', sunk: 'sunk' } as Record<string, string>, none: '–',
   },
   pl: {
-    dice: 'Kości', die: 'Kostka', level: 'Widoczność', visibility: 'Zmiana widoczności', change: 'Poziomy', fog: 'Mgła', yes: 'mgła', visibilityAdd: 'Modyfikator rzutu na widoczność', added: 'Dodaje się', shadow: 'Tabela śledzenia', held: 'Kontakt utrzymany przy rzucie do', day: 'dzień', night: 'noc', shadowAdd: 'Modyfikator rzutu na śledzenie', twoZones: 'Cel przeszedł dwie strefy',
-    chance: 'Poszukiwanie ogólne', worst: 'Wykryty przy widoczności do', columns: ['przy linii patrolowej', 'w innych strefach', 'przy wybrzeżu'], repair: 'Naprawa manewrowości', regained: 'Odzyskana manewrowość', bombs: 'Bomby i torpedy lotnicze',
+    dice: 'Kości', die: 'Kostka', level: 'Widoczność', visibility: 'Zmiana widoczności', change: 'Poziomy', fog: 'Mgła', yes: 'mgła', visibilityAdd: 'Modyfikator rzutu na widoczność', added: 'Dodaje się', shadow: 'Tabela śledzenia', held: 'Kontakt utrzymany przy rzucie do', day: 'dzień', night: 'noc', shadowAdd: 'Modyfikator rzutu na śledzenie', twoZones: 'Cel przepłynął dwie strefy',
+    chance: 'Ogólne poszukiwania', worst: 'Wykryty przy widoczności do', columns: ['przy linii patrolowej', 'w innych strefach', 'przy wybrzeżu'], repair: 'Naprawa manewrowości', regained: 'Odzyskana manewrowość', bombs: 'Bomby i torpedy lotnicze',
     bombers: { german: 'Bombowce niemieckie', british: 'Bombowce brytyjskie', british_at_battleships: 'Brytyjskie, na pancernik', torpedoes: 'Samoloty torpedowe' } as Record<string, string>,
     gunnery: 'Tabele ognia', fire: { b_broadside: 'B, burta', b_bow: 'B, dziób', b_stern: 'B, rufa', a_broadside: 'A, burta', a_bow: 'A, dziób', a_stern: 'A, rufa' } as Record<string, string>,
     special: 'Uszkodzenia specjalne', specials: { a: 'A', b: 'B', a_armoured: 'A, okręt opancerzony' } as Record<string, string>, convoys: 'Zniszczone konwoje', convoy: 'Konwój', points: 'Punkty',
-    hit: { midships: 'śródokręcie', secondary: 'artyleria pomocnicza', bow: 'dziób', stern: 'rufa', evasion: 'manewrowość −', special: 'specjalne', sunk: 'zatopiony' } as Record<string, string>, none: '–',
+    hit: { midships: 'śródokręcie', secondary: 'artyleria średnia', bow: 'dziób', stern: 'rufa', evasion: 'manewrowość −', special: 'specjalne', sunk: 'zatopiony' } as Record<string, string>, none: '–',
   },
 };
 type W = (typeof words)['en'];

@@ -85,7 +85,7 @@ const pl: Words = {
   halved: 'Dalej niż jedno pole: połowa',
   withdrawHalf: 'Odchodzi: połowa każdej sekcji',
   jam: 'Wieża może zawieść',
-  shots: (n) => (n === '1' ? '1 strzał' : /^[2-4]$/.test(n) ? `${n} strzały` : `${n} strzałów`),
+  shots: (n) => (n === '1' ? '1 strzał' : /^(\d*[02-9])?[2-4]$/.test(n) ? `${n} strzały` : `${n} strzałów`),
   each: { broadside: 'Każdy strzał, w burtę celu', bow: 'Każdy strzał, od dziobu', stern: 'Każdy strzał, od rufy' },
   decimal: (n) => n.toFixed(1).replace('.', ','),
   miss: 'Pudło', special: (t) => `Specjalne, tabela ${t}`,
@@ -96,7 +96,7 @@ const pl: Words = {
   fireAimed: 'Strzelaj tym, co wycelowane', holdFire: 'Wstrzymaj ogień',
   noTarget: 'Wybierz okręt, by zobaczyć, dokąd sięgają jego działa i co mogą zdziałać.',
   pick: 'Wskaż przeciwnika, by zobaczyć szanse.',
-  log: 'Dziennik', empty: 'Nie padł jeszcze żaden strzał.',
+  log: 'Przebieg', empty: 'Nie padł jeszcze żaden strzał.',
   at: (a, b) => `${a} → ${b}`,
   hits: (n) => (n === null ? 'strzela' : n === 0 ? 'bez trafień' : n === 1 ? '1 trafienie' : n < 5 ? `${n} trafienia` : `${n} trafień`),
   bowOnly: 'tylko działa dziobowe', sternOnly: 'tylko działa rufowe',
@@ -108,7 +108,7 @@ const pl: Words = {
   shipAt: (name, course) => `${name}, dziób ${course}`,
   pointTo: (course) => `Dzioby ${course}`,
   placeHere: (ship, n) => `${ship}: pole ${n}`,
-  view: { odds: 'Szanse', record: 'Uszkodzenia', log: 'Dziennik' },
+  view: { odds: 'Szanse', record: 'Uszkodzenia', log: 'Przebieg' },
 };
 
 export const words: Record<Language, Words> = { en, pl };

@@ -54,7 +54,7 @@ const pl: Words = {
   now: 'znane w tym etapie', lately: 'znane od najwyżej 12 godzin',
   moment: { battle: 'Bitwa', sunk: 'Zatopienie', air: 'Atak lotniczy', convoy: 'Konwój', found: 'Wykrycie', breakout: 'Wyjście w morze', end: 'Koniec' },
   luck: 'Szczęście', rolled: 'wypadło', expected: 'oczekiwane', deviation: 'odchylenia standardowe',
-  rows: { shadow: 'Utrzymane śledzenie', allied: 'Artyleria brytyjska', axis: 'Artyleria niemiecka', airAllied: 'Brytyjskie uderzenia lotnicze', airAxis: 'Niemieckie uderzenia lotnicze', visibility: 'Średnia widoczność', reports: 'Wykrycia losowe', convoys: 'Napotkane konwoje' },
+  rows: { shadow: 'Utrzymane kontakty', allied: 'Artyleria brytyjska', axis: 'Artyleria niemiecka', airAllied: 'Brytyjskie uderzenia lotnicze', airAxis: 'Niemieckie uderzenia lotnicze', visibility: 'Średnia widoczność', reports: 'Wykrycia losowe', convoys: 'Napotkane konwoje' },
   of: (a, b) => `${a} z ${b}`,
   leaned: (side, by) => `Gdzie dało się policzyć, kości sprzyjały stronie: ${side}, o ${by} odchylenia.`,
   even: 'Gdzie dało się policzyć, kości nie sprzyjały nikomu.',
@@ -71,7 +71,7 @@ const pl: Words = {
   wins: { allied: 'Wygrywają Brytyjczycy', axis: 'Wygrywają Niemcy', none: 'Remis' },
   award: (a) => ({
     sunk: `Zatopiony ${a.name}`, damage: `Uszkodzenia: ${a.name}`, no_convoy: 'Nie zniszczono konwoju', port: `${a.name} w porcie`, port_hurt: `${a.name} w porcie, uszkodzony`,
-    crippled: `${a.name} na morzu, okaleczony`, air: `Utracone: ${a.name}`, mobilised: `${a.name} odwołany od konwoju`, convoy: `Zniszczony konwój nr ${a.name}`,
+    crippled: `${a.name} na morzu, ciężko uszkodzony`, air: `Utracone: ${a.name}`, mobilised: `${a.name} odwołany od konwoju`, convoy: `Zniszczony konwój nr ${a.name}`,
     at_sea: `${a.name} na morzu`, gone: `${a.name} odszedł na południe`, other: 'Inne',
   })[a.what],
   player: (p) => p.startsWith('bot:') ? `${p.slice(4)} (bot)` : p === 'human' || p === '' ? 'gracz' : p,

@@ -63,10 +63,10 @@ export const steps: readonly Step[] = [
   },
   {
     id: 'flight', seats: both, asked: ['flight'], at: board, rule: 'BIS 7.28',
-    title: { en: 'Lit zones can be reached', pl: 'Jasne strefy są w zasięgu' },
+    title: { en: 'Lit zones can be reached', pl: 'Podświetlone strefy są w zasięgu' },
     text: {
       en: 'Click a lit zone, or move the cursor with the arrow keys and press Enter. An aircraft searches the zone where it ends. Pointing at any other zone tells you why not.',
-      pl: 'Kliknij jasną strefę albo przesuń kursor strzałkami i naciśnij Enter. Samolot przeszukuje strefę, w której skończył lot. Wskazanie innej strefy powie ci, dlaczego nie.',
+      pl: 'Kliknij podświetloną strefę albo przesuń kursor strzałkami i naciśnij Enter. Samolot przeszukuje strefę, w której skończył lot. Wskazanie innej strefy powie ci, dlaczego nie.',
     },
   },
   {
@@ -98,7 +98,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Zone by zone', pl: 'Strefa po strefie' },
     text: {
       en: 'Click a lit zone to go there, Patrol to stay and look, Done to stop. Fast battleships pay one fuel for two zones and cannot do it twice running.',
-      pl: 'Kliknij jasną strefę, by tam popłynąć, „Patroluj”, by zostać i szukać, „Koniec”, by się zatrzymać. Szybkie pancerniki płacą jednostkę paliwa za dwie strefy i nie mogą tego robić dwa razy z rzędu.',
+      pl: 'Kliknij podświetloną strefę, by tam popłynąć, „Patroluj”, by zostać i szukać, „Koniec”, by się zatrzymać. Szybkie pancerniki płacą jednostkę paliwa za dwie strefy i nie mogą tego robić dwa razy z rzędu.',
     },
   },
   {
@@ -106,7 +106,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Search', pl: 'Poszukiwania' },
     text: {
       en: 'Call any lit zone: the umpire answers with types, or nil. The Germans hear which zones you call. On this first turn nothing is told of ships that only passed through, and Bergen is in fog.',
-      pl: 'Wywołaj dowolną jasną strefę: sędzia odpowie typami okrętów albo „nic”. Niemcy słyszą, które strefy wywołujesz. W pierwszym etapie nie mówi się o okrętach, które tylko przepłynęły, a Bergen jest we mgle.',
+      pl: 'Wywołaj dowolną podświetloną strefę: rozjemca odpowie typami okrętów albo „nic”. Niemcy słyszą, które strefy wywołujesz. W pierwszym etapie nie mówi się o okrętach, które tylko przepłynęły, a Bergen jest we mgle.',
     },
   },
   {
@@ -131,6 +131,6 @@ export const ending: Words = {
   title: { en: 'The first turn is over', pl: 'Pierwszy etap za tobą' },
   text: {
     en: 'That was all of it: every turn goes the same way. Any rule number opens the rulebook, pointing at what is dark says why not, and ? lists the keys. Good luck.',
-    pl: 'To już wszystko: każdy etap przebiega tak samo. Numer zasady otwiera zasady, wskazanie ciemnego pola mówi, dlaczego nie, a ? pokazuje klawisze. Powodzenia.',
+    pl: 'To już wszystko: każdy etap przebiega tak samo. Numer zasady otwiera zasady, wskazanie ciemnej strefy mówi, dlaczego nie, a ? pokazuje klawisze. Powodzenia.',
   },
 };

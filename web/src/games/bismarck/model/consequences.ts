@@ -12,8 +12,8 @@ const words = {
     slow: 'Contact held', fast: 'if it moves two zones', strength: 'Search strength', of: 'of', needed: 'needed', hits: 'A hit', points: 'Points', shots: 'Shots', any: 'At least one hit', sinks: 'Sinks', expected: 'Hits on average',
   },
   pl: {
-    fuel: 'Paliwo', noFuel: 'bez zużycia', left: 'zostanie', reach: 'Zasięg', seen: 'Mogą zobaczyć', coast: 'posterunki na brzegu', from: 'od siły poszukiwań', fog: 'Mgła', fogText: 'nikt tam nie szuka', night: 'Noc', nightText: 'słabsze poszukiwanie', nobody: 'nikt, o kim wiadomo',
-    slow: 'Kontakt utrzymany', fast: 'jeśli cel przejdzie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', sinks: 'Zatapia', expected: 'Średnio trafień',
+    fuel: 'Paliwo', noFuel: 'bez zużycia', left: 'zostanie', reach: 'Zasięg', seen: 'Mogą zobaczyć', coast: 'straż wybrzeża', from: 'od siły poszukiwań', fog: 'Mgła', fogText: 'nikt tam nie szuka', night: 'Noc', nightText: 'słabsze poszukiwania', nobody: 'nikt, o kim wiadomo',
+    slow: 'Kontakt utrzymany', fast: 'jeśli cel przepłynie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', sinks: 'Zatapia', expected: 'Średnio trafień',
   },
 };
 type Told =

@@ -155,7 +155,7 @@ group('being found', () => {
     expect(told(german(), [])).toBe('');
     expect(told(german({ located: true }), [])).toBe('Found by the enemy: Bismarck');
     expect(told(german({ located_last: true }), [])).toBe('Found by the enemy last turn: Bismarck');
-    expect(alarm({ board: german({ located: true }), seat: 'axis' } as unknown as View, [], 'pl')).toBe('Wróg wykrył: Bismarck');
+    expect(alarm({ board: german({ located: true }), seat: 'axis' } as unknown as View, [], 'pl')).toBe('Przeciwnik wykrył: Bismarck');
   });
   it('who is shadowed is not said to be undiscovered before the next search', () => {
     const next = german({ located: false, located_last: true }), story = storyOf([...held, turn('0400, 24 May')], next);

@@ -12,8 +12,8 @@ const words = {
     air: { long_range: 'long-range aircraft', level_bomber: 'level bombers', torpedo_bomber: 'torpedo bombers' },
   },
   pl: {
-    type: 'Typ', heavy: 'krążownik ciężki', light: 'krążownik lekki', speed: 'Prędkość', evasion: 'Manewrowość', searchMoving: 'Poszukiwanie w ruchu', searchPatrol: 'Poszukiwanie na patrolu', search: 'Poszukiwanie', patrol: 'na patrolu', attack: 'do ataku', day: 'dzień', night: 'noc', shadow: 'Kolumna śledzenia',
-    fuel: 'Paliwo', endurance: 'Długotrwałość lotu', strikes: 'Ataki', points: 'Wartość', turns: ['etap', 'etapy', 'etapów'], boxes: { bow: 'Działa, dziób', stern: 'Działa, rufa', port: 'Działa, lewa burta', starboard: 'Działa, prawa burta', midships: 'Śródokręcie' } as Record<Section, string>, hits: ['trafienie', 'trafienia', 'trafień'], none: 'brak',
+    type: 'Typ', heavy: 'ciężki krążownik', light: 'lekki krążownik', speed: 'Prędkość', evasion: 'Manewrowość', searchMoving: 'Poszukiwania w ruchu', searchPatrol: 'Poszukiwania na patrolu', search: 'Poszukiwania', patrol: 'na patrolu', attack: 'do ataku', day: 'dzień', night: 'noc', shadow: 'Kolumna śledzenia',
+    fuel: 'Paliwo', endurance: 'Długotrwałość lotu', strikes: 'Uderzenia', points: 'Wartość', turns: ['etap', 'etapy', 'etapów'], boxes: { bow: 'Działa, dziób', stern: 'Działa, rufa', port: 'Działa, lewa burta', starboard: 'Działa, prawa burta', midships: 'Śródokręcie' } as Record<Section, string>, hits: ['trafienie', 'trafienia', 'trafień'], none: 'brak',
     air: { long_range: 'samoloty dalekiego zasięgu', level_bomber: 'bombowce', torpedo_bomber: 'samoloty torpedowe' },
   },
 };

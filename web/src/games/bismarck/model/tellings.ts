@@ -62,7 +62,7 @@ export const tellings: Tellings = {
     third_turret: { with: salvo, detail: true },
     special_damage: { with: salvo },
     fire_ends: { with: salvo, show: 'always', detail: true, stamp: words('Hits: {number}', 'Trafienia: {number}') },
-    withdrawal_declared: { show: 'theirs', says: ['withdraw'], stamp: words('Withdraws', 'Odwrót') },
+    withdrawal_declared: { show: 'theirs', says: ['withdraw'], stamp: words('Withdraws', 'Odchodzi') },
     ship_escapes: shown('Got away', 'Uszedł'),
     break_off_offered: { show: 'theirs', stamp: words('Break off?', 'Przerwać?') },
     break_off_declined: { with: ['break_off_offered'], through: true, show: 'theirs', stamp: words('They fight on', 'Walczą dalej') },

@@ -10,7 +10,7 @@ export const steps: readonly Step[] = [
     title: { en: 'You are the Allies', pl: 'Grasz aliantami' },
     text: {
       en: 'Bring eight loads to Murmansk or Arkangelsk this season. Twelve freighters sail along the dark lane; U-boats, bombers and perhaps Tirpitz wait for them.',
-      pl: 'Dostarcz w tym sezonie osiem ładunków do Murmańska lub Archangielska. Dwanaście frachtowców płynie ciemnym szlakiem; czekają na nie U-Booty, bombowce i może Tirpitz.',
+      pl: 'Dostarcz w tym sezonie osiem ładunków do Murmańska lub Archangielska. Dwanaście frachtowców płynie ciemnym szlakiem; czekają na nie U-booty, bombowce i może Tirpitz.',
     },
   },
   {
@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
     title: { en: 'You are the Germans', pl: 'Grasz Niemcami' },
     text: {
       en: 'Keep the Allies from landing eight loads. You have ships in Norway, two bomber wings, a wolfpack and single U-boats; every capital ship you lose is a point for them.',
-      pl: 'Nie pozwól aliantom dostarczyć ośmiu ładunków. Masz okręty w Norwegii, dwa pułki bombowców, wilcze stado i pojedyncze U-Booty; każdy stracony okręt liniowy to punkt dla nich.',
+      pl: 'Nie pozwól aliantom dostarczyć ośmiu ładunków. Masz okręty w Norwegii, dwa pułki bombowców, wilcze stado i pojedyncze U-booty; każdy stracony okręt liniowy to punkt dla nich.',
     },
   },
   {
@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Backs of markers', pl: 'Zakryte znaczniki' },
     text: {
       en: 'Both sides see every marker move, but not what is in it; some are dummies. Pointed orange ones are the enemy’s. What is turned up is solid, what was seen earlier is hatched.',
-      pl: 'Obie strony widzą ruch każdego znacznika, ale nie to, co zawiera; niektóre to pozoracje. Pomarańczowe, ostro zakończone są wroga. Odkryte są pełne, widziane wcześniej kreskowane.',
+      pl: 'Obie strony widzą ruch każdego znacznika, ale nie to, co zawiera; niektóre to pozoracje. Pomarańczowe, ostro zakończone należą do przeciwnika. Odkryte są pełne, widziane wcześniej kreskowane.',
     },
   },
   aboutQuestions,

@@ -10,7 +10,7 @@ import { boardOf } from './board';
 
 const words = {
   en: { sunk: 'Sunk', damaged: 'Damaged', nothing: 'No effect', loss: 'Lost to the answer', freighters: 'Freighters on average', any: 'At least one freighter', turrets: 'Turrets', mayFail: 'may fail', seen: 'Could be seen by', nobody: 'nobody known to watch there', markers: 'Enemy markers there', speed: 'Slow group', slow: 'one position a period', certain: 'certain', bombers: 'In range of' },
-  pl: { sunk: 'Zatopienie', damaged: 'Uszkodzenie', nothing: 'Bez skutku', loss: 'Strata w odpowiedzi', freighters: 'Średnio frachtowców', any: 'Co najmniej jeden frachtowiec', turrets: 'Wieże', mayFail: 'mogą zawieść', seen: 'Mogą zobaczyć', nobody: 'nikt, o kim wiadomo', markers: 'Znaczniki wroga', speed: 'Wolny zespół', slow: 'jedna pozycja na okres', certain: 'na pewno', bombers: 'W zasięgu' },
+  pl: { sunk: 'Zatopienie', damaged: 'Uszkodzenie', nothing: 'Bez skutku', loss: 'Strata w odpowiedzi', freighters: 'Średnio frachtowców', any: 'Co najmniej jeden frachtowiec', turrets: 'Wieże', mayFail: 'mogą zawieść', seen: 'Mogą zobaczyć', nobody: 'nikt, o kim wiadomo', markers: 'Znaczniki przeciwnika', speed: 'Wolny zespół', slow: 'jedna pozycja na okres', certain: 'na pewno', bombers: 'W zasięgu' },
 };
 
 // Who watches a position, of what is printed on the map or lies open on it.

@@ -8,7 +8,7 @@ import { boardOf, byWeight, specsOf, type BattleShip, type Board, type Ship, typ
 
 const words: Record<Language, { all: string; groups: string; escort: string; again: string; screen: string; salvo: string }> = {
   en: { all: 'All of them', groups: 'Form these groups', escort: 'Dummies to the convoy', again: 'As last time', screen: 'Form a screen', salvo: 'All at' },
-  pl: { all: 'Wszystkie', groups: 'Utwórz te zespoły', escort: 'Pozoracje do konwoju', again: 'Jak ostatnio', screen: 'Ustaw osłonę', salvo: 'Wszyscy w' },
+  pl: { all: 'Wszystkie', groups: 'Utwórz te zespoły', escort: 'Pozoracje do konwoju', again: 'Jak ostatnio', screen: 'Ustaw osłonę', salvo: 'Wszyscy, cel:' },
 };
 
 const choicesOf = (view: View, verb: string): Choice[] => view.options.map(({ choice }: Option) => choice).filter((choice) => choice.verb === verb);

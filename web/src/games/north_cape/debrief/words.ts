@@ -17,15 +17,15 @@ const en = {
 export type Words = typeof en;
 const pl: Words = {
   debrief: 'Omówienie', side: { allied: 'Alianci', axis: 'Niemcy' }, turn: 'Etap', setUp: 'Rozstawienie', turnN: (n) => `Etap ${n}`, pick: 'Etap',
-  points: 'Punkty', pointsNote: 'w kolejnych etapach', known: 'Co kiedy wiedziano', knownNote: 'odkryte żetony wroga w każdym etapie', losses: 'Straty według przyczyn', lossesNote: 'okręty i jednostki lotnicze', none: 'Niczego nie stracono.',
+  points: 'Punkty', pointsNote: 'w kolejnych etapach', known: 'Co kiedy wiedziano', knownNote: 'odkryte żetony przeciwnika w każdym etapie', losses: 'Straty według przyczyn', lossesNote: 'okręty i jednostki lotnicze', none: 'Niczego nie stracono.',
   yours: 'Twoja mapa', theirs: 'Ich mapa', plot: { allied: 'Mapa aliancka', axis: 'Mapa niemiecka' }, truth: 'Prawda', both: 'obie strony', knew: { allied: 'co wiedzieli alianci', axis: 'co wiedzieli Niemcy' }, noBoards: 'Nie udało się pobrać plansz z tego etapu.',
   upward: 'w górę', downward: 'w dół', looks: (n) => `rozpoznania: ${n}`, pieces: (n) => `żetony: ${n}`,
   cause: { guns: 'Działa', torpedoes: 'Torpedy', bombs: 'Bomby', depth_charges: 'Bomby głębinowe', dogfight: 'Walka powietrzna', flak: 'Ogień przeciwlotniczy', ice: 'Lód', nowhere: 'Brak lądowiska' },
   events: 'Co się działo', whole: 'cała gra', thisTurn: 'ten etap', all: 'Wszystkie etapy', nothing: 'Nic wartego opowieści.', report: 'Raport po walce',
-  arrived: (n) => `Frachtowce, które dotarły do Rosji: ${n}.`, lost: (side, list) => `Straty, ${side}: ${list}.`, looked: (side, n, found) => `${side}: rozpoznania ${n}, odkryte żetony wroga ${found}.`, fights: (n) => `Walki: ${n}.`,
+  arrived: (n) => `Frachtowce, które dotarły do Rosji: ${n}.`, lost: (side, list) => `Straty, ${side}: ${list}.`, looked: (side, n, found) => `${side}: rozpoznania ${n}, odkryte żetony przeciwnika ${found}.`, fights: (n) => `Walki: ${n}.`,
   luck: 'Szczęście', came: 'wypadło', expected: 'oczekiwane', deviation: 'odchylenia standardowe', of: (a, b) => `${a} z ${b}`, even: 'Gdzie dało się policzyć, kości nie sprzyjały nikomu.', leaned: (side, by) => `Gdzie dało się policzyć, kości sprzyjały stronie: ${side}, o ${by} odchylenia.`,
   luckRow: { air_combat: 'Walka powietrzna', bombs: 'Bomby', guns: 'Działa', torpedoes: 'Torpedy', flak: 'Ogień przeciwlotniczy', infiltration: 'Okręty, które się przedarły', detection: 'Wykryte okręty podwodne', depth_charges: 'Bomby głębinowe', reconnaissance: 'Rozpoznanie' },
   player: (p) => (p.startsWith('bot:') ? `${p.slice(4)} (bot)` : p === 'human' || p === '' ? 'gracz' : p), decimal: (n) => n.toFixed(1).replace('.', ','),
-  moment: { sunk: 'Zatopienie', fight: 'Walka', arrived: 'Dotarły', found: 'Odnalezienie', released: 'Wyjście', part: 'Scenariusz' },
+  moment: { sunk: 'Zatopienie', fight: 'Walka', arrived: 'Dotarły', found: 'Wykrycie', released: 'Wyjście', part: 'Scenariusz' },
 };
 export const words: Record<Language, Words> = { en, pl };

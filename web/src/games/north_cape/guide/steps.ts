@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
     title: { en: 'You are the Germans', pl: 'Grasz Niemcami' },
     text: {
       en: 'Find the convoy with aircraft, wait for it with U-boats, and once a merchant has been found, bring the big ships out. Sunk merchants are points, and level points are yours.',
-      pl: 'Znajdź konwój samolotami, czekaj na niego U-bootami, a gdy odnajdziesz frachtowiec, wyprowadź duże okręty. Zatopione frachtowce to punkty, a przy równych punktach wygrywasz ty.',
+      pl: 'Znajdź konwój samolotami, czekaj na niego U-bootami, a gdy wykryjesz frachtowiec, wyprowadź duże okręty. Zatopione frachtowce to punkty, a przy równych punktach wygrywasz ty.',
     },
   },
   {
@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Stacks lie face down', pl: 'Stosy leżą zakryte' },
     text: {
       en: 'Both sides see where stacks are and how they move, not what is in them, nor how many. Pointed orange ones are the enemy’s: solid lies open, hatched was seen, dotted is unknown. What each may still be stands under Contacts.',
-      pl: 'Obie strony widzą, gdzie są stosy i jak się ruszają, ale nie co i ile w nich jest. Pomarańczowe, ostro zakończone są wroga: pełne są odkryte, kreskowane już widziano, kropkowane są nieznane. Czym każdy może być, mówią Kontakty.',
+      pl: 'Obie strony widzą, gdzie są stosy i jak się ruszają, ale nie co i ile w nich jest. Pomarańczowe, ostro zakończone należą do przeciwnika: pełne są odkryte, kreskowane już widziano, kropkowane są nieznane. Czym każdy może być, mówią Kontakty.',
     },
   },
   aboutQuestions,
@@ -51,7 +51,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Decoys', pl: 'Pozoracje' },
     text: {
       en: 'You may draw decoys for points that go to the enemy, two for each at least. The enemy hears the points, not how many you drew: you may announce more than you need.',
-      pl: 'Możesz wziąć pozoracje za punkty dla wroga, co najmniej dwa za każdą. Wróg słyszy punkty, nie liczbę: możesz ogłosić więcej, niż trzeba.',
+      pl: 'Możesz wziąć pozoracje za punkty dla przeciwnika, co najmniej dwa za każdą. Przeciwnik słyszy punkty, nie liczbę: możesz ogłosić więcej, niż trzeba.',
     },
   },
   {
@@ -59,7 +59,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Missions by turns', pl: 'Zadania na zmianę' },
     text: {
       en: 'Press a lit stack: what it may do is listed there. Reconnaissance finds, sortie moves, patrol intercepts, attack fights what has been found; each once a turn for a piece. When both pass in a row, the turn ends.',
-      pl: 'Naciśnij podświetlony stos: zobaczysz, co może zrobić. Rozpoznanie odnajduje, przejście przesuwa, patrol przechwytuje, atak uderza w to, co odnaleziono; każde raz na etap dla żetonu. Gdy obie strony spasują po kolei, etap się kończy.',
+      pl: 'Naciśnij podświetlony stos: zobaczysz, co może zrobić. Rozpoznanie wykrywa, przejście przesuwa, patrol przechwytuje, atak uderza w to, co wykryto; każde raz na etap dla żetonu. Gdy obie strony spasują po kolei, etap się kończy.',
     },
   },
   {
@@ -75,7 +75,7 @@ export const steps: readonly Step[] = [
     title: { en: 'Hex by hex', pl: 'Pole po polu' },
     text: {
       en: 'Press a lit hex for one step, or one inside the dashed line to go all the way. An enemy stack halts you; a patrol beside your way may intercept. Aircraft fly straight there and come back.',
-      pl: 'Naciśnij podświetlone pole, by zrobić krok, albo pole wewnątrz przerywanej linii, by przejść całą drogę. Stos wroga cię zatrzymuje; patrol obok drogi może przechwycić. Samoloty lecą prosto i wracają.',
+      pl: 'Naciśnij podświetlone pole, by zrobić krok, albo pole wewnątrz przerywanej linii, by przejść całą drogę. Stos przeciwnika cię zatrzymuje; patrol obok drogi może przechwycić. Samoloty lecą prosto i wracają.',
     },
   },
   {
@@ -83,12 +83,12 @@ export const steps: readonly Step[] = [
     title: { en: 'The other side asks', pl: 'Druga strona pyta' },
     text: {
       en: 'When you are found or intercepted you may have to show something, say what is there, or withdraw what is fast enough. Only what you answer is told.',
-      pl: 'Gdy cię odnajdą lub przechwycą, może trzeba coś pokazać, powiedzieć, co tam jest, albo wycofać to, co dość szybkie. Druga strona dowie się tylko tego, co odpowiesz.',
+      pl: 'Gdy cię wykryją lub przechwycą, może trzeba coś pokazać, powiedzieć, co tam jest, albo wycofać to, co dość szybkie. Druga strona dowie się tylko tego, co odpowiesz.',
     },
   },
   {
     id: 'fight', seats: both, asked: ['dogfight', 'bomb', 'fire', 'torpedo', 'depth_charge'], at: board, rule: 'NC 9.1',
-    title: { en: 'A fight in four stages', pl: 'Walka w czterech częściach' },
+    title: { en: 'A fight in four stages', pl: 'Walka w czterech fazach' },
     text: {
       en: 'Aircraft against aircraft, bombs, guns, torpedoes; then escorts hunt the boats they have detected. Pick one of yours and a target: the chances are shown before you attack.',
       pl: 'Samoloty z samolotami, bomby, działa, torpedy; potem eskorta tropi wykryte okręty podwodne. Wskaż swoją jednostkę i cel: szanse widać przed atakiem.',

@@ -12,7 +12,7 @@ import { waysOf } from './reach';
 
 const words = {
   en: { hit: 'Hit', sunk: 'Sunk', damaged: 'Damaged', nothing: 'Nothing', back: 'Hit in return', lost: 'Lost in return', sees: 'Sees something', all: 'Sees everything', speed: 'Speed', fast: 'fast enough', slow: 'too slow', perhaps: 'perhaps fast enough', further: 'This mission can reach', near: 'Enemy stacks next to it', there: 'Enemy stacks there', none: 'none', ground: 'There' },
-  pl: { hit: 'Trafienie', sunk: 'Zatopienie', damaged: 'Uszkodzenie', nothing: 'Nic', back: 'Trafienie w odpowiedzi', lost: 'Strata w odpowiedzi', sees: 'Coś zobaczy', all: 'Zobaczy wszystko', speed: 'Prędkość', fast: 'wystarczy', slow: 'za mała', perhaps: 'może wystarczy', further: 'Ta misja dosięgnie', near: 'Stosy wroga obok', there: 'Stosy wroga na polu', none: 'brak', ground: 'Na polu' },
+  pl: { hit: 'Trafienie', sunk: 'Zatopienie', damaged: 'Uszkodzenie', nothing: 'Nic', back: 'Trafienie w odpowiedzi', lost: 'Strata w odpowiedzi', sees: 'Coś zobaczy', all: 'Zobaczy wszystko', speed: 'Prędkość', fast: 'wystarczy', slow: 'za mała', perhaps: 'może wystarczy', further: 'To zadanie sięgnie', near: 'Stosy przeciwnika obok', there: 'Stosy przeciwnika na polu', none: 'brak', ground: 'Na polu' },
 };
 type Told = Attack | { kind: 'look' | 'look_by_decoy'; least: number; most: number; all_least: number; all_most: number } | { kind: `intercept_${'fast_enough' | 'too_slow' | 'perhaps'}`; speed: number | null; slowest: number | null; fastest: number | null };
 

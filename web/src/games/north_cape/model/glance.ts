@@ -12,7 +12,7 @@ const words = {
   },
   pl: {
     turns: ['etap', 'etapy', 'etapów'], toGo: 'do końca', pieces: ['żeton', 'żetony', 'żetonów'], waits: 'jeszcze nadejdą', last: 'Ostatni etap', parts: 'Scenariusz', notReleased: 'gdy wykryją frachtowiec', comes: 'Mogą wyjść niemieckie siły nawodne',
-    phases: { weather: 'Pogoda', decoys: 'Pozoracje', missions: 'Misje', end: 'Lądowanie, koniec etapu' } as Record<Phase, string>,
+    phases: { weather: 'Pogoda', decoys: 'Pozoracje', missions: 'Zadania', end: 'Lądowanie, koniec etapu' } as Record<Phase, string>,
   },
 };
 const weathers: readonly Weather[] = ['clear', 'fog', 'storm'];

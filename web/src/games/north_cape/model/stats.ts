@@ -12,7 +12,7 @@ const words = {
   },
   pl: {
     type: 'Typ', move: 'Prędkość', range: 'Zasięg', limitless: 'bez ograniczeń', hull: 'Tonie przy', falls: 'Ginie przy', hits: ['trafieniu', 'trafieniach', 'trafieniach'], damage: 'Uszkodzenia', holds: 'Zabiera samoloty', asw: 'Zwalcza okręty podwodne', red: 'Zaczyna ataki', hexAa: 'Plot. dla całego pola', yes: 'tak', none: 'brak',
-    types: { BB: 'pancernik', BC: 'krążownik liniowy', CV: 'lotniskowiec', CA: 'krążownik ciężki', CL: 'krążownik lekki', DD: 'niszczyciel', DE: 'eskortowiec', AA: 'okręt przeciwlotniczy', Sub: 'okręt podwodny', Merc: 'frachtowiec', AT: 'samolot uderzeniowy', F: 'myśliwiec', R: 'samolot rozpoznawczy', Decoy: 'pozoracja', Group: 'grupa' } as Record<Type, string>,
+    types: { BB: 'pancernik', BC: 'krążownik liniowy', CV: 'lotniskowiec', CA: 'ciężki krążownik', CL: 'lekki krążownik', DD: 'niszczyciel', DE: 'eskortowiec', AA: 'okręt przeciwlotniczy', Sub: 'okręt podwodny', Merc: 'frachtowiec', AT: 'samolot uderzeniowy', F: 'myśliwiec', R: 'samolot rozpoznawczy', Decoy: 'pozoracja', Group: 'grupa' } as Record<Type, string>,
   },
 };
 export const typeIn = (type: Type, language: Language): string => words[language].types[type];
