@@ -37,8 +37,10 @@ export class Believing {
   get showing(): boolean {
     return this.wanted.on && this.wanted.live;
   }
-  // Whose places are shown: the first of these who may be anywhere, or all of them together.
+  // Whose places are shown: the only one; or the first of these who may be anywhere, or all of them together.
   about(wanted: readonly (string | null)[]): string {
+    const [only, ...others] = this.subjects;
+    if (only !== undefined && others.length === 0) return only;
     return wanted.find((s) => s !== null && (s === anyOf || this.subjects.includes(s))) ?? anyOf;
   }
   chances(subject: string): Chances | null {
