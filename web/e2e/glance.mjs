@@ -66,8 +66,13 @@ export const glance = {
     const die = page.locator('.signals .opens-table').first();
     await die.waitFor();
     const sum = /= (\d+)/.exec(await die.getAttribute('aria-label'))?.[1];
-    await tabTo(page, '.signals .opens-table');
-    await page.keyboard.press('Enter');
+    // News that come in at this moment take the focus away.
+    const opened = async () => (await page.locator('dialog[open] [data-table]').count()) > 0;
+    for (let tries = 0; tries < 5 && !(await opened()); ++tries) {
+      await tabTo(page, '.signals .opens-table');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(500);
+    }
     await page.waitForSelector('dialog[open] [data-table] tr[aria-current=true]');
     const row = page.locator('[data-table] tr[aria-current=true] th');
     if (sum) assert.match(await row.innerText(), new RegExp(`^${sum}\\b`));
