@@ -270,7 +270,7 @@ Response view(Call& call) {
       m.board = umpire::seat_view(*table->game, umpire::repeated(*table->game, until).view(seat), words).board;
     return Call::reply(m);
   } catch (const Fault&) {  // who cannot see the board cannot play on
-    call.hall().give_up(*table, seat);
+    if (!back) call.hall().give_up(*table, seat);
     throw;
   }
 }
