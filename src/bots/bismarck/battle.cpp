@@ -102,7 +102,7 @@ double odds_on_board(const Situation& s) {
 namespace {
 
 // The British can lose ships and still win by sinking Bismarck; the Germans win by not fighting.
-double least_odds(const Situation& s) { return s.seat() == Seat::Allied ? 0.55 : 1.6; }
+double least_odds(const Situation& s) { return s.seat() == Seat::Allied ? 0.35 : 1.6; }
 
 double power_of_type(const Situation& s, ZoneId zone, Seat side, Type type) {
   double power = 0;

@@ -1,13 +1,12 @@
 #include <algorithm>
 
+#include "bots/bismarck/lookout.h"
 #include "bots/bismarck/staff.h"
 
 // The British staff at sea: patrols across the likely ways, shadow whatever is found, and bring every big
 // ship to where the quarry is known to be.
 namespace flagplot::bots::bismarck {
 namespace {
-
-constexpr float worth_of_consort = 0.4F;  // beside Bismarck
 
 bool is_capital(const Situation& s, ShipId ship) { return s.d.ships[index(ship)].type == Type::Battleship; }
 bool is_carrier(const Situation& s, ShipId ship) { return s.d.ships[index(ship)].type == Type::Carrier; }
@@ -24,49 +23,6 @@ Quarry held_quarry(const Situation& s) {
       return {q, ship.zone};
   }
   return {};
-}
-
-// How likely a zone is to have a German ship in it, now or after the next move.
-class Likelihood {
- public:
-  explicit Likelihood(const Situation& s)
-      : big_(s.tracking.of(s.v, flagship)),
-        small_(s.tracking.of(s.v, consort)),
-        of_big_(in_play(s.p(), flagship) ? 1.F : 0.F),
-        of_small_(in_play(s.p(), consort) ? worth_of_consort : 0.F) {}
-  float now(ZoneId z) const { return of_big_ * big_.now[place(z)] + of_small_ * small_.now[place(z)]; }
-  float next(ZoneId z) const { return of_big_ * big_.next[place(z)] + of_small_ * small_.next[place(z)]; }
-
- private:
-  static Belief::Place place(ZoneId z) { return static_cast<Belief::Place>(index(z)); }
-  const Tracking::Track &big_, &small_;
-  float of_big_, of_small_;
-};
-
-// How far a unit is from where the quarry probably is.
-double mean_distance(const Situation& s, ZoneId from) {
-  double sum = 0, weight = 0;
-  const ShipId q = in_play(s.p(), flagship) ? flagship : consort;
-  const auto& track = s.tracking.of(s.v, q);
-  for (std::size_t i = 0; i < track.peak_count; ++i) {
-    sum += track.peaks[i].weight * s.distance(from, track.peaks[i].zone);
-    weight += track.peaks[i].weight;
-  }
-  return weight > 0 ? sum / weight : 0;
-}
-
-// Where other units than this lie already.
-ZoneSet taken_zones(const Situation& s, ShipId unit) {
-  ZoneSet taken;
-  each_ship(s.d, Seat::Allied, [&](ShipId o) {
-    if (in_play(s.p(), o) && !is_carrier(s, o) && !same_unit(s.d, s.p(), unit, o))
-      taken.add(at(s.p(), o).zone);
-  });
-  return taken;
-}
-
-bool can_search_alone(const Situation& s, ShipId unit, ZoneId z) {
-  return s.d.ships[index(unit)].patrol[s.by_night(z)] >= level_at(s.d, s.p(), z);
 }
 
 Advice stay(const Situation& s, Motive why, ZoneId named = no_zone) {
@@ -99,11 +55,12 @@ Advice concentrate(const Situation& s, const Quarry& q) {
   return step_towards(s, q.zone, 0, Concentrate, HoldPosition);
 }
 
-// [pursue] Big ships make for where the quarry probably is, and save fuel while that is anybody's guess.
+// [head off] Big ships make for where the quarry will be, and save fuel while that is anybody's guess.
 Advice pursue(const Situation& s) {
   const ShipId unit = s.subject();
   const ZoneId here = at(s.p(), unit).zone;
-  const double now = mean_distance(s, here);
+  const HeadingOff quarry(s);
+  const double now = quarry.way_from(here);
   const int keep_off = is_carrier(s, unit) ? 2 : 0;
   const bool hot =
       s.p().turn - s.v.contact[index(flagship)].turn <= 3 && s.v.contact[index(flagship)].turn > 0;
@@ -111,42 +68,19 @@ Advice pursue(const Situation& s) {
     return because(s.offered(pass) ? pass : s.options[0], Pursue, arg(unit), arg(here));
   const Choice best = best_option(s, [&](Choice o) {
     if (o.verb != Sail) return -std::abs(now - keep_off) - 0.15;
-    return -std::abs(mean_distance(s, zone_of(o)) - keep_off);
+    return -std::abs(quarry.way_from(zone_of(o)) - keep_off);
   });
   if (best.verb != Sail) return stay(s, PatrolHere);
   return because(best, Pursue, arg(unit), best.a);
 }
 
-// [patrol line] Cruisers lie where the quarry is likely to come by, each somewhere else. A ship that moves
-// sees next to nothing, so one moves only for a much better place.
+// [patrol line] Cruisers lie where the quarry is likely to come by, each where the others do not look.
 Advice patrol_line(const Situation& s) {
-  const ShipId unit = s.subject();
-  const ZoneId here = at(s.p(), unit).zone;
-  const Likelihood likely(s);
-  const ZoneSet taken = taken_zones(s, unit);
-  const auto crowd = [&](ZoneId z) { return taken.has(z) ? 1 / 3.0 : 1.0; };
-  const auto worth = [&](ZoneId z) { return crowd(z) * likely.next(z); };
-  const double far = mean_distance(s, here);
-  const double stays_for =
-      worth(here) + (can_search_alone(s, unit, here) ? crowd(here) * likely.now(here) : 0);
-  double best_value = stays_for - 0.004 * far + 0.002;
-  Choice best{GoOnPatrol, 0, 0, 0};
-  for (const Choice& o : s.options) {
-    if (o.verb != Sail) continue;
-    const ZoneId to = zone_of(o);
-    double value = worth(to);
-    if (at(s.p(), unit).moved == 0) {
-      for (const ZoneId n : s.d.board.neighbours(to)) {
-        if (s.d.open_sea[index(Seat::Allied)].has(n)) value = std::max(value, worth(n));
-      }
-    }
-    value -= 0.004 * mean_distance(s, to);
-    if (value <= best_value) continue;
-    best_value = value;
-    best = o;
-  }
-  if (best.verb != Sail || !s.offered(best)) return stay(s, PatrolHere);
-  return because(best, Reposition, arg(unit), best.a);
+  const ZoneId post = Lookout(s).post_for(s.subject());
+  if (post == no_zone || post == at(s.p(), s.subject()).zone) return stay(s, PatrolHere);
+  const Advice step = step_towards(s, post, 0, Reposition, PatrolHere);
+  return step.choice.verb == Sail ? because(step.choice, Reposition, arg(s.subject()), step.choice.a)
+                                  : stay(s, PatrolHere);
 }
 
 Advice heading(const Situation& s) {
@@ -231,26 +165,6 @@ Advice availability(const Situation& s) {
 }
 
 }  // namespace
-
-ZoneSet covered_zones(const Situation& s) {
-  ZoneSet covered;
-  const Position& p = s.p();
-  each_air(s.d, s.seat(), [&](AirId a) {
-    const Air& air = at(p, a);
-    if (air.status == AirStatus::Aloft && air.done &&
-        mode_of(s.d, air, a).search[s.by_night(air.zone)] >= level_at(s.d, p, air.zone))
-      covered.add(air.zone);
-  });
-  each_ship(s.d, s.seat(), [&](ShipId ship) {
-    const Ship& it = at(p, ship);
-    const ShipSpec& spec = s.d.ships[index(ship)];
-    const bool night = in_play(it) && s.by_night(it.zone);
-    if (in_play(it) && (it.patrol ? spec.patrol : spec.search)[night] >= level_at(s.d, p, it.zone)) covered.add(it.zone);
-  });
-  covered |= clear_enough(s.d, p, s.d.british_search, 3);
-  covered |= clear_enough(s.d, p, Night(s.d, p.turn).daylight_of(s.d.british_search), 4);
-  return covered;
-}
 
 Advice british_advice(const Situation& s) {
   switch (s.prompt()) {

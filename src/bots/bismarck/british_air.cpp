@@ -1,33 +1,12 @@
 #include <algorithm>
 
+#include "bots/bismarck/lookout.h"
 #include "bots/bismarck/staff.h"
 
 // The British staff in the air: long-range units look where the enemy probably is, bombers wait for a quarry
 // that is held and then strike it.
 namespace flagplot::bots::bismarck {
 namespace {
-
-struct Target {
-  ZoneId zone = no_zone;
-  float worth = 0;
-};
-
-float likelihood(const Situation& s, ZoneId z) {
-  const auto place = static_cast<Belief::Place>(index(z));
-  float sum = 0;
-  // Where it will be when the search begins: after its next move, unless that is over.
-  if (in_play(s.p(), flagship)) {
-    const auto& t = s.tracking.of(s.v, flagship);
-    sum += (at(s.p(), flagship).located & ByShadow ? t.now : t.next)[place];
-  }
-  if (in_play(s.p(), consort)) {
-    const auto& t = s.tracking.of(s.v, consort);
-    sum += 0.4F * (at(s.p(), consort).located & ByShadow ? t.now : t.next)[place];
-  }
-  // [look into Bergen] Until it is known that they have sailed, the Home Fleet waits in port.
-  if (z == s.d.bergen && s.p().home_fleet_free == 0 && !fog_at(s.d, s.p(), z)) sum += 0.5F;
-  return sum;
-}
 
 // The quarry whose zone is known while aircraft can still be sent there, by day.
 ZoneId zone_to_strike(const Situation& s) {
@@ -51,42 +30,59 @@ bool quarry_lost_lately(const Situation& s) {
   return c.turn > 0 && s.p().turn - c.turn <= 1;
 }
 
-Target best_target(const Situation& s, ZoneId from, int reach, const ZoneSet& covered) {
+struct Target {
+  ZoneId zone = no_zone;
+  double worth = 0;
+};
+
+// What is found where the flight ends, and what a patrol may find from there in the turn after.
+double worth_of_flight(const Situation& s, const Lookout& lookout, AirId a, const AirMode& mode, ZoneId z,
+                       int turns_left) {
+  constexpr double next_turn_counts = 0.6;
+  double worth = lookout.find_now(z, mode.search[s.by_night(z)]);
+  const AirMode& slow = s.d.air[index(a)].back;
+  if (turns_left < 1 || !slow.exists || s.d.air[index(a)].type != AirType::LongRange) return worth;
+  return worth + next_turn_counts * lookout.find_next(z, slow.speed);
+}
+
+Target best_flight(const Situation& s, const Lookout& lookout, AirId a, const AirMode& mode, ZoneId from,
+                   int turns_left) {
+  const ZoneId home = base_of(s.d, s.p(), a);
   Target best;
-  for (const ShipId q : {flagship, consort}) {
-    const auto& track = s.tracking.of(s.v, q);
-    for (std::size_t i = 0; i < track.peak_count; ++i) {
-      const ZoneId z = track.peaks[i].zone;
-      if (covered.has(z)) continue;
-      const float far = static_cast<float>(s.distance(from, z));
-      const float worth = likelihood(s, z) / (1 + std::max(0.F, far - static_cast<float>(reach)) / 3);
-      if (worth > best.worth) best = {z, worth};
-    }
-  }
-  if (!covered.has(s.d.bergen) && s.p().home_fleet_free == 0 && s.distance(from, s.d.bergen) <= reach + 6) {
-    const float worth = likelihood(s, s.d.bergen);
-    if (worth > best.worth) best = {s.d.bergen, worth};
-  }
+  ZoneSet reach = s.d.within(from, mode.speed);
+  if (turns_left >= 0)
+    reach &= s.d.within(home, std::min(30, std::max(1, turns_left) * s.d.air[index(a)].front.speed));
+  reach.each([&](ZoneId z) {
+    if (!s.d.sea.has(z)) return;
+    const double worth = worth_of_flight(s, lookout, a, mode, z, turns_left);
+    if (worth > best.worth) best = {z, worth};
+  });
   return best;
 }
 
-// Long-range units fly out fast and search slowly: the patrol side once they are there.
-Advice order_long_range(const Situation& s, AirId a, const ZoneSet& covered) {
+// Long-range units fly out fast and search slowly: whichever finds more.
+Advice order_long_range(const Situation& s, AirId a, const Lookout& lookout) {
   const Air& air = at(s.p(), a);
   const AirSpec& spec = s.d.air[index(a)];
-  const ZoneId from = air.status == AirStatus::Aloft ? air.zone : spec.base;
-  const Target t = best_target(s, from, spec.front.speed, covered);
-  if (t.zone == no_zone || t.worth < 0.003F) return because(pass, NothingToFind);
-  const bool sees_fast = spec.front.search[s.by_night(t.zone)] >= level_at(s.d, s.p(), t.zone);
-  const bool there = s.distance(from, t.zone) <= spec.back.speed && !sees_fast;
-  const Choice order{OrderAir, arg(a), static_cast<std::uint16_t>(there), 0};
-  if (s.offered(order))
-    return because(order, t.zone == s.d.bergen ? LookIntoBergen : SearchFromTheAir, arg(a), arg(t.zone));
-  return because(pass, NoReason);
+  const bool aloft = air.status == AirStatus::Aloft;
+  const ZoneId from = aloft ? air.zone : spec.base;
+  const int turns_left = spec.front.endurance - (aloft ? air.airborne : 0) - 1;
+  Target best;
+  Choice order = pass;
+  for (const std::uint16_t slow : {std::uint16_t{1}, std::uint16_t{0}}) {
+    const Choice o{OrderAir, arg(a), slow, 0};
+    if (!s.offered(o)) continue;
+    const Target t = best_flight(s, lookout, a, slow ? spec.back : spec.front, from, turns_left);
+    if (t.worth <= best.worth) continue;
+    best = t;
+    order = o;
+  }
+  if (order.verb != OrderAir || best.worth < 0.001) return because(pass, NothingToFind);
+  return because(order, best.zone == s.d.bergen ? LookIntoBergen : SearchFromTheAir, arg(a), arg(best.zone));
 }
 
 // Bombers strike what is held. While nothing has been seen for some time they help to look.
-Advice order_bomber(const Situation& s, AirId a, const ZoneSet& covered) {
+Advice order_bomber(const Situation& s, AirId a, const Lookout& lookout) {
   const Air& air = at(s.p(), a);
   const AirSpec& spec = s.d.air[index(a)];
   if (air.status == AirStatus::Aloft) {
@@ -103,19 +99,18 @@ Advice order_bomber(const Situation& s, AirId a, const ZoneSet& covered) {
   if (prey != no_zone || quarry_lost_lately(s)) return because(pass, KeepBombersReady);
   if (!spec.back.exists || spec.back.search[s.by_night(home)] < level_at(s.d, s.p(), home))
     return because(pass, KeepBombersReady);
-  const Target t = best_target(s, home, spec.back.speed, covered);
-  if (t.worth < 0.01F || s.distance(home, t.zone) > spec.back.speed || !s.offered(look))
-    return because(pass, KeepBombersReady);
+  const Target t = best_flight(s, lookout, a, spec.back, home, spec.back.endurance - 1);
+  if (t.worth < 0.01 || !s.offered(look)) return because(pass, KeepBombersReady);
   return because(look, t.zone == s.d.bergen ? LookIntoBergen : SearchFromTheAir, arg(a), arg(t.zone));
 }
 
 Advice order(const Situation& s) {
-  const ZoneSet covered = covered_zones(s);
+  const Lookout lookout(s);
   for (const Choice& o : s.options) {
     if (o.verb != OrderAir || (o.b != 0 && s.offered({OrderAir, o.a, 0, 0}))) continue;  // each unit once
     const auto a = static_cast<AirId>(o.a);
-    const Advice advice = s.d.air[o.a].type == AirType::LongRange ? order_long_range(s, a, covered)
-                                                                  : order_bomber(s, a, covered);
+    const Advice advice = s.d.air[o.a].type == AirType::LongRange ? order_long_range(s, a, lookout)
+                                                                  : order_bomber(s, a, lookout);
     if (advice.choice.verb != Pass) return advice;
   }
   return do_nothing(s, KeepBombersReady);
@@ -128,16 +123,11 @@ Advice flight(const Situation& s) {
   const ZoneId prey = zone_to_strike(s);
   if (spec.type != AirType::LongRange && !air.back && prey != no_zone && s.offered({Fly, arg(prey), 0, 0}))
     return because({Fly, arg(prey), 0, 0}, StrikeFromTheAir, arg(a), arg(prey));
-  const ZoneSet covered = covered_zones(s);
+  const Lookout lookout(s);
   const AirMode& mode = mode_of(s.d, air, a);
-  const Target t = best_target(s, air.zone, mode.speed, covered);
+  const int turns_left = mode.endurance - air.airborne;
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != Fly) return -1.0;
-    const ZoneId z = zone_of(o);
-    const bool sees = mode.search[s.by_night(z)] >= level_at(s.d, s.p(), z);
-    double value = sees && !covered.has(z) ? likelihood(s, z) : 0;
-    if (t.zone != no_zone) value += 0.01 * (60 - s.distance(z, t.zone)) / 60.0;
-    return value;
+    return o.verb == Fly ? worth_of_flight(s, lookout, a, mode, zone_of(o), turns_left) : -1.0;
   });
   return because(best, SearchFromTheAir, arg(a), best.a);
 }

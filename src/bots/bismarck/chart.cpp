@@ -107,7 +107,55 @@ Chart::Chart(const Printed& d, const Units& units, const Voyage& voyage) : voyag
       forks_[plan][Route][i] = fork(d, z, &route_[plan]);
     }
   }
+  find_lairs(d);
   foresee(d);
+}
+
+namespace {
+
+// The first step of a shortest way, from everywhere; who is there stays.
+template <class Steps>
+Steps first_steps(const Printed& d, const ZoneSet& goals) {
+  const Chart::Field far = ways_to(d, goals, [](ZoneId) { return 1.F; });
+  Steps steps{};
+  for (std::size_t i = 0; i < d.board.size(); ++i) {
+    std::size_t best = i;
+    for (const ZoneId to : d.board.neighbours(static_cast<ZoneId>(i))) {
+      if (far[index(to)] < far[best] && d.board.sailable(static_cast<ZoneId>(i), to)) best = index(to);
+    }
+    steps[i] = static_cast<std::uint16_t>(best);
+  }
+  return steps;
+}
+
+// So many of a set, evenly spread over it.
+std::vector<ZoneId> some_of(const ZoneSet& zones, int wanted) {
+  std::vector<ZoneId> some;
+  const int all = zones.size();
+  for (int i = 0; i < wanted && all > 0; ++i) some.push_back(zones.nth(i * all / wanted));
+  return some;
+}
+
+}  // namespace
+
+void Chart::find_lairs(const Printed& d) {
+  constexpr int northern_rows = 4, far_off = 40;
+  constexpr float quiet = 0.2F;
+  const ZoneSet& sea = d.open_sea[index(Seat::Axis)];
+  ZoneSet out_of_the_way, anywhere;
+  sea.each([&](ZoneId z) {
+    if (exposure_[index(z)] > quiet || d.route.has(z)) return;
+    int ways = 0;
+    for (const ZoneId n : d.board.neighbours(z)) ways += sea.has(n) ? 1 : 0;
+    (ways < 6 || d.board.cell(z).row < northern_rows ? out_of_the_way : anywhere).add(z);
+  });
+  std::vector<ZoneId> places = some_of(out_of_the_way, far_off);
+  const auto others = some_of(anywhere, static_cast<int>(way_out - places.size()));
+  places.insert(places.end(), others.begin(), others.end());
+  using Steps = std::array<std::uint16_t, zones>;
+  to_lair_.fill(first_steps<Steps>(d, d.south_edge));
+  for (std::size_t i = 0; i < places.size(); ++i)
+    to_lair_[i] = first_steps<Steps>(d, ZoneSet::only(places[i]));
 }
 
 // Ways that gain more are taken more often: nobody keeps to the shortest one.

@@ -11,7 +11,8 @@
 // German raider is likely to go. Never changed.
 namespace flagplot::bots::bismarck {
 
-// What a chart depends on besides the board and the units: when and where the raider sets out, and by when it must be gone.
+// What a chart depends on besides the board and the units: when and where the raider sets out, and by when it
+// must be gone.
 struct Voyage {
   flagplot::bismarck::ZoneId start{};
   int first_turn = 0, last_turn = 0;
@@ -45,6 +46,12 @@ class Chart {
   enum Aim : std::uint8_t { South, Route, aims };
   ZoneId step(std::size_t plan, Aim, ZoneId from, Rng&) const;
   ZoneId stray(ZoneId from, Rng&) const;
+  // Places where somebody may lie low who has given up the convoys: in the far north, along the edges of the
+  // chart, and some anywhere. The last one is the shortest way off the board.
+  static constexpr std::size_t lairs = 57, way_out = lairs - 1;
+  ZoneId step_to_lair(std::size_t lair, ZoneId from) const {
+    return static_cast<ZoneId>(to_lair_[lair][index(from)]);
+  }
   // Time enough to lie in wait and still be off the board in time.
   static constexpr int turns_in_hand = 3;
   bool may_hunt(std::size_t plan, int turn, int turns_to_leave) const;
@@ -60,18 +67,20 @@ class Chart {
   };
   static Fork fork(const flagplot::bismarck::Printed&, ZoneId, const Field*);
   void foresee(const flagplot::bismarck::Printed&);
+  void find_lairs(const flagplot::bismarck::Printed&);
   std::array<Field, plans> south_{}, route_{};
   Field exposure_{};
   std::array<std::uint8_t, zones> steps_south_{};
   std::array<flagplot::bismarck::ZoneSet, plans> hunting_{};
   std::array<std::array<std::array<Fork, zones>, aims>, plans> forks_{};
   std::array<Fork, zones> anywhere_{};
+  std::array<std::array<std::uint16_t, zones>, lairs> to_lair_{};
   Voyage voyage_;
   std::array<std::vector<std::array<std::uint8_t, zones>>, plans> passed_;  // by plan and turn
 };
 
-// One for all games that would have the same; the last few are kept. It is half a megabyte and takes milliseconds to draw,
-// and a server has a bot made for every order it gives.
+// One for all games that would have the same; the last few are kept. It is half a megabyte and takes
+// milliseconds to draw, and a server has a bot made for every order it gives.
 std::shared_ptr<const Chart> chart_for(const flagplot::bismarck::Data&);
 
 }  // namespace flagplot::bots::bismarck

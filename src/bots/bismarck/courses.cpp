@@ -22,7 +22,8 @@ Course Course::setting_out(const Voyage& voyage, std::size_t plan) {
 }
 
 void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& rng) {
-  constexpr std::uint32_t of = 100, lies_in_wait = 90, dawdles = 5, wanders = 50;
+  constexpr std::uint32_t of = 100, lies_in_wait = 90, dawdles = 5, wanders = 50, settles = 4;
+  if (plan == stays) return;
   const int most = breakout ? 5 : pace == Pace::Hurt || (pace == Pace::Battleship && fast_last) ? 1 : 2;
   int made = 0;
   for (; made < most; ++made) {
@@ -31,7 +32,19 @@ void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& r
       zone = chart.stray(zone, rng);
       continue;
     }
-    const bool hunts = chart.may_hunt(plan, turn, turns_to_leave(chart, pace, zone));
+    if (plan >= lies_low) {
+      const std::size_t lair = plan - lies_low;
+      if (rng.below(of) < dawdles) break;
+      const ZoneId on = chart.step_to_lair(lair, zone);
+      if (on == zone) break;
+      zone = on;
+      if (lair != Chart::way_out && !breakout && rng.below(of) < settles) {
+        plan = stays;
+        break;
+      }
+      continue;
+    }
+    const bool hunts = !runs && chart.may_hunt(plan, turn, turns_to_leave(chart, pace, zone));
     const bool there = hunts && chart.hunting_ground(plan).has(zone);
     if (rng.below(of) < (there ? lies_in_wait : dawdles)) break;
     zone = there ? chart.stray(zone, rng) : chart.step(plan, hunts ? Chart::Route : Chart::South, zone, rng);
@@ -40,8 +53,8 @@ void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& r
 }
 
 void Courses::begin(const Data& d, const Chart& chart, const Contact& seen) {
-  constexpr std::size_t wanderers = 32;
   const bool unseen = seen.turn == 0;
+  constexpr std::size_t wanderers = 32, lurkers = 80, runners = 16, others = wanderers + lurkers + runners;
   const Voyage voyage = voyage_in(d);
   turn_ = unseen ? d.scenario.first_turn - 1 : seen.turn;
   rng_ = Rng::nth(0xC0045E, static_cast<std::uint64_t>(turn_) * 4096 + (unseen ? 0 : index(seen.zone)));
@@ -54,18 +67,48 @@ void Courses::begin(const Data& d, const Chart& chart, const Contact& seen) {
   float share = 0;
   for (std::size_t plan = 0; plan < Chart::plans; ++plan) {
     share += weight[plan] / sum;
-    const auto up_to = static_cast<std::size_t>(share * static_cast<float>(most - wanderers));
-    while (count_ < std::min(up_to, most - wanderers)) courses_[count_++] = Course::setting_out(voyage, plan);
+    const auto up_to = static_cast<std::size_t>(share * static_cast<float>(most - others));
+    while (count_ < std::min(up_to, most - others)) courses_[count_++] = Course::setting_out(voyage, plan);
   }
+  for (std::size_t i = 0; i < lurkers; ++i)
+    courses_[count_++] = Course::setting_out(voyage, Course::lies_low + i % Chart::way_out);
+  for (std::size_t i = 0; i < runners; ++i)
+    courses_[count_++] = Course::setting_out(voyage, Course::lies_low + Chart::way_out);
   while (count_ < most) courses_[count_++] = Course::setting_out(voyage, Course::no_plan);
   if (unseen) return;
-  for (Course& c : courses_) c.zone = seen.zone;
+  // Who has been seen is hunted, and seldom stays for a convoy.
+  constexpr std::uint32_t of = 10, runs = 7;
+  for (Course& c : courses_) {
+    c.zone = seen.zone;
+    c.runs = rng_.below(of) < runs;
+  }
 }
 
 void Courses::move(const Data& d, const Chart& chart, Pace pace) {
   ++turn_;
-  const bool breakout = d.scenario.breakout && turn_ == d.scenario.first_turn;
-  for (std::size_t i = 0; i < count_; ++i) courses_[i].move(chart, turn_, pace, breakout, rng_);
+  for (std::size_t i = 0; i < count_; ++i) move_one(d, chart, pace, courses_[i], turn_, rng_);
+}
+
+void Courses::move_one(const Data& d, const Chart& chart, Pace pace, Course& course, int turn,
+                       Rng& rng) const {
+  course.move(chart, turn, pace, d.scenario.breakout && turn == d.scenario.first_turn, rng);
+}
+
+void Courses::foresee(const Data& d, const Chart& chart, Pace pace, bool moved, std::size_t some,
+                      float weight, Effort& effort) const {
+  if (count_ == 0) return;
+  const std::size_t taken = std::min(some, count_);
+  Rng rng = rng_;
+  for (std::size_t i = 0; i < taken; ++i) {
+    Course course = courses_[i * count_ / taken];
+    std::array<Effort::Place, Effort::most_turns> way{};
+    for (std::size_t t = 0; t < effort.turns(); ++t) {
+      if (t > 0 || !moved)
+        move_one(d, chart, pace, course, turn_ + static_cast<int>(t) + (moved ? 0 : 1), rng);
+      way[t] = static_cast<Effort::Place>(index(course.zone));
+    }
+    effort.add_course(way, weight / static_cast<float>(taken));
+  }
 }
 
 void Courses::keep(const ZoneSet& may_be) {

@@ -21,6 +21,7 @@ class BismarckDoctrine final : public Doctrine {
 
   void sit_down(Seat seat, std::uint64_t character) override {
     plan_[index(seat)] = character % Chart::plans;
+    character_[index(seat)] = character;
   }
 
   std::uint64_t well_chosen(Seat seat, std::uint64_t character) const override {
@@ -55,7 +56,7 @@ class BismarckDoctrine final : public Doctrine {
  private:
   Situation situation(const AnyView& view, std::span<const Choice> options, Rng& rng) {
     const View& v = view.as<View>();
-    return {d_, v, *chart_, tracking_, options, rng, plan_[index(v.seen.seat)]};
+    return {d_, v, *chart_, tracking_, options, rng, plan_[index(v.seen.seat)], character_[index(v.seen.seat)]};
   }
 
   const Game& game_;
@@ -63,6 +64,7 @@ class BismarckDoctrine final : public Doctrine {
   std::shared_ptr<const Chart> chart_;
   Tracking tracking_;
   std::array<std::size_t, 2> plan_{};
+  std::array<std::uint64_t, 2> character_{};
 };
 
 }  // namespace

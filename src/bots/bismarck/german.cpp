@@ -8,6 +8,8 @@ namespace flagplot::bots::bismarck {
 namespace {
 
 constexpr double price_of_being_seen = 7;  // in zones of progress
+constexpr int breakout_zones = 5;
+constexpr double variety = 8;  // of openings, in zones of progress
 
 bool can_leave_by_the_south(const Situation& s) { return s.d.options.exit_south; }
 
@@ -23,6 +25,8 @@ bool is_hurt(const Situation& s, ShipId ship) {
 // Time enough for a convoy, and no damage that makes every day at sea a risk.
 bool may_hunt(const Situation& s, ShipId ship) {
   if (s.p().convoys >= 3 || is_hurt(s, ship)) return false;
+  // Who has been seen is hunted: the convoys can wait.
+  if (s.v.contact[index(ship)].turn > 0) return false;
   const ZoneId here = at(s.p(), ship).zone;
   return s.chart.may_hunt(s.plan, s.p().turn, turns_to_leave(s.chart, pace_of(s.d, s.p(), ship), here));
 }
@@ -74,14 +78,34 @@ Motive reason_to_sail(const Situation& s, ShipId ship) {
   return may_hunt(s, ship) ? MakeForRoute : RunSouth;
 }
 
+// [openings] Where the breakout is to end: far on the way and out of sight, but not always in the same place,
+// or somebody would wait there.
+ZoneId end_of_breakout(const Situation& s, ShipId ship) {
+  const ZoneId start = s.d.scenario.ships[index(ship)].zone;
+  ZoneId best = no_zone;
+  double most = -1e9;
+  ZoneSet reach = s.d.within(start, breakout_zones);
+  reach &= s.d.open_sea[index(Seat::Axis)];
+  reach.each([&](ZoneId z) {
+    if (s.distance(start, z) + 1 < breakout_zones) return;
+    const double taste = variety * Rng::nth(s.character, index(z)).below(1000) / 1000.0;
+    const double value = taste - 0.5 * way_left(s, ship, z) - price_of_being_seen * german_risk(s, z);
+    if (value <= most) return;
+    most = value;
+    best = z;
+  });
+  return best;
+}
+
 // A step at a time: on, or stop here. Somebody who may take another step is judged by where that can lead.
 Advice heading(const Situation& s) {
   const ShipId ship = s.subject();
   const Ship& it = at(s.p(), ship);
   const Choice leave{LeaveBoard, 0, 0, 0}, patrol{GoOnPatrol, 0, 0, 0};
   const bool last_chance = s.p().turn + Chart::turns_in_hand >= s.d.scenario.last_turn;
-  if (s.offered(leave) && (ship == consort || at(s.p(), consort).status != ShipStatus::AtSea || last_chance ||
-                           is_hurt(s, ship) || s.distance(at(s.p(), consort).zone, it.zone) > 6)) {
+  if (s.offered(leave) &&
+      (ship == consort || at(s.p(), consort).status != ShipStatus::AtSea || last_chance || is_hurt(s, ship) ||
+       it.force || s.distance(at(s.p(), consort).zone, it.zone) > 6)) {
     return because(leave, LeaveByTheSouth, arg(ship));
   }
   const bool burns = s.d.ships[index(ship)].type != Type::Cruiser;
@@ -89,8 +113,11 @@ Advice heading(const Situation& s) {
       is_breaking_out(s)
           ? it.moved < 4
           : it.moved == 0 && !(burns && (it.two_last_turn || !it.fuel)) && evasion(s.d, s.p(), ship) > 24;
+  const ZoneId opening = is_breaking_out(s) ? end_of_breakout(s, ship) : no_zone;
   const auto value = [&](Choice o) {
     if (o.verb == LeaveBoard) return -1e9;
+    if (opening != no_zone)
+      return -static_cast<double>(s.distance(o.verb == Sail ? zone_of(o) : it.zone, opening));
     if (o.verb != Sail)
       return german_destination(s, ship, it.zone, o.verb == GoOnPatrol) -
              (is_breaking_out(s) && it.moved < 3 ? 3.0 : 0.0);
@@ -111,10 +138,13 @@ Advice heading(const Situation& s) {
   return because(best, StayHidden);
 }
 
-// Two ships meet two convoys, and only one of them is found at a time.
+// Two ships meet two convoys, and only one of them is found at a time; together they are one thing to find,
+// and nobody attacks them lightly. Nobody is to know which it is.
 Advice forces(const Situation& s) {
+  const bool together = s.plan % 2 == 0;
   for (const Choice& o : s.options) {
-    if (o.verb == LeaveForce) return because(o, StayHidden);
+    if (o.verb == LeaveForce && !together) return because(o, StayHidden);
+    if (o.verb == JoinForce && together) return because(o, JoinForces, o.a, o.b);
   }
   return do_nothing(s, StayHidden);
 }

@@ -23,6 +23,7 @@ struct Situation {
   std::span<const Choice> options;
   Rng& rng;
   std::size_t plan = 0;  // which of several, the same throughout the game
+  std::uint64_t character = 0;  // what else is left to taste follows from this
 
   const Position& p() const { return v.p; }
   Seat seat() const { return v.seen.seat; }

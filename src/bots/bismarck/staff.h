@@ -17,9 +17,6 @@ double german_risk(const Situation&, ZoneId);
 // What a German ship has before it: worth of a destination, the greater the better.
 double german_destination(const Situation&, ShipId, ZoneId, bool patrol);
 
-// Zones that need no more searchers this turn, as orders stand.
-ZoneSet covered_zones(const Situation&);
-
 // The options worth looking ahead for, doctrine's own first; one if there is nothing to think about.
 std::size_t worth_comparing(const Situation&, Choice first, std::span<Choice, Doctrine::most_proposed> out);
 // A world that fits the view, drawn by what is believed.

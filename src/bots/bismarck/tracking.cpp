@@ -7,16 +7,18 @@ namespace {
 
 using namespace flagplot::bismarck;
 
-constexpr std::uint8_t ship_movement_phase = 4;
 constexpr float unforeseen = 0.2F;  // of a belief goes to places where nobody expected the ship
+
+bool has_moved(const View& v, ShipId s) {
+  return v.p.phase > ship_movement_phase || (at(v.p, s).shadow_tried & tried_shadow) != 0;
+}
+bool may_move_yet(const View& v) { return v.p.phase <= ship_movement_phase; }
 
 // How often the ship can have moved since it was last seen.
 int moves_since(const Data& d, const View& v, ShipId s) {
   const Contact& c = v.contact[index(s)];
   const int since = c.turn ? c.turn : d.scenario.first_turn - 1;
-  const bool moved_this_turn =
-      v.p.phase > ship_movement_phase || (at(v.p, s).shadow_tried & tried_shadow) != 0;
-  return std::max(0, v.p.turn - since - (moved_this_turn ? 0 : 1));
+  return std::max(0, v.p.turn - since - (has_moved(v, s) ? 0 : 1));
 }
 
 }  // namespace
@@ -83,6 +85,41 @@ const Tracking::Track& Tracking::of(const View& v, ShipId s) {
   kept.track.known = in_play(v.p, s) ? kept.may_be.sole() : no_zone;
   kept.track.hidden = in_play(v.p, s) && kept.track.known == no_zone;
   return kept.track;
+}
+
+Tracking::Outset Tracking::outset(const View& v, ShipId s) const {
+  const Contact& seen = v.contact[index(s)];
+  const bool sought = in_play(v.p, s) && v.may_be[index(s)].sole() == no_zone;
+  return {seen.turn ? seen.zone : no_zone,
+          moves_since(d_, v, s),
+          has_moved(v, s) && may_move_yet(v),
+          sought,
+          pace_of(d_, v.p, s),
+          v.may_be[index(s)]};
+}
+
+// Courses that still can be right, and everywhere it can be besides, since nobody foresees everything.
+void Tracking::foresee(const View& v, ShipId s, float weight, std::size_t courses, Effort& effort) {
+  of(v, s);
+  const Kept& kept = kept_[index(s)];
+  Courses left = kept.courses;
+  left.keep(kept.may_be);
+  left.foresee(d_, chart_, pace_of(d_, v.p, s), has_moved(v, s) && may_move_yet(v), courses,
+               weight * (1 - unforeseen), effort);
+  const float each = weight * unforeseen / static_cast<float>(std::max(1, kept.may_be.size()));
+  kept.may_be.each([&](ZoneId z) { effort.add_still(static_cast<Effort::Place>(index(z)), each); });
+}
+
+const Effort& Tracking::ahead(const View& v) {
+  constexpr std::size_t turns = 5, courses_of_flagship = 256, courses_of_consort = 128;
+  const std::array<Outset, 2> now{outset(v, flagplot::bismarck::bismarck), outset(v, prinz_eugen)};
+  if (ahead_in_ == v.p.turn && ahead_of_ == now) return ahead_;
+  ahead_in_ = v.p.turn;
+  ahead_of_ = now;
+  ahead_ = Effort(d_.board.size(), turns);
+  if (now[0].sought) foresee(v, flagplot::bismarck::bismarck, 1, courses_of_flagship, ahead_);
+  if (now[1].sought) foresee(v, prinz_eugen, worth_of_consort, courses_of_consort, ahead_);
+  return ahead_;
 }
 
 }  // namespace flagplot::bots::bismarck

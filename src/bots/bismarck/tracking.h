@@ -33,6 +33,9 @@ class Tracking {
   const Track& of(const View&, ShipId);
   // The same before it is cut down and added up: enough to tell which of two zones is likelier.
   const Belief& rough(const View&, ShipId);
+  // All of them from the next search on, with nobody posted yet: Bismarck with the weight of one.
+  const Effort& ahead(const View&);
+  static constexpr float worth_of_consort = 0.4F;
 
  private:
   struct Kept {
@@ -46,9 +49,23 @@ class Tracking {
   };
   void spread(Kept&, const flagplot::bismarck::Contact&, int moves, Pace) const;
   void cut(Kept&, Pace) const;
+  void foresee(const View&, ShipId, float weight, std::size_t courses, Effort&);
   const Data& d_;
   const Chart& chart_;
   std::array<Kept, 2> kept_{};
+  // What looking ahead depends on, by ship.
+  struct Outset {
+    ZoneId seen = flagplot::bismarck::no_zone;
+    int moves = -1;
+    bool moved = false, sought = false;
+    Pace pace{};
+    flagplot::bismarck::ZoneSet may_be{};
+    friend bool operator==(const Outset&, const Outset&) = default;
+  };
+  Outset outset(const View&, ShipId) const;
+  std::array<Outset, 2> ahead_of_{};
+  int ahead_in_ = 0;  // the turn
+  Effort ahead_;
 };
 
 }  // namespace flagplot::bots::bismarck

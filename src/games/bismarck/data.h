@@ -107,6 +107,6 @@ std::unique_ptr<Data> load(const data::Files&, const nlohmann::json& scenario, c
 inline constexpr Array<std::string_view, 9> phase_names{"availability", "visibility",    "shadow",
                                                              "air_movement", "ship_movement", "search",
                                                              "air_attack",   "naval_combat",  "chance"};
-inline constexpr std::uint8_t shadow_phase = 2, air_movement_phase = 3, chance_phase = 8;
+inline constexpr std::uint8_t shadow_phase = 2, air_movement_phase = 3, ship_movement_phase = 4, chance_phase = 8;
 
 }  // namespace flagplot::bismarck
