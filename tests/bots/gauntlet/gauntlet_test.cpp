@@ -1,4 +1,4 @@
-#include "gauntlet.h"
+#include "bots/gauntlet/gauntlet.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>

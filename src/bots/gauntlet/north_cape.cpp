@@ -4,7 +4,7 @@
 #include "bots/generic/advising.h"
 #include "games/north_cape/resample.h"
 #include "games/north_cape/view.h"
-#include "gauntlet.h"
+#include "bots/gauntlet/gauntlet.h"
 
 // North Cape's beginners. All of them go by the same routine; a notion says which missions are ordered, who
 // goes along, and where to.

@@ -4,7 +4,7 @@
 #include "bots/generic/advising.h"
 #include "games/bismarck/resample.h"
 #include "games/bismarck/view.h"
-#include "gauntlet.h"
+#include "bots/gauntlet/gauntlet.h"
 
 // Bismarck's beginners. Each has one idea of where to go, or whether to fight, and leaves everything else to the staff.
 namespace flagplot::bots::gauntlet {
