@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 
 #include "bots/generic/workers.h"
@@ -15,29 +16,21 @@ struct Entry {
 };
 constexpr std::array games{Entry{"bismarck", bismarck}, Entry{"north_cape", north_cape}};
 
-// By game, for one who sits on `side` against doctrine.
-struct Series {
-  std::vector<double> scores, margins;
-};
-Series play(const Game& game, const Staff& staff, Seat side, const MakeBot& make, std::uint64_t count,
-            std::uint64_t seed, unsigned jobs) {
-  Series all{std::vector<double>(count), std::vector<double>(count)};
-  std::atomic<std::uint64_t> next{0};
-  Workers workers;
-  for (unsigned i = 0; i < jobs; ++i) {
-    workers.start([&] {
-      const auto one = make(), enemy = make_bot(game, staff, "doctrine");
-      std::array<Bot*, 2> seats{enemy.get(), enemy.get()};
-      seats[index(side)] = one.get();
-      for (std::uint64_t n; (n = next++) < count;) {
-        const Result r = playout(game, seats, seed, n).result;
-        all.scores[n] = r.winner == side ? 1 : r.winner == Seat::None ? 0.5 : 0;
-        all.margins[n] = side == Seat::Allied ? r.margin : -r.margin;
-      }
-    });
-  }
-  workers.wait();
-  return all;
+constexpr std::string_view ours = "doctrine";
+
+double score_of(const Played& game, Seat side) {
+  return game.result.winner == side ? 1 : game.result.winner == Seat::None ? 0.5 : 0;
+}
+std::vector<double> scores_of(const std::vector<Played>& games, Seat side) {
+  std::vector<double> scores;
+  for (const Played& game : games) scores.push_back(score_of(game, side));
+  return scores;
+}
+double mean_margin(const std::vector<Played>& games, Seat side) {
+  std::vector<double> margins;
+  for (const Played& game : games)
+    margins.push_back(side == Seat::Allied ? game.result.margin : -game.result.margin);
+  return mean_of(margins).value;
 }
 
 Record record_of(std::span<const double> scores) {
@@ -55,21 +48,79 @@ std::vector<Strategy> strategies_of(std::string_view game) {
   return {};
 }
 
-std::vector<Row> run(const Game& game, const Staff& staff, std::uint64_t count, std::uint64_t seed,
-                     unsigned jobs) {
-  std::array<std::vector<double>, 2> ours;
-  std::vector<Row> rows;
-  for (const Strategy& strategy : strategies_of(game.id())) {
-    const auto plays = [&](const MakeBot& make) {
-      return play(game, staff, strategy.side, make, count, seed, jobs);
-    };
-    std::vector<double>& doctrine = ours[index(strategy.side)];
-    if (doctrine.empty()) doctrine = plays([&] { return make_bot(game, staff, "doctrine"); }).scores;
-    const Series his = plays([&] { return strategy.make(game); });
-    rows.push_back({strategy.name, strategy.side, record_of(his.scores), record_of(doctrine),
-                    score_difference(doctrine, his.scores), mean_of(his.margins).value});
+std::vector<std::string> games_with_strategies() {
+  std::vector<std::string> names;
+  for (const Entry& entry : games) names.emplace_back(entry.game);
+  return names;
+}
+
+std::vector<Strategy> entrants(const Game& game, const Staff& staff) {
+  const std::vector<Strategy> strategies = strategies_of(game.id());
+  std::vector<Strategy> all;
+  for (const Seat side : players) {
+    if (std::ranges::find(strategies, side, &Strategy::side) == strategies.end()) continue;
+    all.push_back({std::string(ours), side, [staff](const Game& g) { return make_bot(g, staff, ours); }});
   }
-  return rows;
+  all.insert(all.end(), strategies.begin(), strategies.end());
+  return all;
+}
+
+std::vector<Played> play(const Game& game, const Strategy& entrant, const MakeBot& opponent,
+                         std::uint64_t games, std::uint64_t seed, unsigned jobs,
+                         std::atomic<std::uint64_t>& done, const Shard& part) {
+  std::vector<Played> all(games);
+  const std::uint64_t count = part.count(games);
+  std::atomic<std::uint64_t> next{0};
+  Workers workers;
+  for (unsigned job = 0; job < jobs; ++job) {
+    workers.start([&] {
+      const auto one = entrant.make(game), enemy = opponent();
+      std::array<Bot*, 2> seats{enemy.get(), enemy.get()};
+      seats[index(entrant.side)] = one.get();
+      for (std::uint64_t i; (i = next++) < count; ++done) {
+        const std::uint64_t n = part.nth(i);
+        all[n] = {playout(game, seats, seed, n), 0};
+      }
+    });
+  }
+  workers.wait();
+  return all;
+}
+
+// In whole games, so that exactly five points are no hole on any machine.
+bool Row::hole() const {
+  const auto halves = [](const Record& r) { return static_cast<std::int64_t>(2 * r.wins + r.draws); };
+  return 100 * (halves(strategy) - halves(doctrine)) >
+         static_cast<std::int64_t>(most_gain * 2 * strategy.games());
+}
+
+std::vector<Row> rows(std::span<const Strategy> entrants, std::span<const std::vector<Played>> games) {
+  std::array<std::vector<double>, 2> doctrine;
+  std::vector<Row> all;
+  for (std::size_t i = 0; i < entrants.size(); ++i) {
+    const auto& [name, side, make] = entrants[i];
+    const std::vector<double> scores = scores_of(games[i], side);
+    std::vector<double>& before = doctrine[index(side)];
+    if (name == ours) {
+      before = scores;
+    } else {
+      all.push_back({name, side, record_of(scores), record_of(before), score_difference(before, scores),
+                     mean_margin(games[i], side)});
+    }
+  }
+  return all;
+}
+
+std::vector<Row> run(const Game& game, const Staff& staff, std::string_view opponent, std::uint64_t games,
+                     std::uint64_t seed, unsigned jobs) {
+  const std::vector<Strategy> everybody = entrants(game, staff);
+  std::atomic<std::uint64_t> done{0};
+  std::vector<std::vector<Played>> played;
+  for (const Strategy& entrant : everybody) {
+    played.push_back(play(
+        game, entrant, [&] { return make_bot(game, staff, opponent); }, games, seed, jobs, done));
+  }
+  return rows(everybody, played);
 }
 
 std::string table(std::span<const Row> rows) {
@@ -80,12 +131,11 @@ std::string table(std::span<const Row> rows) {
                        100 * r.ci95().high);
   };
   for (const Row& row : rows) {
-    text += fmt::format(
-        "{:34}{:8}{:>24}{:>24}{:>24}{:8.1f}{}\n", row.name, name(row.side), share(row.strategy),
-        share(row.doctrine),
-        fmt::format("{:5.1f} ({:5.1f} to {:5.1f})", 100 * (row.strategy.rate() - row.doctrine.rate()),
-                    100 * row.gain.ci95.low, 100 * row.gain.ci95.high),
-        row.margin, row.strategy.rate() - row.doctrine.rate() > most_gain ? "  a hole" : "");
+    text += fmt::format("{:34}{:8}{:>24}{:>24}{:>24}{:8.1f}{}\n", row.name, name(row.side),
+                        share(row.strategy), share(row.doctrine),
+                        fmt::format("{:5.1f} ({:5.1f} to {:5.1f})", 100 * row.gain.value,
+                                    100 * row.gain.ci95.low, 100 * row.gain.ci95.high),
+                        row.margin, row.hole() ? "  a hole" : "");
   }
   return text;
 }
