@@ -193,6 +193,8 @@ TEST(Merge, SaysWhereAnAnswerCannotGo) {
   balance.play("balance strait --games 10", 1);
   expect_refused(arena.merged("--out " + arena.path("page.html")), "these parts give no page");
   expect_refused(arena.merged("--json " + arena.path("numbers.json")), "expected --json alone");
+  expect_refused(sample_command("merge --json " + arena.file(1) + " " + arena.file(1)),
+                 "is one of the parts; expected --json after the files");
   expect_refused(balance.merged(), "--out: missing; expected where the report of the balance goes");
   expect_refused(balance.merged("--out " + balance.path("page.html") + " --json"), "--json: expected a file");
   expect_refused(balance.merged("--out /nowhere/at/all.html"), "no such directory");

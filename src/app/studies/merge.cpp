@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -119,10 +121,9 @@ void expect_same(const PartReader& part, const Json& expected, const std::string
   for (const Json* names : {&expected, &part.asked()}) {
     for (const auto& [name, value] : names->items()) {
       const std::string found = shown(part.asked(), name), wanted = shown(expected, name);
-      if (found != wanted) {
-        throw data::Error(part.file(), "does not belong here: its " + name + " is " + found + "; expected " +
-                                           wanted + whose);
-      }
+      if (found == wanted) continue;
+      throw data::Error(part.file(), fmt::format("does not belong here: its {} is {}; expected {}{}", name,
+                                                 found, wanted, whose));
     }
   }
 }
@@ -134,25 +135,27 @@ void expect_all_parts(const std::vector<PartReader>& parts) {
   for (const PartReader& reader : parts) {
     const auto [number, its_of] = reader.part();
     if (its_of != of) {
-      throw data::Error(reader.file(), "is a part of " + std::to_string(its_of) + "; expected one of " +
-                                           std::to_string(of) + ", as " + parts[0].file());
+      throw data::Error(reader.file(), fmt::format("is a part of {}; expected one of {}, as {}", its_of, of,
+                                                   parts[0].file()));
     }
     if (found[number - 1]) {
-      throw data::Error(reader.file(), "is part " + std::to_string(number) + " of " + std::to_string(of) +
-                                           ", and so is " + found[number - 1]->file());
+      throw data::Error(reader.file(),
+                        fmt::format("is part {} of {}, and so is {}", number, of, found[number - 1]->file()));
     }
     found[number - 1] = &reader;
   }
   for (std::uint64_t i = 0; i < of; ++i) {
     if (!found[i])
-      throw data::Error("merge", "part " + std::to_string(i + 1) + " of " + std::to_string(of) +
-                                     " is missing; expected all of them");
+      throw data::Error("merge", fmt::format("part {} of {} is missing; expected all of them", i + 1, of));
   }
 }
 
 }  // namespace
 
 int merge(const umpire::Library& library, const MergeArguments& args) {
+  // --json before the files takes the first of them for its own.
+  if (args.json && is_part(*args.json))
+    throw data::Error("--json " + *args.json, "is one of the parts; expected --json after the files");
   std::vector<PartReader> parts;
   for (const std::string& file : args.files) parts.emplace_back(file);
   const PartReader& first = parts[0];

@@ -117,6 +117,14 @@ void PartReader::read(const Game& game, Games& games) {
   }
 }
 
+bool is_part(const std::string& file) {
+  try {
+    return PartReader(file).part().of > 0;
+  } catch (const data::Error&) {
+    return false;
+  }
+}
+
 std::string PartReader::next_line(std::ifstream& in) {
   std::string line;
   ++line_;

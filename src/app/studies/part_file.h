@@ -33,4 +33,6 @@ class PartReader {
   bots::Shard part_;
 };
 
+bool is_part(const std::string& file);
+
 }  // namespace flagplot::app

@@ -20,7 +20,7 @@ struct Sheet {
   const Position& p = v.p;
   std::uint16_t prompt() const { return v.seen.ask.prompt; }
   ShipId subject() const { return static_cast<ShipId>(v.seen.ask.subject); }
-  ZoneId zone(std::string_view name) const { return *d.board.find(name); }
+  ZoneId zone(std::string_view name) const { return d.board.find(name).value_or(no_zone); }
   bool offers(Choice c) const { return is_offered(options, c); }
   std::optional<Choice> first(std::uint16_t verb) const {
     const auto found = std::ranges::find(options, verb, &Choice::verb);

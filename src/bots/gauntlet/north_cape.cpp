@@ -73,7 +73,7 @@ struct Table {
   std::uint16_t prompt() const { return v.seen.ask.prompt; }
 };
 
-struct Notion {
+struct Notion {  // NOLINT(clang-analyzer-optin.performance.Padding): in the order it is read
   const char* name;
   Seat side;
   // Whether this mission is for him at all.
