@@ -4,9 +4,13 @@
 #include <iostream>
 
 #include "app/commands.h"
+#include "app/studies/study.h"
 
 namespace flagplot::app {
 namespace {
+
+constexpr const char* about_shard =
+    "K/N: play only part K of N and write it to --out; flagplot merge reports on all";
 
 // The command line. Each command has its arguments and the function that takes them; --data and --json mean
 // the same everywhere.
@@ -45,6 +49,13 @@ class CommandLine {
                     "Directory whose files replace the built-in data (GAME/map.json ...)");
     if constexpr (std::is_same_v<decltype(args.json), bool>) {
       sub->add_flag("--json", args.json, "Answer in JSON, for programs");
+    } else if constexpr (std::is_same_v<decltype(args.json), std::optional<std::string>>) {
+      // Whether a file follows depends on what is answered.
+      sub->add_option_function<std::vector<std::string>>(
+             "--json",
+             [&args](const std::vector<std::string>& given) { args.json = given.empty() ? "" : given[0]; },
+             "Answer in JSON, for programs; of a balance, into this file")
+          ->expected(0, 1);
     } else {
       sub->add_option("--json", args.json, "Write the same in JSON into this file, for programs");
     }
@@ -82,6 +93,7 @@ class CommandLine {
     add_sim();
     add_arena();
     add_balance();
+    add_merge();
     add_play();
     add_serve();
     add_hosting();
@@ -132,14 +144,38 @@ class CommandLine {
     cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
     cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");
     cli.add_option("--a", args.a, "One bot")->capture_default_str();
-    cli.add_option("--b", args.b, "The other")->capture_default_str();
-    cli.add_option("--pairs", args.pairs, "Of games")
+    auto* b = cli.add_option("--b", args.b, "The other")->capture_default_str();
+    auto* pairs = cli.add_option("--pairs", args.pairs, "Of games")
+                      ->capture_default_str()
+                      ->check(CLI::Range(std::uint64_t{1}, most_games));
+    auto* gauntlet =
+        cli.add_flag("--gauntlet", args.gauntlet,
+                     "Instead of B: every simple strategy there is, beside doctrine in its place");
+    cli.add_option("--games", args.games, "Of each strategy")
         ->capture_default_str()
-        ->check(CLI::Range(1, 10'000'000));
+        ->check(CLI::Range(std::uint64_t{1}, most_games))
+        ->needs(gauntlet);
+    auto* time = cli.add_flag("--time", args.time, "Say how long a choice took, too");
+    for (CLI::Option* of_two : {b, pairs, time}) of_two->excludes(gauntlet);
     cli.add_option("--seed", args.seed, "Same seed, same games")->capture_default_str();
     cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
+    auto* shard = cli.add_option("--shard", args.shard, about_shard);
+    cli.add_option("--out", args.out, "Where the part goes")->needs(shard);
+  }
+
+  void add_merge() {
+    MergeArguments& args = merge_args_;
+    auto& cli =
+        command("merge", "Put together what --shard has played, and report on it; see docs/many-machines.md",
+                merge, args);
+    cli.add_option("files", args.files, "All parts, in any order")->required();
+    cli.add_option("--out", args.out, "Of a balance: where the report goes");
+    cli.add_option("--lang,--language", args.language, "Of a balance: language of the report, en or pl")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"en", "pl"}));
+    cli.add_flag("--time", args.time, "Of an arena: say how long a choice took, too");
   }
 
   void add_balance() {
@@ -152,12 +188,15 @@ class CommandLine {
     cli.add_option("--axis", args.axis, "Bot for the Axis side; doctrine if the game has one");
     cli.add_option("--games", args.games, "How many in each series")
         ->capture_default_str()
-        ->check(CLI::Range(10, 10'000'000));
+        ->check(CLI::Range(std::uint64_t{10}, most_games));
     cli.add_option("--seed", args.seed, "Same seed, same games")->capture_default_str();
     cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
-    cli.add_option("--out", args.out, "Where the report goes: a page of HTML to read and print")->required();
+    cli.add_option("--out", args.out,
+                   "Where the report goes: a page of HTML to read and print. With --shard, the part")
+        ->required();
+    cli.add_option("--shard", args.shard, about_shard);
     cli.add_option("--lang,--language", args.language, "Language of the report, en or pl")
         ->capture_default_str()
         ->check(CLI::IsMember({"en", "pl"}));
@@ -299,6 +338,7 @@ class CommandLine {
   SimArguments sim_args_;
   ArenaArguments arena_args_;
   BalanceArguments balance_args_;
+  MergeArguments merge_args_;
   VerifyArguments verify_args_;
   ReplayArguments replay_args_;
   PlayArguments play_args_;

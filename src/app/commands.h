@@ -55,13 +55,17 @@ struct ArenaArguments {
   std::string game, scenario, a = "doctrine", b = "random";
   std::vector<std::string> options;  // NAME=VALUE
   std::uint64_t pairs = 100, seed = 1;
+  bool gauntlet = false;      // everybody's simple strategies instead of b
+  std::uint64_t games = 200;  // of each of them
+  std::string shard, out;     // K/N and the file that part goes to
   unsigned jobs = 1;
-  bool json = false;
+  bool time = false, json = false;
 };
 int arena(const umpire::Library&, const ArenaArguments&);
 
 struct BalanceArguments {
   std::string game, scenario, allied, axis, language = "en", out;  // no bot named: the usual one
+  std::string shard;                                               // K/N; that part goes to `out` then
   std::string data;                                                // as given, for the report
   std::vector<std::string> options;                                // NAME=VALUE
   std::uint64_t games = 500, seed = 1;
@@ -69,6 +73,14 @@ struct BalanceArguments {
   std::string json;  // a file, beside the report
 };
 int balance(const umpire::Library&, const BalanceArguments&);
+
+struct MergeArguments {
+  std::vector<std::string> files;
+  std::string out, language = "en", data;  // of a balance
+  bool time = false;
+  std::optional<std::string> json;  // a file, of a balance; else empty
+};
+int merge(const umpire::Library&, const MergeArguments&);
 
 struct VerifyArguments {
   std::string file, commitment;

@@ -23,8 +23,8 @@ void expect_complaint(const Ran& ran, const std::string& part) {
 TEST(Command, HelpsAtEveryLevel) {
   const Ran top = flagplot("--help");
   EXPECT_EQ(top.code, 0);
-  for (const char* command : {"games", "map", "rules", "script", "lesson", "sim", "arena", "verify", "replay", "play",
-                              "serve", "backup", "matches", "tokens"}) {
+  for (const char* command : {"games", "map", "rules", "script", "lesson", "sim", "arena", "balance", "merge",
+                              "verify", "replay", "play", "serve", "backup", "matches", "tokens"}) {
     EXPECT_NE(top.out.find(command), std::string::npos);
     const Ran ran = flagplot(std::string(command) + " --help");
     EXPECT_EQ(ran.code, 0);
@@ -181,10 +181,11 @@ TEST(Command, ArenaAnswersInJson) {
   EXPECT_EQ(one["hash"], two["hash"]);
   EXPECT_EQ(one["pairs"], 30);
   EXPECT_EQ(one["a_wins"].get<int>() + one["b_wins"].get<int>() + one["draws"].get<int>(), 60);
-  for (const char* member : {"win_rate", "ci95", "margin_mean", "ms_per_choice", "a_as"})
+  for (const char* member : {"win_rate", "ci95", "margin_mean", "a_as"})
     EXPECT_TRUE(one.contains(member)) << member;
   for (const char* side : {"allied", "axis"}) EXPECT_TRUE(one["a_as"][side].contains("win_rate"));
-  EXPECT_TRUE(one["ms_per_choice"].contains("a") && one["ms_per_choice"].contains("b"));
+  const Json timed = sample_command("arena strait --a random --b random --pairs 3 --time --json").json();
+  EXPECT_TRUE(timed["ms_per_choice"].contains("a") && timed["ms_per_choice"].contains("b"));
   expect_complaint(sample_command("arena strait --a doctrine"), "bot \"doctrine\": unknown");
 }
 

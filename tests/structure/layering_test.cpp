@@ -35,8 +35,9 @@ const std::map<std::string, std::set<std::string>> allowed{
 
 std::string first_part(const std::string& path) { return path.substr(0, path.find('/')); }
 
-// games/bismarck/search.cpp -> bismarck; bots/bismarck/doctrine.cpp -> bismarck
+// games/bismarck/search.cpp -> bismarck; bots/bismarck/doctrine.cpp -> bismarck; bots/gauntlet/bismarck.cpp -> bismarck
 std::string game_of(const std::string& path) {
+  if (path.starts_with("bots/gauntlet/")) return fs::path(path).stem().string();
   const auto slash = path.find('/');
   return path.substr(slash + 1, path.find('/', slash + 1) - slash - 1);
 }
@@ -135,6 +136,15 @@ TEST(Layering, ABotSeesViewsAndNotStates) {
              "#include \"games/bismarck/view.h\"\n#include \"games/bismarck/state.h\"\n");
   EXPECT_EQ(layering_violations(tree.path()),
             std::vector<std::string>{"src/bots/bismarck/doctrine.cpp includes games/bismarck/state.h"});
+}
+
+TEST(Layering, ABeginnerSeesTheViewsOfHisGameAlone) {
+  const support::Folder tree;
+  tree.write("bots/gauntlet/bismarck.cpp",
+             "#include \"games/bismarck/view.h\"\n#include \"games/bismarck/state.h\"\n#include \"games/north_cape/view.h\"\n");
+  EXPECT_EQ(layering_violations(tree.path()),
+            (std::vector<std::string>{"src/bots/gauntlet/bismarck.cpp includes games/bismarck/state.h",
+                                      "src/bots/gauntlet/bismarck.cpp includes games/north_cape/view.h"}));
 }
 
 TEST(Layering, WhoWantsGamesByNameNeedsNoServer) {

@@ -36,7 +36,7 @@ need_packages() {
 build_packages=(g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libvalijson-dev libcli11-dev libfmt-dev
                 libsodium-dev libsqlite3-dev libpq-dev libboost1.81-dev)
 test_packages=(pybind11-dev python3-dev libgtest-dev librapidcheck-dev libbenchmark-dev postgresql-15
-               nginx-light haproxy openssl)
+               nginx-light haproxy openssl parallel)
 
 # What was compiled once is not compiled again, in whichever folder the sources are.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_COMPILERCHECK=content

@@ -1,33 +1,14 @@
 #include <fmt/core.h>
 
-#include <filesystem>
-#include <fstream>
-#include <future>
-#include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "app/balance/page.h"
 #include "app/balance/study.h"
+#include "app/outfile.h"
+#include "app/studies/makers.h"
 
 namespace flagplot::app {
 namespace {
-
-// Nobody wants to hear after an hour that the file could not be written.
-void expect_place_for(const std::string& file, const char* option) {
-  namespace fs = std::filesystem;
-  const fs::path path(file);
-  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  if (fs::is_directory(path))
-    throw data::Error(std::string(option) + " " + file, "is a directory; expected a file");
-  if (!fs::is_directory(folder))
-    throw data::Error(std::string(option) + " " + file, "no such directory: " + folder.string());
-}
-
-void write(const std::string& file, const std::string& text) {
-  std::ofstream out(file, std::ios::binary);
-  out << text;
-  if (!out.flush()) throw data::Error(file, "cannot be written");
-}
 
 void print(const BalanceReport& r, const BalanceArguments& args) {
   constexpr std::array who{"allied", "draw", "axis"};
@@ -44,21 +25,28 @@ void print(const BalanceReport& r, const BalanceArguments& args) {
 
 }  // namespace
 
-int balance(const umpire::Library& library, const BalanceArguments& args) {
+std::unique_ptr<Study> balance_study(const umpire::Library& library, const BalanceArguments& args) {
   expect_place_for(args.out, "--out");
-  if (!args.json.empty()) expect_place_for(args.json, "--json");
-  const data::Catalogue words = balance_words(library.files(), args.game, args.language);
-  const BalanceStudy study(library, args);
-  std::atomic<std::uint64_t> done{0};
-  auto playing = std::async(std::launch::async, [&] { return study.run(done); });
-  while (playing.wait_for(std::chrono::seconds(2)) != std::future_status::ready)
-    std::cerr << "balance: " << done << " of " << study.games() << " games\n";
-  const BalanceReport report = playing.get();
-  const std::string page = balance_page(report, words, args.language);
-  write(args.out, page);
-  if (!args.json.empty()) write(args.json, to_json(report).dump(2) + "\n");
-  print(report, args);
+  if (!args.json.empty()) {
+    if (!args.shard.empty())
+      throw data::Error("--json " + args.json, "a part has no report; expected it with flagplot merge");
+    expect_place_for(args.json, "--json");
+  }
+  balance_words(library.files(), args.game, args.language);  // complains now rather than after the games
+  return std::make_unique<BalanceStudy>(library, args);
+}
+
+int BalanceStudy::report(const Games& games) const {
+  const BalanceReport report = reckoned(games);
+  const data::Catalogue words = balance_words(library_.files(), args_.game, args_.language);
+  write_file(args_.out, balance_page(report, words, args_.language));
+  if (!args_.json.empty()) write_file(args_.json, to_json(report).dump(2) + "\n");
+  print(report, args_);
   return report.standing.unfinished == 0 ? Ok : No;
+}
+
+int balance(const umpire::Library& library, const BalanceArguments& args) {
+  return conduct(*balance_study(library, args), {args.shard, args.out, false}, args.jobs);
 }
 
 }  // namespace flagplot::app

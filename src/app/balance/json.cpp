@@ -1,17 +1,12 @@
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "app/balance/report.h"
+#include "app/studies/numbers.h"
 
 namespace flagplot::app {
 namespace {
 
-// To the fourth digit: nobody measures more.
-double rounded(double x) { return std::round(x * 10000) / 10000; }
-
-Json shown(const Estimate& e) {
-  return {{"value", rounded(e.value)}, {"ci95", Json::array({rounded(e.ci95.low), rounded(e.ci95.high)})}};
-}
+using app::shown;  // also of figures
 
 Json by_winner(const std::array<std::uint64_t, 3>& count) {
   return {{"allied", count[0]}, {"draw", count[1]}, {"axis", count[2]}};

@@ -11,15 +11,6 @@ namespace {
 // Plans and dice of the squares are none of those that the series are played with.
 constexpr std::uint64_t first_of_squares = std::uint64_t{1} << 32;
 
-// A bot that looks at the clock would play another game on another machine.
-void expect_repeatable(const std::string& bot) {
-  const auto name = bots::parse_bot(bot);
-  if (name && name->kind == "search" && name->budget.unit == bots::Budget::Unit::Milliseconds) {
-    throw data::Error("bot \"" + bot + "\"",
-                      "thinks by the clock; expected a budget in iterations, as search:200i");
-  }
-}
-
 std::string quoted(const std::string& word) {
   const bool plain = std::ranges::all_of(word, [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) ||
@@ -85,54 +76,81 @@ BalanceStudy::Layout BalanceStudy::layout() const {
   return {std::max<std::size_t>(3, args_.games / (side * side)), side};
 }
 
-// The pairings, of which the first is the scenario as it is; the changes and narrow dice; the squares.
-std::uint64_t BalanceStudy::games() const {
-  const Layout l = layout();
-  return args_.games * (pairings_.size() + changed_.size() + 1) + l.squares * l.side * l.side;
+std::uint64_t BalanceStudy::size(Dealt dealt) const {
+  const auto [squares, side] = layout();
+  return dealt == Dealt::InSquares ? squares * side * side : args_.games;
 }
 
-std::vector<bots::Deal> BalanceStudy::deals(bots::Spread spread) const {
+std::vector<bots::Deal> BalanceStudy::deals(Dealt dealt) const {
+  const std::uint64_t side = layout().side;
   std::vector<bots::Deal> all;
-  for (std::uint64_t n = 0; n < args_.games; ++n) all.push_back({n, n, spread});
+  for (std::uint64_t n = 0; n < size(dealt); ++n) {
+    if (dealt == Dealt::InSquares) {
+      const std::uint64_t first = first_of_squares + n / (side * side) * side;
+      all.push_back({first + n / side % side, first + n % side, bots::Spread::Full});
+    } else {
+      all.push_back({n, n, dealt == Dealt::Narrow ? bots::Spread::Narrow : bots::Spread::Full});
+    }
+  }
   return all;
 }
 
-BalanceStudy::Series BalanceStudy::play(const Game& game, const std::array<std::string, 2>& names,
-                                        std::span<const bots::Deal> deals,
-                                        std::atomic<std::uint64_t>& done) const {
-  const auto maker = [&](const std::string& name) -> bots::MakeBot {
-    return [&game, name] { return catalogue::bot_named(game, name); };
-  };
-  bots::Seating seating{&game, {maker(names[0]), maker(names[1])}, {}};
-  if (const auto make = catalogue::staff_of(game.id()).doctrine) seating.clock = [&game, make] { return make(game); };
-  return play_series(seating, deals, args_.seed, args_.jobs, done);
+std::vector<BalanceStudy::Series> BalanceStudy::all_series() const {
+  std::vector<Series> all;
+  for (const auto& pairing : pairings_) all.push_back({game_.get(), pairing, Dealt::Same});
+  for (const Changed& changed : changed_) all.push_back({changed.game.get(), bots_, Dealt::Same});
+  all.push_back({game_.get(), bots_, Dealt::InSquares});
+  all.push_back({game_.get(), bots_, Dealt::Narrow});
+  return all;
+}
+
+Json BalanceStudy::asked() const {
+  Json asked = asked_of(library_, *game_, {"balance", args_.game, args_.scenario, args_.options, args_.seed});
+  asked.update({{"variants", umpire::variants_fingerprint(library_, args_.game)},
+                {"allied", bots_[0]},
+                {"axis", bots_[1]},
+                {"games", args_.games}});
+  return asked;
+}
+
+std::vector<std::uint64_t> BalanceStudy::sizes() const {
+  std::vector<std::uint64_t> sizes;
+  for (const Series& series : all_series()) sizes.push_back(size(series.dealt));
+  return sizes;
+}
+
+Games BalanceStudy::play(const bots::Shard& part, unsigned jobs, std::atomic<std::uint64_t>& done) const {
+  Games games;
+  for (const auto& [game, names, dealt] : all_series()) {
+    const auto maker = [game = game](const std::string& name) -> bots::MakeBot {
+      return [game, name] { return catalogue::bot_named(*game, name); };
+    };
+    bots::Seating seating{game, {maker(names[0]), maker(names[1])}, {}};
+    if (const auto make = catalogue::staff_of(game->id()).doctrine)
+      seating.clock = [game = game, make] { return make(*game); };
+    games.series.push_back(play_series(seating, deals(dealt), args_.seed, jobs, done, part));
+  }
+  return games;
   // A std::function frees what it holds.
 }  // NOLINT(clang-analyzer-cplusplus.NewDeleteLeaks)
 
-LuckStudy BalanceStudy::luck(const Series& as_is, std::atomic<std::uint64_t>& done) const {
+LuckStudy BalanceStudy::luck(const std::vector<bots::Played>& as_is,
+                             const std::vector<bots::Played>& of_squares,
+                             const std::vector<bots::Played>& narrow) const {
   const auto [squares, side] = layout();
-  std::vector<bots::Deal> deals_of_squares;
-  for (std::size_t k = 0; k < squares; ++k) {
-    const std::uint64_t first = first_of_squares + k * side;
-    for (std::size_t i = 0; i < side; ++i) {
-      for (std::size_t j = 0; j < side; ++j)
-        deals_of_squares.push_back({first + i, first + j, bots::Spread::Full});
-    }
-  }
-  const Series played = play(*game_, bots_, deals_of_squares, done);
   std::vector<std::vector<double>> scores(squares), margins(squares);
-  for (std::size_t n = 0; n < played.size(); ++n) {
-    scores[n / (side * side)].push_back(bots::score(played[n]));
-    margins[n / (side * side)].push_back(margin_of(played[n]));
+  for (std::size_t n = 0; n < of_squares.size(); ++n) {
+    scores[n / (side * side)].push_back(bots::score(of_squares[n]));
+    margins[n / (side * side)].push_back(margin_of(of_squares[n]));
   }
   double p_value = 1;
   LuckStudy luck{squares, side, bots::variance_shares(scores, side), bots::variance_shares(margins, side),
-                 compared({}, as_is, play(*game_, bots_, deals(bots::Spread::Narrow), done), p_value)};
+                 compared({}, as_is, narrow, p_value)};
   luck.narrow.stands_out = p_value < 0.05;
   return luck;
 }
 
-BalanceReport BalanceStudy::run(std::atomic<std::uint64_t>& done) const {
+BalanceReport BalanceStudy::reckoned(const Games& games) const {
   BalanceReport r;
   const auto description = library_.description(args_.game);
   r.game = args_.game;
@@ -146,7 +164,7 @@ BalanceReport BalanceStudy::run(std::atomic<std::uint64_t>& done) const {
   }
   r.bots = bots_;
   r.seed = args_.seed;
-  r.total_games = games();
+  for (const auto& series : games.series) r.total_games += series.size();
   r.rules_version = game_->rules_version();
   r.fingerprint = library_.fingerprint(args_.game, scenario_named(args_.scenario));
   r.variants_fingerprint = umpire::variants_fingerprint(library_, args_.game);
@@ -154,8 +172,8 @@ BalanceReport BalanceStudy::run(std::atomic<std::uint64_t>& done) const {
   r.command = command_for(args_, r.scenario, bots_);
   r.turns = catalogue::staff_of(game_->id()).doctrine != nullptr;
 
-  const auto same_deals = deals(bots::Spread::Full);
-  const Series as_is = play(*game_, bots_, same_deals, done);
+  auto next = games.series.begin();  // in the order of all_series
+  const std::vector<bots::Played>& as_is = *next;
   r.standing = standing_of(as_is);
   r.margins = binned(as_is, margin_of, 20);
   r.lengths = binned(as_is, length_of, 20);
@@ -164,18 +182,14 @@ BalanceReport BalanceStudy::run(std::atomic<std::uint64_t>& done) const {
   r.endings = endings_of(*game_, as_is);
   for (const Seat side : players) r.won[index(side)] = when_won(as_is, side);
 
-  for (const auto& pairing : pairings_) {
-    r.pairings.push_back(
-        {pairing, pairing == bots_ ? r.standing : standing_of(play(*game_, pairing, same_deals, done))});
-  }
+  for (const auto& pairing : pairings_) r.pairings.push_back({pairing, standing_of(*next++)});
   std::vector<double> p_values(changed_.size());
-  for (std::size_t i = 0; i < changed_.size(); ++i) {
-    r.comparisons.push_back(
-        compared(changed_[i].variant, as_is, play(*changed_[i].game, bots_, same_deals, done), p_values[i]));
-  }
+  for (std::size_t i = 0; i < changed_.size(); ++i)
+    r.comparisons.push_back(compared(changed_[i].variant, as_is, *next++, p_values[i]));
   const auto stands = bots::holm(p_values);
   for (std::size_t i = 0; i < stands.size(); ++i) r.comparisons[i].stands_out = stands[i];
-  r.luck = luck(as_is, done);
+  const std::vector<bots::Played>& of_squares = *next++;
+  r.luck = luck(as_is, of_squares, *next);
   return r;
 }
 

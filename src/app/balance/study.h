@@ -1,23 +1,32 @@
 #pragma once
 
-#include <atomic>
-
 #include "app/balance/report.h"
 #include "app/commands.h"
+#include "app/studies/study.h"
 
 namespace flagplot::app {
 
 // Everything that is going to be played, opened and checked before the first die is rolled.
-class BalanceStudy {
+class BalanceStudy final : public Study {
  public:
   BalanceStudy(const umpire::Library&, const BalanceArguments&);
 
-  std::uint64_t games() const;  // how many will be played
-  // Plays and reckons; `done` counts games as they end.
-  BalanceReport run(std::atomic<std::uint64_t>& done) const;
+  const Game& game() const override { return *game_; }
+  Json asked() const override;
+  std::vector<std::uint64_t> sizes() const override;
+  Games play(const bots::Shard&, unsigned jobs, std::atomic<std::uint64_t>& done) const override;
+  int report(const Games&) const override;
 
  private:
-  using Series = std::vector<bots::Played>;
+  // Which plans meet which dice: the same in all series, the same with narrow dice, or every one with every
+  // other.
+  enum class Dealt : std::uint8_t { Same, Narrow, InSquares };
+  // Games that have the scenario and the players in common.
+  struct Series {
+    const Game* game;
+    std::array<std::string, 2> bots;
+    Dealt dealt;
+  };
   struct Changed {
     umpire::Variant variant;
     std::unique_ptr<Game> game;
@@ -28,14 +37,18 @@ class BalanceStudy {
   };
 
   void name_bots(std::array<std::string, 2> given);
-  Series play(const Game&, const std::array<std::string, 2>& bots, std::span<const bots::Deal>,
-              std::atomic<std::uint64_t>& done) const;
-  std::vector<bots::Deal> deals(bots::Spread) const;
   Layout layout() const;
-  LuckStudy luck(const Series& as_is, std::atomic<std::uint64_t>& done) const;
+  std::vector<bots::Deal> deals(Dealt) const;
+  std::uint64_t size(Dealt) const;
+  // In this order: the pairings, of which the first is the scenario as it is; the changes; the squares;
+  // narrow dice.
+  std::vector<Series> all_series() const;
+  BalanceReport reckoned(const Games&) const;
+  LuckStudy luck(const std::vector<bots::Played>& as_is, const std::vector<bots::Played>& of_squares,
+                 const std::vector<bots::Played>& narrow) const;
 
   const umpire::Library& library_;
-  const BalanceArguments& args_;
+  const BalanceArguments args_;
   std::unique_ptr<Game> game_;
   std::vector<Changed> changed_;
   std::array<std::string, 2> bots_;

@@ -20,13 +20,12 @@ class Timed final : public Bot {
     const auto from = std::chrono::steady_clock::now();
     const Choice choice = bot_->pick(view, options, rng);
     if (options.size() > 1) {
-      seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - from).count();
-      ++choices;
+      thinking.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - from).count();
+      ++thinking.choices;
     }
     return choice;
   }
-  double seconds = 0;
-  std::uint64_t choices = 0;
+  Thinking thinking;
 
  private:
   std::unique_ptr<Bot> bot_;
@@ -52,23 +51,25 @@ Interval Record::ci95() const {
 }
 
 Contest contest(const Game& game, const std::array<MakeBot, 2>& make, std::uint64_t pairs, std::uint64_t seed,
-                unsigned jobs, std::atomic<std::uint64_t>& done) {
+                unsigned jobs, std::atomic<std::uint64_t>& done, const Shard& part) {
   Contest result;
   result.pairs.resize(pairs);
+  const std::uint64_t games = 2 * part.count(pairs);
   std::atomic<std::uint64_t> next{0};
   std::mutex adding_up;
   const auto work = [&] {
     Timed a(make[0]()), b(make[1]());
-    for (std::uint64_t n; (n = next++) < 2 * pairs; ++done) {
+    for (std::uint64_t n; (n = next++) < games; ++done) {
       const bool swapped = n % 2 != 0;
+      const std::uint64_t pair = part.nth(n / 2);
       const std::array<Bot*, 2> seats = swapped ? std::array<Bot*, 2>{&b, &a} : std::array<Bot*, 2>{&a, &b};
-      result.pairs[n / 2].games[n % 2] = playout(game, seats, seed, n / 2);
+      result.pairs[pair].games[n % 2] = playout(game, seats, seed, pair);
     }
     const std::scoped_lock lock(adding_up);
     for (std::size_t i : {0U, 1U}) {
-      const Timed& bot = i == 0 ? a : b;
-      result.seconds[i] += bot.seconds;
-      result.choices[i] += bot.choices;
+      const Thinking& thinking = i == 0 ? a.thinking : b.thinking;
+      result.thinking[i].seconds += thinking.seconds;
+      result.thinking[i].choices += thinking.choices;
     }
   };
   Workers workers;
@@ -104,9 +105,10 @@ Standings standings(const Contest& contest) {
     // Where all pairs ended alike their spread says nothing: Wilson's interval does.
     s.ci95 = variance > 0 ? Interval{std::max(0.0, mean - half), std::min(1.0, mean + half)} : s.a.ci95();
   }
-  for (std::size_t i = 0; i < 2; ++i)
-    s.ms_per_choice[i] =
-        contest.choices[i] ? 1000 * contest.seconds[i] / static_cast<double>(contest.choices[i]) : 0;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto& [seconds, choices] = contest.thinking[i];
+    s.ms_per_choice[i] = choices ? 1000 * seconds / static_cast<double>(choices) : 0;
+  }
   s.hash = hash.value();
   return s;
 }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "bots/generic/shard.h"
 #include "bots/generic/playout.h"
 #include "bots/generic/statistics.h"
 
@@ -31,17 +32,22 @@ struct Standings {
   std::uint64_t hash = 0, unfinished = 0;
 };
 
+// How long somebody thought about choices of more than one option.
+struct Thinking {
+  double seconds = 0;
+  std::uint64_t choices = 0;
+};
+
 struct Contest {
   std::vector<Pair> pairs;
-  std::array<double, 2> seconds{};         // spent thinking, by bot
-  std::array<std::uint64_t, 2> choices{};  // of more than one option
+  std::array<Thinking, 2> thinking;  // by bot
 };
 
 using MakeBot = std::function<std::unique_ptr<Bot>()>;
 // Plays them all on `jobs` threads; what comes out does not depend on how many. `done` counts games, for
-// whoever wants to watch.
+// whoever wants to watch. Pairs that are not in `part` stay blank.
 Contest contest(const Game&, const std::array<MakeBot, 2>& bots, std::uint64_t pairs, std::uint64_t seed,
-                unsigned jobs, std::atomic<std::uint64_t>& done);
+                unsigned jobs, std::atomic<std::uint64_t>& done, const Shard& part = {});
 Standings standings(const Contest&);
 
 }  // namespace flagplot::bots

@@ -40,14 +40,16 @@ Choice DiceByKind::operator()(const Ask& ask) {
 }
 
 std::vector<Played> play_series(const Seating& seating, std::span<const Deal> deals, std::uint64_t seed,
-                                unsigned jobs, std::atomic<std::uint64_t>& done) {
+                                unsigned jobs, std::atomic<std::uint64_t>& done, const Shard& part) {
   std::vector<Played> games(deals.size());
-  std::atomic<std::size_t> next{0};
+  const std::uint64_t count = part.count(deals.size());
+  std::atomic<std::uint64_t> next{0};
   const auto work = [&] {
     const auto allied = seating.bots[0](), axis = seating.bots[1]();
     const auto clock = seating.clock ? seating.clock() : nullptr;
     AnyState last;
-    for (std::size_t n; (n = next++) < deals.size(); ++done) {
+    for (std::uint64_t i; (i = next++) < count; ++done) {
+      const std::uint64_t n = part.nth(i);
       const Deal& deal = deals[n];
       allied->sit_down(character(seed, deal.plans, Seat::Allied));
       axis->sit_down(character(seed, deal.plans, Seat::Axis));
@@ -56,7 +58,7 @@ std::vector<Played> play_series(const Seating& seating, std::span<const Deal> de
                                 {Rng::nth(seed, mind_stream(deal.plans, Seat::Allied)),
                                  Rng::nth(seed, mind_stream(deal.plans, Seat::Axis))},
                                 last);
-      games[n] = {o.result, clock ? clock->length(last) : static_cast<int>(o.steps), o.finished};
+      games[n] = {o, clock ? clock->length(last) : static_cast<int>(o.steps)};
     }
   };
   Workers workers;

@@ -42,10 +42,8 @@ struct Seating {
   std::function<std::unique_ptr<Doctrine>()> clock;
 };
 
-struct Played {
-  Result result{};
+struct Played : Outcome {
   int length = 0;  // turns, or steps without a clock
-  bool finished = false;
 };
 
 // What it was worth to the Allied side: one, half, nothing.
@@ -53,8 +51,9 @@ inline double score(const Played& p) {
   return p.result.winner == Seat::Allied ? 1 : p.result.winner == Seat::None ? 0.5 : 0;
 }
 
-// Plays them all on `jobs` threads; what comes out does not depend on how many. `done` counts games.
+// Plays them all on `jobs` threads; what comes out does not depend on how many. `done` counts games. Deals
+// that are not in `part` stay blank.
 std::vector<Played> play_series(const Seating&, std::span<const Deal>, std::uint64_t seed, unsigned jobs,
-                                std::atomic<std::uint64_t>& done);
+                                std::atomic<std::uint64_t>& done, const Shard& part = {});
 
 }  // namespace flagplot::bots

@@ -4,7 +4,7 @@
 #include "bots/generic/advising.h"
 #include "games/bismarck/resample.h"
 #include "games/bismarck/view.h"
-#include "gauntlet.h"
+#include "bots/gauntlet/gauntlet.h"
 
 // Bismarck's beginners. Each has one idea of where to go, or whether to fight, and leaves everything else to the staff.
 namespace flagplot::bots::gauntlet {
@@ -20,7 +20,7 @@ struct Sheet {
   const Position& p = v.p;
   std::uint16_t prompt() const { return v.seen.ask.prompt; }
   ShipId subject() const { return static_cast<ShipId>(v.seen.ask.subject); }
-  ZoneId zone(std::string_view name) const { return *d.board.find(name); }
+  ZoneId zone(std::string_view name) const { return d.board.find(name).value_or(no_zone); }
   bool offers(Choice c) const { return is_offered(options, c); }
   std::optional<Choice> first(std::uint16_t verb) const {
     const auto found = std::ranges::find(options, verb, &Choice::verb);

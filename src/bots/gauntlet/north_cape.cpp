@@ -4,7 +4,7 @@
 #include "bots/generic/advising.h"
 #include "games/north_cape/resample.h"
 #include "games/north_cape/view.h"
-#include "gauntlet.h"
+#include "bots/gauntlet/gauntlet.h"
 
 // North Cape's beginners. All of them go by the same routine; a notion says which missions are ordered, who
 // goes along, and where to.
@@ -73,7 +73,7 @@ struct Table {
   std::uint16_t prompt() const { return v.seen.ask.prompt; }
 };
 
-struct Notion {
+struct Notion {  // NOLINT(clang-analyzer-optin.performance.Padding): in the order it is read
   const char* name;
   Seat side;
   // Whether this mission is for him at all.
