@@ -81,6 +81,7 @@ class CommandLine {
 
     add_sim();
     add_arena();
+    add_bot();
     add_balance();
     add_play();
     add_serve();
@@ -140,6 +141,13 @@ class CommandLine {
     cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
+  }
+
+  void add_bot() {
+    BotArguments& args = bot_args_;
+    auto& cli = command("bot", "Be a program that plays, for exec: of this or a later release; see docs/programs.md", bot, args);
+    cli.add_option("game", args.game, "Play nothing but this; else whatever is asked for");
+    cli.add_option("--bot", args.bot, "Which of our bots answers")->capture_default_str();
   }
 
   void add_balance() {
@@ -210,6 +218,8 @@ class CommandLine {
                    "Milliseconds a bot takes at least; longer thinking is drawn out to twice, four times, ... that")
         ->capture_default_str()
         ->check(CLI::Range(0, 60'000));
+    cli.add_option("--exec-bot", args.exec_bots,
+                   "NAME=COMMAND: a program that players may choose as a bot; repeatable, see docs/programs.md");
     cli.add_option("--beat", args.beat,
                    "Milliseconds: orders are answered at multiples of this, so that the time does not tell of standing "
                    "orders; 0: at once, for programs that play both sides")
@@ -298,6 +308,7 @@ class CommandLine {
   LessonArguments lesson_args_;
   SimArguments sim_args_;
   ArenaArguments arena_args_;
+  BotArguments bot_args_;
   BalanceArguments balance_args_;
   VerifyArguments verify_args_;
   ReplayArguments replay_args_;

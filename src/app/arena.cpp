@@ -8,7 +8,7 @@
 
 #include "app/arguments.h"
 #include "app/commands.h"
-#include "catalogue/bots.h"
+#include "app/players.h"
 
 namespace flagplot::app {
 namespace {
@@ -59,10 +59,12 @@ void print(const Json& r, const ArenaArguments& args) {
 
 int arena(const umpire::Library& library, const ArenaArguments& args) {
   const auto game = library.open(args.game, scenario_named(args.scenario), options_given(args.options));
-  for (const auto& name : {args.a, args.b}) catalogue::bot_named(*game, name);  // before any thread complains
+  const Players players(library, *game,
+                        header_of(library, *game, scenario_named(args.scenario), options_given(args.options)));
+  for (const auto& name : {args.a, args.b}) players.named(name);  // before any thread complains
   std::atomic<std::uint64_t> done{0};
   const auto maker = [&](const std::string& name) -> bots::MakeBot {
-    return [&] { return catalogue::bot_named(*game, name); };
+    return [&] { return players.named(name); };
   };
   auto playing = std::async(std::launch::async, [&] {
     return bots::contest(*game, {maker(args.a), maker(args.b)}, args.pairs, args.seed, args.jobs, done);

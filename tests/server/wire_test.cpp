@@ -365,5 +365,48 @@ TEST(Wire, ABotOutlivesItsServer) {
   expect_verified(second.port(), path);
 }
 
+// Which programs play is the host's to say; what a player calls a program is no command.
+TEST(Wire, ProgramsPlayWhereTheHostNamesThem) {
+  const support::Folder folder;
+  const std::string bot = "python3 \"" + support::source_dir() + "/examples/python/bot.py\"";
+  const WireJson against{{"game", "strait"}, {"seats", {{"axis", "me"}, {"allied", "bot:exec:mine"}}}};
+  {
+    Served served((folder.path() / "closed.db").string());
+    Caller caller(served.port());
+    for (const char* name : {"bot:exec:mine", "bot:exec:true", "bot:exec:/bin/true"}) {
+      WireJson wanted = against;
+      wanted["seats"]["allied"] = name;
+      const auto refused = caller.post("/api/matches", "", wanted);
+      EXPECT_EQ(refused.status, 400);
+      EXPECT_EQ(refused.json["error"]["code"], "no_such_bot") << refused.body;
+    }
+  }
+  Served served((folder.path() / "open.db").string(), {"--exec-bot", "mine=" + bot, "--exec-bot", "late=100ms:sleep 60"});
+  Caller caller(served.port());
+  const auto games = caller.get("/api/games").json;
+  for (const auto& game : games["games"]) {
+    const auto& last = game["bots"].back();
+    EXPECT_EQ(last["id"], "exec:mine");
+    EXPECT_EQ(last["title"], "mine");
+  }
+  WireJson own = against;
+  own["scenario"] = {{"turns", 3}};
+  EXPECT_EQ(caller.post("/api/matches", "", own).json["error"]["code"], "program_needs_scenario");
+  const auto created = caller.post("/api/matches", "", against);
+  ASSERT_EQ(created.status, 201) << created.body;
+  Somebody somebody(served.port(), "/api/matches/" + created.json["id"].get<std::string>(),
+                    created.json["token"].get<std::string>(), 7);
+  EXPECT_TRUE(somebody.play());
+  EXPECT_EQ(served.kill(SIGTERM), 0);
+}
+
+TEST(Wire, AProgramIsNamedWellOrTheServerDoesNotStart) {
+  const support::Folder folder;
+  const std::string db = (folder.path() / "m.db").string();
+  for (const char* bad : {"mine", "=true", "My Bot=true", "mine=", "mine='true"})
+    EXPECT_THROW(Served(db, {"--exec-bot", bad}), std::runtime_error) << bad;
+  EXPECT_THROW(Served(db, {"--exec-bot", "a=true", "--exec-bot", "a=false"}), std::runtime_error);
+}
+
 }  // namespace
 }  // namespace flagplot::server

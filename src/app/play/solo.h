@@ -85,6 +85,7 @@ class Solo {
   umpire::Sitting sitting_;
   std::unique_ptr<bots::Bot> bot_;
   std::size_t heard_ = 0;  // of the person's stream
+  bool told_the_end_ = false;
 };
 
 }  // namespace flagplot::app

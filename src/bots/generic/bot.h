@@ -25,6 +25,8 @@ class Bot {
   // throughout the game, so that a bot can have a plan and no two games need be alike.
   virtual void sit_down(std::uint64_t /*character*/) {}
   virtual Choice pick(const AnyView&, std::span<const Choice> options, Rng&) = 0;
+  // After the last choice of a game, where somebody stays to see it end; not over: it was broken off.
+  virtual void game_over(const Result&) {}
 };
 
 // How long a bot may think about one choice.
