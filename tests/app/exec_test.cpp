@@ -99,8 +99,12 @@ TEST(Exec, AProgramIsToldTheGameThenQuestionsThenTheEnd) {
       EXPECT_EQ(line["seat"], "axis");
       EXPECT_EQ(line["format"], 1);
     }
-    if (kind == "question") EXPECT_EQ(line["number"], ++number);
-    if (kind == "end") EXPECT_TRUE(line["result"]["over"]);
+    if (kind == "question") {
+      EXPECT_EQ(line["number"], ++number);
+    }
+    if (kind == "end") {
+      EXPECT_TRUE(line["result"]["over"]);
+    }
     before = kind;
   }
   EXPECT_EQ(before, "end");
