@@ -177,7 +177,8 @@ class CommandLine {
     cli.add_option("game", args.game, "Which game; can be left out with --load");
     cli.add_option("--side", args.side, "Your side; allied if left out")
         ->check(CLI::IsMember({"allied", "axis"}));
-    cli.add_option("--opponent", args.opponent, "Bot for the other side; doctrine if left out, where the game has one");
+    cli.add_option("--opponent", args.opponent, "Bot for the other side: ensign, staff, admiral, admiral:3000ms to let it think longer, random, or "
+                   "exec:COMMAND; staff if left out, where the game has one");
     cli.add_option("--seed", args.seed, "Same seed and answers, same game; unforeseeable dice if left out");
     cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
     cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");

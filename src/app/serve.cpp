@@ -155,6 +155,7 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
     server::BotPlayers bots(hall, minds,
                             {args.bot_threads, std::chrono::milliseconds(args.bot_pace), quotas.thinking});
     server::Api api(hall, {.bots = [&programs](std::string_view game) { return names_of_bots(game, programs); },
+                           .kept_name = [](const std::string& name) { return bots::kept_name(name); },
                            .behind_https = args.https,
                            .custom_scenarios = args.custom_scenarios.value_or(for_ourselves(args)),
                            .bots_alone = for_ourselves(args),

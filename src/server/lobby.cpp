@@ -80,6 +80,12 @@ bool plays(const std::vector<std::string>& bots, const std::string& name) {
   return std::ranges::find(bots, name) != bots.end();
 }
 
+// Matches are kept with one name for each bot, so that whoever looks at them need not know the others.
+std::string kept_player(const Call& call, const std::string& player) {
+  const auto& kept_name = call.api.settings().kept_name;
+  return kept_name && player.starts_with("bot:") ? "bot:" + kept_name(player.substr(4)) : player;
+}
+
 constexpr std::size_t longest_entropy = umpire::Sitting::most_entropy;
 
 umpire::Brought checked_brought(const Call& call, const std::optional<std::string>& promise,
@@ -264,7 +270,7 @@ Response create(Call& call) {
   }
   for (const Seat seat : players) {
     const auto found = wanted.seats.find(std::string(name(seat)));
-    const std::string player = found == wanted.seats.end() ? "open" : found->second;
+    const std::string player = found == wanted.seats.end() ? "open" : kept_player(call, found->second);
     match.players[index(seat)] = player;
     if (player == "me") {
       if (own != Seat::None) call.fail(400, "one_seat_each");

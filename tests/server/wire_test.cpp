@@ -365,6 +365,39 @@ TEST(Wire, ABotOutlivesItsServer) {
   expect_verified(second.port(), path);
 }
 
+// A level is another name of a bot; a match is kept with the one that earlier servers know.
+TEST(Wire, BotsAreAskedForByTheirLevelsToo) {
+  const support::Folder folder;
+  Served served((folder.path() / "m.db").string());
+  Caller caller(served.port());
+  const auto titles = [&](const std::string& language) {
+    std::string all;
+    const auto games = caller.get("/api/games?lang=" + language).json;
+    for (const auto& game : games["games"]) {
+      if (game["id"] != "bismarck") continue;
+      for (const auto& bot : game["bots"]) {
+        all += bot["id"].get<std::string>() + " " + bot["title"].get<std::string>() + ", ";
+        EXPECT_FALSE(bot["measured"].empty()) << bot["id"];
+      }
+    }
+    return all;
+  };
+  EXPECT_EQ(titles("en"), "random Random, ensign Ensign, doctrine Staff, search Admiral, ");
+  EXPECT_EQ(titles("pl"), "random Losowy, ensign Chorąży, doctrine Sztab, search Admirał, ");
+  const std::vector<std::pair<std::string, std::string>> kept{
+      {"staff", "doctrine"}, {"admiral", "search"}, {"ensign", "ensign"}, {"doctrine", "doctrine"}, {"random", "random"}};
+  for (const auto& [name, id] : kept) {
+    const auto created = caller.post("/api/matches", "",
+                                     {{"game", "bismarck"}, {"seats", {{"axis", "me"}, {"allied", "bot:" + name}}}});
+    ASSERT_EQ(created.status, 201) << created.body;
+    const auto match = caller.get("/api/matches/" + created.json["id"].get<std::string>()).json;
+    EXPECT_EQ(match["seats"]["allied"]["player"], "bot:" + id) << match.dump();
+  }
+  const auto nobody =
+      caller.post("/api/matches", "", {{"game", "bismarck"}, {"seats", {{"axis", "me"}, {"allied", "bot:commodore"}}}});
+  EXPECT_EQ(nobody.json["error"]["code"], "no_such_bot");
+}
+
 // Which programs play is the host's to say; what a player calls a program is no command.
 TEST(Wire, ProgramsPlayWhereTheHostNamesThem) {
   const support::Folder folder;

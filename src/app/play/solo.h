@@ -3,6 +3,7 @@
 #include <cassert>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,12 @@ class Solo {
   News news();
   std::size_t choices_made() const;
   std::vector<StoryLine> own_story(const data::Catalogue&) const;
+
+  // Of a game that is over, and nothing before: what all points were given for, and what everybody did.
+  std::vector<Award> awards() const { return over() ? game().awards(match().state()) : std::vector<Award>{}; }
+  std::span<const umpire::Record> past() const {
+    return over() ? std::span<const umpire::Record>(match().records()) : std::span<const umpire::Record>{};
+  }
 
   // The log of the match, with the key in it if it is revealed.
   std::string log_text() const { return sitting_.log_text(); }
