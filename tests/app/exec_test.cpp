@@ -201,6 +201,15 @@ TEST(Exec, PlaysAgainstAPersonAndIsNotStartedByASavedGame) {
   EXPECT_EQ(Json::parse(told.back())["line"], "end");
 }
 
+TEST(Exec, AGameThatIsGivenUpEndsWithoutAResult) {
+  const Folder folder;
+  const std::string file = (folder.path() / "told").string();
+  EXPECT_EQ(sample_command("play strait --seed 3 --opponent " + first_option(file), "1\nresign\nyes\n").code, 0);
+  const auto told = lines_of(data::read_user_file(file));
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(Json::parse(told.back()), (Json{{"line", "end"}, {"result", nullptr}}));
+}
+
 // `flagplot bot` by itself.
 Ran answered(const std::string& arguments, const std::string& lines) {
   return run(sample_program(), "bot " + arguments, lines);

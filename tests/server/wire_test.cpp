@@ -414,7 +414,7 @@ TEST(Wire, ProgramsPlayWhereTheHostNamesThem) {
       EXPECT_EQ(refused.json["error"]["code"], "no_such_bot") << refused.body;
     }
   }
-  Served served((folder.path() / "open.db").string(), {"--exec-bot", "mine=" + bot, "--exec-bot", "late=100ms:sleep 60"});
+  Served served((folder.path() / "open.db").string(), {"--exec-bot", "mine=" + bot});
   Caller caller(served.port());
   const auto games = caller.get("/api/games").json;
   for (const auto& game : games["games"]) {
@@ -426,6 +426,24 @@ TEST(Wire, ProgramsPlayWhereTheHostNamesThem) {
   own["scenario"] = {{"turns", 3}};
   EXPECT_EQ(caller.post("/api/matches", "", own).json["error"]["code"], "program_needs_scenario");
   const auto created = caller.post("/api/matches", "", against);
+  ASSERT_EQ(created.status, 201) << created.body;
+  Somebody somebody(served.port(), "/api/matches/" + created.json["id"].get<std::string>(),
+                    created.json["token"].get<std::string>(), 7);
+  EXPECT_TRUE(somebody.play());
+  EXPECT_EQ(served.kill(SIGTERM), 0);
+}
+
+// A match whose program does not answer waits; the server and everybody else go on.
+TEST(Wire, AProgramThatDoesNotAnswerHoldsUpNobodyElse) {
+  const support::Folder folder;
+  Served served((folder.path() / "m.db").string(), {"--exec-bot", "late=50ms:sleep 60", "--exec-bot", "gone=false"});
+  Caller caller(served.port());
+  for (const char* bot : {"bot:exec:late", "bot:exec:gone"}) {
+    const auto stuck = caller.post("/api/matches", "", {{"game", "strait"}, {"seats", {{"axis", "me"}, {"allied", bot}}}});
+    EXPECT_EQ(stuck.status, 201) << stuck.body;
+  }
+  const auto created =
+      caller.post("/api/matches", "", {{"game", "strait"}, {"seats", {{"axis", "me"}, {"allied", "bot:random"}}}});
   ASSERT_EQ(created.status, 201) << created.body;
   Somebody somebody(served.port(), "/api/matches/" + created.json["id"].get<std::string>(),
                     created.json["token"].get<std::string>(), 7);

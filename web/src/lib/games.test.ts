@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strongest, type BotShown } from './games';
+import { byTitle, strongest, type BotShown } from './games';
 
 const bots = (...ids: string[]): BotShown[] => ids.map((id) => ({ id, title: id, about: '', measured: [] }));
 
@@ -9,5 +9,10 @@ describe('the bots of a game', () => {
     expect(strongest(bots('random', 'doctrine', 'exec:mine', 'exec:other'))).toBe('doctrine');
     expect(strongest(bots('exec:mine'))).toBeUndefined();
     expect(strongest([])).toBeUndefined();
+  });
+  it('are called by their titles, and everybody else as before', () => {
+    const known = [{ id: 'doctrine', title: 'Staff', about: '', measured: [] }];
+    expect(byTitle('bot:doctrine', known)).toBe('bot:Staff');
+    expect(['bot:gone', 'human', 'open', ''].map((player) => byTitle(player, known))).toEqual(['bot:gone', 'human', 'open', '']);
   });
 });

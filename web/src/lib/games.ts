@@ -22,6 +22,11 @@ export interface BotShown {
 // measured.
 export const strongest = (bots: readonly BotShown[]): string | undefined =>
   bots.findLast(({ id }) => !id.startsWith('exec:'))?.id;
+// Who has a seat, a bot by its title instead of its id.
+export const byTitle = (player: string, bots: readonly BotShown[]): string => {
+  const found = bots.find(({ id }) => player === `bot:${id}`);
+  return found ? `bot:${found.title}` : player;
+};
 // A match for somebody who has played none yet.
 export interface FirstMatch {
   scenario: string;
