@@ -92,6 +92,7 @@ class CommandLine {
 
     add_sim();
     add_arena();
+    add_bot();
     add_balance();
     add_merge();
     add_play();
@@ -178,6 +179,13 @@ class CommandLine {
     cli.add_flag("--time", args.time, "Of an arena: say how long a choice took, too");
   }
 
+  void add_bot() {
+    BotArguments& args = bot_args_;
+    auto& cli = command("bot", "Be a program that plays, for exec: of this or a later release; see docs/programs.md", bot, args);
+    cli.add_option("game", args.game, "Play nothing but this; else whatever is asked for");
+    cli.add_option("--bot", args.bot, "Which of our bots answers")->capture_default_str();
+  }
+
   void add_balance() {
     BalanceArguments& args = balance_args_;
     auto& cli = command("balance", "Measure how balanced a scenario is and what changes it; see docs/balance", balance, args);
@@ -208,7 +216,8 @@ class CommandLine {
     cli.add_option("game", args.game, "Which game; can be left out with --load");
     cli.add_option("--side", args.side, "Your side; allied if left out")
         ->check(CLI::IsMember({"allied", "axis"}));
-    cli.add_option("--opponent", args.opponent, "Bot for the other side; doctrine if left out, where the game has one");
+    cli.add_option("--opponent", args.opponent, "Bot for the other side: ensign, staff, admiral, admiral:3000ms to let it think longer, random, or "
+                   "exec:COMMAND; staff if left out, where the game has one");
     cli.add_option("--seed", args.seed, "Same seed and answers, same game; unforeseeable dice if left out");
     cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
     cli.add_option("--option", args.options, "NAME=VALUE, may be repeated");
@@ -249,6 +258,8 @@ class CommandLine {
                    "Milliseconds a bot takes at least; longer thinking is drawn out to twice, four times, ... that")
         ->capture_default_str()
         ->check(CLI::Range(0, 60'000));
+    cli.add_option("--exec-bot", args.exec_bots,
+                   "NAME=COMMAND: a program that players may choose as a bot; repeatable, see docs/programs.md");
     cli.add_option("--beat", args.beat,
                    "Milliseconds: orders are answered at multiples of this, so that the time does not tell of standing "
                    "orders; 0: at once, for programs that play both sides")
@@ -337,6 +348,7 @@ class CommandLine {
   LessonArguments lesson_args_;
   SimArguments sim_args_;
   ArenaArguments arena_args_;
+  BotArguments bot_args_;
   BalanceArguments balance_args_;
   MergeArguments merge_args_;
   VerifyArguments verify_args_;

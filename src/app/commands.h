@@ -63,6 +63,12 @@ struct ArenaArguments {
 };
 int arena(const umpire::Library&, const ArenaArguments&);
 
+struct BotArguments {
+  std::string game, bot = "doctrine";  // no game: whichever it is asked to play
+  bool json = false;
+};
+int bot(const umpire::Library&, const BotArguments&);
+
 struct BalanceArguments {
   std::string game, scenario, allied, axis, language = "en", out;  // no bot named: the usual one
   std::string shard;                                               // K/N; that part goes to `out` then
@@ -108,7 +114,7 @@ struct ServeArguments {
   unsigned port = 8017, workers = 16, bot_threads = 1, bot_pace = 250, beat = 4;
   std::optional<double> rate;  // requests a second per address; 0: no limit
   std::optional<unsigned> metrics;  // a port on this machine
-  std::vector<std::string> proxies;
+  std::vector<std::string> proxies, exec_bots;
   bool https = false, json = false;
   unsigned open_days = 14, idle_days = 0;  // 0: for ever
   // Of one player; 0: no limit. Unless said: none where only this machine is served.

@@ -10,8 +10,11 @@ server::Explainer explainer_of(const Game& game, const std::string& bot, std::ui
   if (!named || named->kind == "random" || !staff.doctrine) return {};
   std::shared_ptr<bots::Doctrine> doctrine = staff.doctrine(game);
   for (const Seat seat : players) doctrine->sit_down(seat, character);
-  return [&game, doctrine](const AnyView& view, std::span<const Choice> options,
-                           Choice choice) -> std::optional<Said> {
+  const bool overlooks = named->kind == "ensign";
+  return [&game, doctrine, overlooks](const AnyView& view, std::span<const Choice> options,
+                                      Choice choice) -> std::optional<Said> {
+    Rng unused(0);  // instructions do not depend on luck
+    if (overlooks && doctrine->advise(view, options, unused).choice != choice) return Said{"reason.overlooked", "", {}};
     const bots::Reason why = bots::reason_for(*doctrine, view, options, choice);
     if (why.code == 0) return std::nullopt;
     return say(game, "reason", doctrine->reasons()[why.code], why.args);

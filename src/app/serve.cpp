@@ -2,12 +2,14 @@
 #include <pthread.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstdio>
 #include <thread>
 
 #include "app/commands.h"
 #include "app/insights.h"
+#include "app/served_programs.h"
 #include "catalogue/bots.h"
 #include "server/api.h"
 #include "server/bot_players.h"
@@ -21,17 +23,22 @@ namespace transport = server::transport;
 // Several people behind one address, each with a few tabs open.
 constexpr std::size_t connections_per_address = 64;
 
-server::Mind mind_named(const Game& game, const std::string& name, std::uint64_t character) {
-  std::shared_ptr<bots::Bot> bot =
-      bots::make_bot(game, catalogue::staff_of(game.id()), name, catalogue::threads_of_a_live_game);
+server::Mind mind_named(const server::BotWanted& wanted) {
+  std::shared_ptr<bots::Bot> bot = bots::make_bot(wanted.game, catalogue::staff_of(wanted.game.id()), wanted.name,
+                                                  catalogue::threads_of_a_live_game);
   if (!bot) return {};
-  bot->sit_down(character);
+  bot->sit_down(wanted.character);
   return [bot](const AnyView& view, std::span<const Choice> options, Rng& rng) {
     return bot->pick(view, options, rng);
   };
 }
 
-std::vector<std::string> names_of_bots(std::string_view game) { return bots::bot_names(catalogue::staff_of(game)); }
+// Ours first, weakest first.
+std::vector<std::string> names_of_bots(std::string_view game, const ServedPrograms& programs) {
+  auto names = bots::bot_names(catalogue::staff_of(game));
+  std::ranges::copy(programs.names(), std::back_inserter(names));
+  return names;
+}
 
 transport::LogLevel level_named(const std::string& name) {
   if (name == "nothing") return transport::LogLevel::Nothing;
@@ -140,9 +147,15 @@ int serve(const umpire::Library& library, const ServeArguments& args) {
     server::Hall hall(library, *store, server::wall_clock);
     hall.on_trouble([](const std::string& line) { fmt::print(stderr, "flagplot: {}\n", line); });
     const auto quotas = quotas_from(args);
-    server::BotPlayers bots(hall, mind_named,
+    ServedPrograms programs(library.files(), args.exec_bots);
+    const auto minds = [&programs](const server::BotWanted& wanted) {
+      auto mind = programs.mind(wanted);
+      return mind ? mind : mind_named(wanted);
+    };
+    server::BotPlayers bots(hall, minds,
                             {args.bot_threads, std::chrono::milliseconds(args.bot_pace), quotas.thinking});
-    server::Api api(hall, {.bots = names_of_bots,
+    server::Api api(hall, {.bots = [&programs](std::string_view game) { return names_of_bots(game, programs); },
+                           .kept_name = [](const std::string& name) { return bots::kept_name(name); },
                            .behind_https = args.https,
                            .custom_scenarios = args.custom_scenarios.value_or(for_ourselves(args)),
                            .bots_alone = for_ourselves(args),

@@ -8,9 +8,9 @@
 
 #include "app/arguments.h"
 #include "app/commands.h"
+#include "app/players.h"
 #include "bots/generic/playout.h"
 #include "bots/generic/workers.h"
-#include "catalogue/bots.h"
 #include "kernel/speech.h"
 #include "umpire/log.h"
 
@@ -25,14 +25,14 @@ struct Tally {
   double busy_seconds = 0;  // summed over workers
 };
 
-Tally play_all(const Game& game, const SimArguments& args) {
+Tally play_all(const Game& game, const Players& players, const SimArguments& args) {
   Tally tally;
   tally.outcomes.resize(args.games);
   std::atomic<std::uint64_t> next{0}, done{0};
   std::vector<double> busy(args.jobs);
   auto work = [&](unsigned worker) {
     const auto from = Clock::now();
-    const auto allied = catalogue::bot_named(game, args.allied), axis = catalogue::bot_named(game, args.axis);
+    const auto allied = players.named(args.allied), axis = players.named(args.axis);
     for (std::uint64_t n; (n = next++) < args.games; ++done) {
       tally.outcomes[n] = bots::playout(game, {allied.get(), axis.get()}, args.seed, n);
     }
@@ -80,19 +80,16 @@ Json report(const Game& game, const Tally& tally) {
 }
 
 // One game with committed dice, written down as a choice log.
-void record_game(const umpire::Library& library, const Game& game, const SimArguments& args) {
+void record_game(const umpire::Library& library, const Game& game, const Players& players,
+                 const SimArguments& args) {
   const auto key = umpire::KeyedDice::key_from_seed(args.seed);
-  const umpire::LogHeader header{std::string(game.id()),
-                                 game.rules_version(),
-                                 library.scenario_in_full(args.game, scenario_named(args.scenario)),
-                                 library.options_in_full(args.game, options_given(args.options)),
-                                 library.fingerprint(args.game, scenario_named(args.scenario)),
-                                 umpire::KeyedDice::commitment(key)};
+  umpire::LogHeader header = header_of(library, game, scenario_named(args.scenario), options_given(args.options));
+  header.commitment = umpire::KeyedDice::commitment(key);
   const umpire::KeyedDice dice(key, {});
-  const auto allied = catalogue::bot_named(game, args.allied), axis = catalogue::bot_named(game, args.axis);
+  const auto allied = players.named(args.allied), axis = players.named(args.axis);
   const std::array<bots::Bot*, 2> bots{allied.get(), axis.get()};
   std::array<Rng, 2> minds{Rng::nth(args.seed, 1), Rng::nth(args.seed, 2)};
-  for (const Seat seat : players) bots[index(seat)]->sit_down(bots::character(args.seed, 0, seat));
+  for (const Seat seat : flagplot::players) bots[index(seat)]->sit_down(bots::character(args.seed, 0, seat));
   umpire::Match match(game);
   OptionRoom room;
   Options& options = room.options;
@@ -107,6 +104,7 @@ void record_game(const umpire::Library& library, const Game& game, const SimArgu
     game.options(view, options);
     match.choose(seat, bots[index(seat)]->pick(view, options.all(), minds[index(seat)]));
   }
+  for (bots::Bot* bot : bots) bot->game_over(game.result(match.state()));
   std::ofstream out(args.log);
   umpire::LogWriter writer(out, header);
   for (const umpire::Record& record : match.records()) writer.append(record);
@@ -134,12 +132,14 @@ void print(const SimArguments& args, const Json& r) {
 
 int sim(const umpire::Library& library, const SimArguments& args) {
   const auto game = library.open(args.game, scenario_named(args.scenario), options_given(args.options));
-  for (const auto& name : {args.allied, args.axis}) catalogue::bot_named(*game, name);  // before any thread complains
+  const Players players(library, *game,
+                        header_of(library, *game, scenario_named(args.scenario), options_given(args.options)));
+  for (const auto& name : {args.allied, args.axis}) players.named(name);  // before any thread complains
   if (!args.log.empty()) {
-    record_game(library, *game, args);
+    record_game(library, *game, players, args);
     return Ok;
   }
-  const Json result = report(*game, play_all(*game, args));
+  const Json result = report(*game, play_all(*game, players, args));
   if (args.json) {
     fmt::print("{}\n", result.dump(2));
   } else {

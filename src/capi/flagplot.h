@@ -56,7 +56,7 @@ int flagplot_option_text(const flagplot_table*, uint32_t game, uint32_t option, 
 /* chosen[games]: the number of an option, or FLAGPLOT_LEAVE. Games that are over must be left. Returns how many
  * games went on. */
 int flagplot_step(flagplot_table*, const int32_t* chosen, char* error, size_t room);
-/* chosen[games]: what a bot ("random", "doctrine", "search:200i") answers for one seat, or for either if the seat is
+/* chosen[games]: what a bot ("random", "ensign", "doctrine", "search:200i") answers for one seat, or for either if the seat is
  * FLAGPLOT_NOBODY. Games that wait for the other seat are not touched; where nobody is asked it is FLAGPLOT_LEAVE. It
  * knows what the seat knows. */
 int flagplot_bot(flagplot_table*, const char* name, uint8_t seat, int32_t* chosen, char* error, size_t room);

@@ -32,7 +32,10 @@ std::unique_ptr<bots::Bot> bot_named(const Game& game, const std::string& name, 
   const bots::Staff staff = staff_of(game.id());
   if (auto bot = bots::make_bot(game, staff, name, threads)) return bot;
   std::string known;
-  for (const auto& bot : bots::bot_names(staff)) known += (known.empty() ? "" : ", ") + bot;
+  for (const auto& bot : bots::bot_names(staff)) {
+    known += (known.empty() ? "" : ", ") + bot;
+    if (const auto level = bots::level_of(bot); level != bot) known += " or " + level;
+  }
   throw data::Error("bot \"" + name + "\"",
                     "unknown; expected one of: " + known + " (with a budget: search:500ms, search:2000i)");
 }

@@ -42,6 +42,8 @@ class Api final : public Service {
   struct Settings {
     // That may be invited to a seat of a game.
     std::function<std::vector<std::string>(std::string_view game)> bots;
+    // By which of these a bot is kept that is asked for by another name; as it is asked for, unless said.
+    std::function<std::string(const std::string& name)> kept_name = nullptr;
     bool behind_https = false;
     bool seeds = true;             // whether a match may be created with foreseeable dice
     bool custom_scenarios = true;  // or with a position somebody made up

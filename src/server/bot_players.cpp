@@ -19,7 +19,7 @@ constexpr std::size_t most_orders = 256;  // in one answer
 constexpr auto to_write_it_down = std::chrono::milliseconds(5);
 constexpr int politeness = 10;            // of those who think long, towards those who answer requests
 
-bool thinks_long(const std::string& bot) { return bot.starts_with("search"); }
+bool thinks_long(const std::string& bot) { return bot.starts_with("search") || is_program(bot); }
 
 }  // namespace
 
@@ -184,7 +184,7 @@ std::optional<BotPlayers::Answer> BotPlayers::thought(Table& table, Seat seat) c
   const auto unnoticed = ahead.sequence(others);
   OptionRoom room;
   while (ahead.asked(seat) && ahead.sequence(others) == unnoticed && answer.choices.size() < most_orders) {
-    const Mind mind = minds_(game, name, umpire::bot_character(*key, seat));
+    const Mind mind = minds_({game, ahead.header(), name, umpire::bot_character(*key, seat)});
     if (!mind) return std::nullopt;  // a bot this program no longer has
     const auto& match = ahead.match();
     assert(match);  // or nobody would be asked

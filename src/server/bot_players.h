@@ -18,8 +18,15 @@ namespace flagplot::server {
 
 // A bot as the server knows it: it is given what a player is given, the seat's view and its options.
 using Mind = std::function<Choice(const AnyView&, std::span<const Choice> options, Rng&)>;
+// Which bot is wanted, and where.
+struct BotWanted {
+  const Game& game;
+  const umpire::LogHeader& header;  // of the match
+  const std::string& name;
+  std::uint64_t character = 0;
+};
 // Empty for a name that nobody has who plays this game.
-using Minds = std::function<Mind(const Game&, const std::string& name, std::uint64_t character)>;
+using Minds = std::function<Mind(const BotWanted&)>;
 
 // Work that waits, by who it is for: each of them has a turn, however much one of them has brought.
 template <class Work>

@@ -59,9 +59,11 @@ Json bots_described(const umpire::Library& library, const umpire::GameEntry& ent
                             : Json::object();
   Json bots = Json::array();
   for (const std::string& name : names) {
+    // What a program of the host's is called, the host has said; what it is, nobody here knows.
+    const bool program = is_program(name);
     Json bot{{"id", name},
-             {"title", words.say("bot." + name)},
-             {"about", words.say("bot." + name + ".about")},
+             {"title", program ? name.substr(program_prefix.size()) : words.say("bot." + name)},
+             {"about", words.say(program ? "bot.exec.about" : "bot." + name + ".about")},
              {"measured", Json::array()}};
     for (const auto& m : measured.value("measured", Json::array())) {
       if (m["bot"] == name) bot["measured"].push_back(m);
@@ -76,6 +78,12 @@ namespace {
 
 bool plays(const std::vector<std::string>& bots, const std::string& name) {
   return std::ranges::find(bots, name) != bots.end();
+}
+
+// Matches are kept with one name for each bot, so that whoever looks at them need not know the others.
+std::string kept_player(const Call& call, const std::string& player) {
+  const auto& kept_name = call.api.settings().kept_name;
+  return kept_name && player.starts_with("bot:") ? "bot:" + kept_name(player.substr(4)) : player;
 }
 
 constexpr std::size_t longest_entropy = umpire::Sitting::most_entropy;
@@ -262,7 +270,7 @@ Response create(Call& call) {
   }
   for (const Seat seat : players) {
     const auto found = wanted.seats.find(std::string(name(seat)));
-    const std::string player = found == wanted.seats.end() ? "open" : found->second;
+    const std::string player = found == wanted.seats.end() ? "open" : kept_player(call, found->second);
     match.players[index(seat)] = player;
     if (player == "me") {
       if (own != Seat::None) call.fail(400, "one_seat_each");
@@ -276,6 +284,8 @@ Response create(Call& call) {
     } else if (!plays(call.api.settings().bots(wanted.game), player.substr(4))) {
       call.fail(400, "no_such_bot",
                 call.words().say("server.no_such_bot", {{"found", player.substr(4, 60)}}));
+    } else if (is_program(player.substr(4)) && match.scenario.is_object()) {
+      call.fail(400, "program_needs_scenario");  // it would be told where everybody begins, or not what it plays
     }
   }
   if (own == Seat::None && open == Seat::None && !call.api.settings().bots_alone) call.fail(403, "bots_alone");

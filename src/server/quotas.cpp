@@ -28,7 +28,8 @@ std::string exceeded_by(const Quotas& quotas, const store::Held& held, const Bur
 
 unsigned weight_of(const std::string& player) {
   if (!player.starts_with("bot:")) return 0;
-  return player.starts_with("bot:search") ? weight_of_search : 1;
+  const std::string bot = player.substr(4);
+  return bot.starts_with("search") || is_program(bot) ? weight_of_search : 1;
 }
 
 std::string exceeded(const Quotas& quotas, store::Store& store, const Payer& payer, const Burden& burden,

@@ -33,6 +33,10 @@ struct Burden {
 };
 unsigned weight_of(const std::string& player);  // "bot:NAME"; nothing for people
 
+// Bots that are programs of the host's have names of this form. They may think long.
+inline constexpr std::string_view program_prefix = "exec:";
+inline bool is_program(std::string_view bot) { return bot.starts_with(program_prefix); }
+
 // The sentence of the catalogue that says which quota a match would exceed; empty if none.
 std::string exceeded(const Quotas&, store::Store&, const Payer&, const Burden&, std::int64_t now);
 

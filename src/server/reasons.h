@@ -18,4 +18,8 @@ using Explainer = std::function<std::optional<Said>(const AnyView&, std::span<co
 // Of the bot of that name, as it was in one match; empty for bots that have no reasons.
 using Explain = std::function<Explainer(const Game&, const std::string& bot, std::uint64_t character)>;
 
+// The reasons of those seats that have somebody to explain them, oldest first; for a match that is over.
+std::vector<ReasonShown> reasons_of(const Game&, std::span<const umpire::Record>, const std::array<Explainer, 2>&,
+                                    const data::Catalogue&);
+
 }  // namespace flagplot::server

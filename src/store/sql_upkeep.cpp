@@ -24,7 +24,7 @@ Held held(Database& database, const std::string& column, const std::string& whos
   const std::string sql = "SELECT (SELECT count(*) FROM match m WHERE " + theirs + " AND m.created > $2), " +
                           "(SELECT count(*) FROM match m WHERE " + theirs +
                           " AND m.finished = 0 AND m.begun = 0), " + bots("bot:%") + ", " +
-                          bots("bot:search%");
+                          bots("bot:search%") + " + " + bots("bot:exec:%");
   database.read([&](Connection& connection) {
     const auto rows = connection.run(sql, {whose, since});
     const auto at = [&](std::size_t i) { return static_cast<std::uint64_t>(number(rows.at(0)[i])); };

@@ -110,7 +110,7 @@ struct Held {
   std::uint64_t created = 0;      // since the time asked for
   std::uint64_t open = 0;         // still waiting for somebody
   std::uint64_t bots = 0;         // seats of bots in matches that run
-  std::uint64_t search_bots = 0;  // those of them that think long
+  std::uint64_t search_bots = 0;  // those of them that may think long: searches and programs
 };
 
 struct Aged {

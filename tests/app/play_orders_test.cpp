@@ -75,11 +75,59 @@ TEST(PlayOpponent, IsOneThatKnowsTheGameUnlessAnotherIsNamed) {
   const auto first_words = [](const std::string& arguments) {
     return run(flagplot_program(), "play " + arguments).out;
   };
-  EXPECT_TRUE(has(first_words("murmansk_run --seed 1"), "played by the bot doctrine"));
+  EXPECT_TRUE(has(first_words("murmansk_run --seed 1"), "played by the bot Staff"));
   EXPECT_TRUE(has(first_words("murmansk_run --seed 1"), "--opponent NAME"));
-  EXPECT_TRUE(has(first_words("murmansk_run --seed 1 --opponent random"), "played by the bot random"));
+  EXPECT_TRUE(has(first_words("murmansk_run --seed 1 --opponent random"), "played by the bot Random"));
   EXPECT_FALSE(has(first_words("murmansk_run --seed 1 --opponent random"), "--opponent NAME"));
-  EXPECT_TRUE(has(sample_command("play strait --seed 7").out, "played by the bot random"));
+  EXPECT_TRUE(has(sample_command("play strait --seed 7").out, "played by the bot Random"));
+}
+
+TEST(PlayOpponent, IsChosenByItsLevelOrItsName) {
+  const auto first_words = [](const std::string& opponent, const std::string& more = "") {
+    return run(flagplot_program(), "play bismarck --seed 1 --opponent " + opponent + more).out;
+  };
+  EXPECT_EQ(first_words("staff"), first_words("doctrine"));
+  EXPECT_TRUE(has(first_words("ensign"), "played by the bot Ensign."));
+  EXPECT_TRUE(has(first_words("admiral:40i"), "played by the bot Admiral (search:40i)."));
+  EXPECT_TRUE(has(first_words("staff", " --language pl"), "gra nim bot Sztab."));
+  const Ran help = run(flagplot_program(), "play --help");
+  for (const char* name : {"ensign", "staff", "admiral", "random", "exec:COMMAND"}) EXPECT_TRUE(has(help.out, name)) << name;
+}
+
+// A person who resigns at once still hears what the bot had in mind; who plays on, the last of it.
+TEST(PlayEnd, TellsTheScoreAndWhyTheBotDidWhatItDid) {
+  const auto whole = [](const std::string& arguments, const std::string& after) {
+    // Whatever is asked, the first option answers it.
+    return run(flagplot_program(), "play " + arguments, times(4000, "1") + after);
+  };
+  const Ran bismarck = whole("bismarck --scenario breakout --seed 4", "why\n");
+  EXPECT_EQ(bismarck.code, 0);
+  ASSERT_TRUE(has(bismarck.out, "The key of the dice:")) << bismarck.out.substr(bismarck.out.size() - 500);
+  EXPECT_TRUE(has(bismarck.out, "British: ")) << "points of either side";
+  EXPECT_TRUE(has(bismarck.out, "German: "));
+  EXPECT_TRUE(has(bismarck.out, "[BIS 12."));
+  EXPECT_TRUE(has(bismarck.out, "What the bot had in mind at last"));
+  EXPECT_TRUE(has(bismarck.out, "What the bot had in mind, by the number"));  // asked for
+  EXPECT_FALSE(has(bismarck.out, "award.")) << "a key without its sentence";
+  EXPECT_FALSE(has(bismarck.out, "reason.")) << "a key without its sentence";
+
+  const Ran polish = run(flagplot_program(), "play bismarck --seed 4 --language pl", times(30, "1") + "poddaj\ntak\ndlaczego\n");
+  EXPECT_TRUE(has(polish.out, "Co bot miał na myśli")) << polish.out;
+  EXPECT_FALSE(has(polish.out, "Margin"));
+
+  const Ran random = sample_command("play strait --seed 7", whole_game + "why\n");
+  EXPECT_FALSE(has(random.out, "had in mind"));
+  EXPECT_TRUE(has(random.out, "Margin for your side: "));
+  EXPECT_TRUE(has(random.out, "This bot has no reasons to tell."));
+}
+
+TEST(PlayEnd, NothingOfItIsToldBefore) {
+  const Ran ran = run(flagplot_program(), "play bismarck --seed 4 --json",
+                      "{\"command\":\"reasons\"}\n{\"command\":\"resign\"}\n{\"command\":\"reasons\"}\n");
+  const auto lines = lines_of(ran.out);
+  ASSERT_EQ(lines.size(), 4U) << ran.err;
+  EXPECT_TRUE(nlohmann::json::parse(lines[1]).contains("refused"));
+  EXPECT_TRUE(nlohmann::json::parse(lines[3])["reasons"].is_array());
 }
 
 TEST(PlayHelp, BeginsWithFewCommandsAndHasThemAll) {

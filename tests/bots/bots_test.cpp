@@ -42,14 +42,27 @@ TEST(BotNames, SayWhoAndHowLong) {
   EXPECT_EQ(parse_bot("search")->budget, Budget{});
   EXPECT_EQ(parse_bot("search:500ms")->budget, (Budget{Budget::Unit::Milliseconds, 500}));
   EXPECT_EQ(parse_bot("search:2000i")->budget, (Budget{Budget::Unit::Iterations, 2000}));
-  for (const char* wrong : {"", "admiral", "search:", "search:0i", "search:5", "search:5s", "search:-1i",
+  for (const char* wrong : {"", "commodore", "search:", "ensign:5i", "staff:5ms", "admiral:", "search:0i", "search:5", "search:5s", "search:-1i",
                             "random:5i", "doctrine:1ms"})
     EXPECT_FALSE(parse_bot(wrong)) << wrong;
 }
 
+TEST(BotNames, LevelsAreOtherNamesOfTheSameBots) {
+  EXPECT_EQ(parse_bot("staff")->kind, "doctrine");
+  EXPECT_EQ(parse_bot("admiral")->kind, "search");
+  EXPECT_EQ(parse_bot("admiral:2000i")->budget, (Budget{Budget::Unit::Iterations, 2000}));
+  EXPECT_EQ(kept_name("staff"), "doctrine");
+  EXPECT_EQ(kept_name("admiral:500ms"), "search:500ms");
+  for (const char* same : {"random", "ensign", "doctrine", "search:40i", "nobody", "exec:staff", ""})
+    EXPECT_EQ(kept_name(same), same);
+  EXPECT_EQ(level_of("doctrine"), "staff");
+  EXPECT_EQ(level_of("ensign"), "ensign");
+  EXPECT_EQ(play("staff", "random", 3, 1).hash, play("doctrine", "random", 3, 1).hash);
+}
+
 TEST(BotNames, AGameWithoutInstructionsIsPlayedByRandomAlone) {
   EXPECT_EQ(bot_names({}), std::vector<std::string>{"random"});
-  EXPECT_EQ(bot_names(staff), (std::vector<std::string>{"random", "doctrine", "search"}));
+  EXPECT_EQ(bot_names(staff), (std::vector<std::string>{"random", "ensign", "doctrine", "search"}));
   const auto strait = support::sample("close");
   EXPECT_FALSE(make_bot(*strait, {}, "doctrine"));
   EXPECT_TRUE(make_bot(*strait, {}, "random"));

@@ -34,7 +34,7 @@ const Game& opened(const std::string& id) {
   return *game;
 }
 constexpr std::array games{"bismarck", "murmansk_run", "north_cape"};
-constexpr std::array bots{"random", "doctrine", "search:40i"};
+constexpr std::array bots{"random", "ensign", "doctrine", "search:40i"};
 
 bool thinks(std::string_view bot) { return bot.starts_with("search"); }
 
@@ -187,6 +187,46 @@ TEST_P(OfGame, DoctrineBeatsRandomOnBothSides) {
   EXPECT_GE(s.a_as[1].rate(), 0.95);
 }
 
+// Its handicap: it follows the same instructions and sometimes overlooks what they say, by its secret number and what it sees
+// and not by luck.
+TEST_P(OfGame, AnEnsignOverlooksThingsAndDoesSoAgain) {
+  const auto plays = make_bot(game, staff, "doctrine"), ensign = make_bot(game, staff, "ensign"),
+             another = make_bot(game, staff, "ensign"), staff_officer = make_bot(game, staff, "doctrine");
+  ensign->sit_down(3);
+  staff_officer->sit_down(3);
+  int decisions = 0, overlooked = 0, otherwise = 0;
+  playout(game, {plays.get(), plays.get()}, 6, 1, [&](const AnyState&, Seat, const AnyView& view) {
+    const auto options = generic::options_of(game, view);
+    if (options.size() == 1) return;
+    ++decisions;
+    Rng one(1), two(2);
+    const Choice choice = ensign->pick(view, options, one);
+    EXPECT_EQ(ensign->pick(view, options, two), choice) << "decision " << decisions;
+    overlooked += choice != staff_officer->pick(view, options, one);
+    another->sit_down(4);
+    otherwise += choice != another->pick(view, options, one);
+  });
+  EXPECT_GT(overlooked, decisions / 60);  // often the instructions are to pass, which is what is left
+  EXPECT_LT(overlooked, decisions / 3);
+  EXPECT_GT(otherwise, 0);
+}
+
+TEST_P(OfGame, AnEnsignBeatsRandomAndLosesToDoctrine) {
+  // Where one side wins whoever plays it, wins show nothing.
+  const auto even = library().open(id, id == "north_cape" ? nlohmann::json("luftwaffe") : nlohmann::json(), {});
+  const auto maker = [&](const char* name) -> MakeBot {
+    return [&, name] { return make_bot(*even, staff, name); };
+  };
+  std::atomic<std::uint64_t> done{0};
+  const auto against = [&](const char* name) {
+    const Standings s = standings(contest(*even, {maker("ensign"), maker(name)}, 40, 12, 2, done));
+    EXPECT_EQ(s.unfinished, 0U);
+    return s.a.rate();
+  };
+  EXPECT_GE(against("random"), 0.6);
+  EXPECT_LE(against("doctrine"), 0.45);
+}
+
 TEST_P(OfGame, SearchChoosesTheSameWithAnyNumberOfThreads) {
   const auto one = make_bot(game, staff, "search:60i", 1), two = make_bot(game, staff, "search:60i", 2);
   const auto plays = make_bot(game, staff, "doctrine");
@@ -232,6 +272,7 @@ TEST_P(OfGame, ReasonsHaveSentencesInEveryLanguage) {
       const std::string key = std::string("reason.") + phrase.key;
       EXPECT_TRUE(words.has(key)) << key << " in " << language;
     }
+    EXPECT_TRUE(words.has("reason.overlooked"));
     for (const auto& bot : bot_names(staff)) {
       EXPECT_TRUE(words.has("bot." + bot));
       EXPECT_TRUE(words.has("bot." + bot + ".about"));

@@ -102,7 +102,7 @@ TEST_P(EveryGame, WhatIsNotAnOptionChangesNothing) {
   EXPECT_EQ(tell(flagplot_step(table.get(), chosen.data(), error.data(), error.size()), error).find("chosen: game 1 has 99999"), 0U)
       << error.data();
   EXPECT_EQ(features(table), before);
-  EXPECT_EQ(flagplot_bot(table.get(), "admiral", FLAGPLOT_NOBODY, std::vector<std::int32_t>(3).data(), error.data(), error.size()), -1);
+  EXPECT_EQ(flagplot_bot(table.get(), "commodore", FLAGPLOT_NOBODY, std::vector<std::int32_t>(3).data(), error.data(), error.size()), -1);
   EXPECT_EQ(flagplot_reset(table.get(), 3, 0, error.data(), error.size()), -1);
 }
 

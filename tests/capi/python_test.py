@@ -38,7 +38,7 @@ class Games(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "chosen: game 0 has 5000"):
             table.step(array("i", [5000, 0]))
         with self.assertRaisesRegex(ValueError, "unknown"):
-            table.bot("admiral", array("i", [0, 0]))
+            table.bot("commodore", array("i", [0, 0]))
         with self.assertRaises(ValueError):
             flagplot.Table("chess")
         with self.assertRaises(IndexError):

@@ -228,17 +228,19 @@ TEST(Quotas, MatchesAgainstBotsCountWhileTheyRun) {
 TEST(Quotas, ABotThatThinksLongCountsMore) {
   EXPECT_EQ(weight_of("me"), 0U);
   EXPECT_EQ(weight_of("bot:random"), 1U);
-  EXPECT_EQ(weight_of("bot:search"), weight_of_search);
-  const Folder folder;
-  const auto store = store::open_store((folder.path() / "matches.db").string());
-  store::MatchRow row;
-  row.id = "m1";
-  row.owner = "anna";
-  row.seats = {{{"human", "anna", ""}, {"bot:search", "", ""}}};
-  store->create(row);
-  const Payer anna{"anna", ""};
-  EXPECT_EQ(exceeded({.bots = weight_of_search}, *store, anna, {false, 1}, 0), "quota_bots");
-  EXPECT_EQ(exceeded({.bots = weight_of_search + 1}, *store, anna, {false, 1}, 0), "");
+  for (const char* thinker : {"bot:search", "bot:exec:mine"}) {
+    EXPECT_EQ(weight_of(thinker), weight_of_search);
+    const Folder folder;
+    const auto store = store::open_store((folder.path() / "matches.db").string());
+    store::MatchRow row;
+    row.id = "m1";
+    row.owner = "anna";
+    row.seats = {{{"human", "anna", ""}, {thinker, "", ""}}};
+    store->create(row);
+    const Payer anna{"anna", ""};
+    EXPECT_EQ(exceeded({.bots = weight_of_search}, *store, anna, {false, 1}, 0), "quota_bots") << thinker;
+    EXPECT_EQ(exceeded({.bots = weight_of_search + 1}, *store, anna, {false, 1}, 0), "") << thinker;
+  }
 }
 
 TEST(Quotas, WithoutThemNobodyCountsAndNoAddressIsKept) {

@@ -49,8 +49,8 @@ TEST(Schedule, ANewcomerDoesNotWaitForAllMatchesOfSomebodyElse) {
   const auto begun = begin.get_future().share();
   std::mutex mutex;
   std::vector<std::uint64_t> thought_for;  // the characters of the bots, each once
-  const auto minds = [&](const Game&, const std::string&, std::uint64_t character) -> Mind {
-    return [&, character](const AnyView&, std::span<const Choice> options, Rng&) {
+  const auto minds = [&](const BotWanted& wanted) -> Mind {
+    return [&, character = wanted.character](const AnyView&, std::span<const Choice> options, Rng&) {
       begun.wait();
       const std::scoped_lock lock(mutex);
       if (std::ranges::find(thought_for, character) == thought_for.end()) thought_for.push_back(character);
@@ -80,8 +80,8 @@ TEST(Schedule, WhoThinksLongHoldsUpNobodyAndIsPolite) {
   const auto stopped = stop.get_future().share();
   std::binary_semaphore thinking{0};
   std::atomic<int> niceness[2] = {-1, -1};
-  const auto minds = [&](const Game&, const std::string& name, std::uint64_t) -> Mind {
-    return [&, slow = name == "search"](const AnyView&, std::span<const Choice> options, Rng&) {
+  const auto minds = [&](const BotWanted& wanted) -> Mind {
+    return [&, slow = wanted.name == "search"](const AnyView&, std::span<const Choice> options, Rng&) {
       niceness[slow] = ::getpriority(PRIO_PROCESS, 0);
       if (slow) {
         thinking.release();
@@ -108,7 +108,7 @@ TEST(Schedule, ABotAnswersNoSoonerThanItEverDid) {
   std::promise<void> begin;
   const auto begun = begin.get_future().share();
   std::atomic<int> thoughts = 0;
-  const auto minds = [&](const Game&, const std::string&, std::uint64_t) -> Mind {
+  const auto minds = [&](const BotWanted&) -> Mind {
     return [&](const AnyView&, std::span<const Choice> options, Rng&) {
       begun.wait();
       if (thoughts++ == 0) std::this_thread::sleep_for(long_thought);
@@ -147,7 +147,7 @@ TEST(Schedule, ABotThatGivesForbiddenOrdersIsSetAsideAfterAFewAttempts) {
   std::promise<std::string> said;
   house.hall().on_trouble([&](const std::string& line) { said.set_value(line); });
   std::atomic<int> attempts = 0;
-  const auto minds = [&](const Game&, const std::string&, std::uint64_t) -> Mind {
+  const auto minds = [&](const BotWanted&) -> Mind {
     return [&](const AnyView&, std::span<const Choice>, Rng&) {
       ++attempts;
       return Choice{strait::Evade, 0, 0, 0};  // before a ship is placed

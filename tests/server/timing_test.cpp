@@ -346,7 +346,7 @@ class BotAnswers {
   std::atomic<bool> much_ = false;
   Timed timed_{0ms};
   BotPlayers bots_{timed_.hall,
-                   [this](const Game&, const std::string&, std::uint64_t) { return thinker(); },
+                   [this](const BotWanted&) { return thinker(); },
                    {.threads = 1, .pace = pace_}};
 };
 
@@ -393,7 +393,7 @@ class BotOrders {
   std::atomic<int> left_ = 0;
   Timed timed_{0ms};
   BotPlayers bots_{timed_.hall,
-                   [this](const Game&, const std::string&, std::uint64_t) {
+                   [this](const BotWanted&) {
                      return [this](const AnyView&, std::span<const Choice> options, Rng&) { return order(options); };
                    },
                    {.threads = 1, .pace = pace_}};

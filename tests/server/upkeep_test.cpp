@@ -101,7 +101,7 @@ TEST(Upkeep, ThinkingTimeIsForAMinuteForATokenAndForAnAddress) {
 TEST(Upkeep, ABotWaitsWhoseOwnerHasUsedTheirThinkingTime) {
   House house(false);
   std::atomic<int> thoughts = 0;
-  const auto mind = [&](const Game&, const std::string&, std::uint64_t) -> Mind {
+  const auto mind = [&](const BotWanted&) -> Mind {
     return [&](const AnyView&, std::span<const Choice> options, Rng&) {
       ++thoughts;
       std::this_thread::sleep_for(1100ms);

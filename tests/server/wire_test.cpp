@@ -365,5 +365,99 @@ TEST(Wire, ABotOutlivesItsServer) {
   expect_verified(second.port(), path);
 }
 
+// A level is another name of a bot; a match is kept with the one that earlier servers know.
+TEST(Wire, BotsAreAskedForByTheirLevelsToo) {
+  const support::Folder folder;
+  Served served((folder.path() / "m.db").string());
+  Caller caller(served.port());
+  const auto titles = [&](const std::string& language) {
+    std::string all;
+    const auto games = caller.get("/api/games?lang=" + language).json;
+    for (const auto& game : games["games"]) {
+      if (game["id"] != "bismarck") continue;
+      for (const auto& bot : game["bots"]) {
+        all += bot["id"].get<std::string>() + " " + bot["title"].get<std::string>() + ", ";
+        EXPECT_FALSE(bot["measured"].empty()) << bot["id"];
+      }
+    }
+    return all;
+  };
+  EXPECT_EQ(titles("en"), "random Random, ensign Ensign, doctrine Staff, search Admiral, ");
+  EXPECT_EQ(titles("pl"), "random Losowy, ensign Chorąży, doctrine Sztab, search Admirał, ");
+  const std::vector<std::pair<std::string, std::string>> kept{
+      {"staff", "doctrine"}, {"admiral", "search"}, {"ensign", "ensign"}, {"doctrine", "doctrine"}, {"random", "random"}};
+  for (const auto& [name, id] : kept) {
+    const auto created = caller.post("/api/matches", "",
+                                     {{"game", "bismarck"}, {"seats", {{"axis", "me"}, {"allied", "bot:" + name}}}});
+    ASSERT_EQ(created.status, 201) << created.body;
+    const auto match = caller.get("/api/matches/" + created.json["id"].get<std::string>()).json;
+    EXPECT_EQ(match["seats"]["allied"]["player"], "bot:" + id) << match.dump();
+  }
+  const auto nobody =
+      caller.post("/api/matches", "", {{"game", "bismarck"}, {"seats", {{"axis", "me"}, {"allied", "bot:commodore"}}}});
+  EXPECT_EQ(nobody.json["error"]["code"], "no_such_bot");
+}
+
+// Which programs play is the host's to say; what a player calls a program is no command.
+TEST(Wire, ProgramsPlayWhereTheHostNamesThem) {
+  const support::Folder folder;
+  const std::string bot = "python3 \"" + support::source_dir() + "/examples/python/bot.py\"";
+  const WireJson against{{"game", "strait"}, {"seats", {{"axis", "me"}, {"allied", "bot:exec:mine"}}}};
+  {
+    Served served((folder.path() / "closed.db").string());
+    Caller caller(served.port());
+    for (const char* name : {"bot:exec:mine", "bot:exec:true", "bot:exec:/bin/true"}) {
+      WireJson wanted = against;
+      wanted["seats"]["allied"] = name;
+      const auto refused = caller.post("/api/matches", "", wanted);
+      EXPECT_EQ(refused.status, 400);
+      EXPECT_EQ(refused.json["error"]["code"], "no_such_bot") << refused.body;
+    }
+  }
+  Served served((folder.path() / "open.db").string(), {"--exec-bot", "mine=" + bot});
+  Caller caller(served.port());
+  const auto games = caller.get("/api/games").json;
+  for (const auto& game : games["games"]) {
+    const auto& last = game["bots"].back();
+    EXPECT_EQ(last["id"], "exec:mine");
+    EXPECT_EQ(last["title"], "mine");
+  }
+  WireJson own = against;
+  own["scenario"] = {{"turns", 3}};
+  EXPECT_EQ(caller.post("/api/matches", "", own).json["error"]["code"], "program_needs_scenario");
+  const auto created = caller.post("/api/matches", "", against);
+  ASSERT_EQ(created.status, 201) << created.body;
+  Somebody somebody(served.port(), "/api/matches/" + created.json["id"].get<std::string>(),
+                    created.json["token"].get<std::string>(), 7);
+  EXPECT_TRUE(somebody.play());
+  EXPECT_EQ(served.kill(SIGTERM), 0);
+}
+
+// A match whose program does not answer waits; the server and everybody else go on.
+TEST(Wire, AProgramThatDoesNotAnswerHoldsUpNobodyElse) {
+  const support::Folder folder;
+  Served served((folder.path() / "m.db").string(), {"--exec-bot", "late=50ms:sleep 60", "--exec-bot", "gone=false"});
+  Caller caller(served.port());
+  for (const char* bot : {"bot:exec:late", "bot:exec:gone"}) {
+    const auto stuck = caller.post("/api/matches", "", {{"game", "strait"}, {"seats", {{"axis", "me"}, {"allied", bot}}}});
+    EXPECT_EQ(stuck.status, 201) << stuck.body;
+  }
+  const auto created =
+      caller.post("/api/matches", "", {{"game", "strait"}, {"seats", {{"axis", "me"}, {"allied", "bot:random"}}}});
+  ASSERT_EQ(created.status, 201) << created.body;
+  Somebody somebody(served.port(), "/api/matches/" + created.json["id"].get<std::string>(),
+                    created.json["token"].get<std::string>(), 7);
+  EXPECT_TRUE(somebody.play());
+  EXPECT_EQ(served.kill(SIGTERM), 0);
+}
+
+TEST(Wire, AProgramIsNamedWellOrTheServerDoesNotStart) {
+  const support::Folder folder;
+  const std::string db = (folder.path() / "m.db").string();
+  for (const char* bad : {"mine", "=true", "My Bot=true", "mine=", "mine='true"})
+    EXPECT_THROW(Served(db, {"--exec-bot", bad}), std::runtime_error) << bad;
+  EXPECT_THROW(Served(db, {"--exec-bot", "a=true", "--exec-bot", "a=false"}), std::runtime_error);
+}
+
 }  // namespace
 }  // namespace flagplot::server

@@ -145,7 +145,7 @@ TEST_P(EveryStore, WhatSomebodyHasGoingIsCounted) {
     auto match = listed_match("m" + std::to_string(i), i, i < 5 ? "anna" : "ben", "home");
     match.listed = i % 2 == 0;  // listed or not
     if (i == 2) match.seats[1] = {"bot:search-2", "", ""};
-    if (i == 3) match.seats = {{{"bot:random", "", ""}, {"bot:doctrine", "", ""}}};
+    if (i == 3) match.seats = {{{"bot:random", "", ""}, {"bot:exec:mine", "", ""}}};
     store->create(match);
   }
   finish(*store, "m4");
@@ -153,7 +153,7 @@ TEST_P(EveryStore, WhatSomebodyHasGoingIsCounted) {
   EXPECT_EQ(anna.created, 3U);
   EXPECT_EQ(anna.open, 2U);
   EXPECT_EQ(anna.bots, 3U);
-  EXPECT_EQ(anna.search_bots, 1U);
+  EXPECT_EQ(anna.search_bots, 2U);  // a search and a program
   EXPECT_EQ(home.created, 5U);
   EXPECT_EQ(home.open, 3U);
   EXPECT_EQ(store->held_by_owner("", 0).created, 0U) << "nobody is not somebody";

@@ -26,10 +26,11 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"games", {"kernel", "data", "board", "pieces"}},
     {"umpire", {"kernel", "data"}},
     {"bots", {"kernel"}},
+    {"programs", {"kernel", "data", "umpire", "bots"}},
     {"store", {"kernel"}},
     {"server", {"kernel", "data", "umpire", "store"}},
     {"catalogue", {"kernel", "data", "games", "umpire", "bots"}},
-    {"app", {"kernel", "data", "board", "pieces", "games", "umpire", "bots", "catalogue", "store", "server"}},
+    {"app", {"kernel", "data", "board", "pieces", "games", "umpire", "bots", "catalogue", "programs", "store", "server"}},
     {"capi", {"kernel", "data", "umpire", "bots", "catalogue"}},
 };
 

@@ -26,10 +26,10 @@ inline const umpire::Library& served_library() {
   return library;
 }
 
-inline server::Mind mind_named(const Game& game, const std::string& name, std::uint64_t character) {
-  std::shared_ptr<bots::Bot> bot = bots::make_bot(game, {}, name);
+inline server::Mind mind_named(const server::BotWanted& wanted) {
+  std::shared_ptr<bots::Bot> bot = bots::make_bot(wanted.game, {}, wanted.name);
   if (!bot) return {};
-  bot->sit_down(character);
+  bot->sit_down(wanted.character);
   return [bot](const AnyView& view, std::span<const Choice> options, Rng& rng) {
     return bot->pick(view, options, rng);
   };

@@ -3,6 +3,7 @@
 
 #include "app/commands.h"
 #include "app/play/client.h"
+#include "app/play/debrief.h"
 #include "umpire/odds.h"
 #include "umpire/seat_view.h"
 
@@ -92,6 +93,7 @@ class JsonClient {
     if (name == "board") return board(json);
     if (name == "odds") return odds();
     if (name == "log") return story();
+    if (name == "reasons") return reasons();
     if (name == "standing") return standing(json);
     if (name == "save") return save(json.value("file", Json()));
     if (name == "resign") {
@@ -104,7 +106,7 @@ class JsonClient {
     }
     return refused(
         words_.say("play.json.unknown_command",
-                   {{"known", "view, board, undo, why, odds, standing, log, save, resign, quit"}}));
+                   {{"known", "view, board, undo, why, reasons, odds, standing, log, save, resign, quit"}}));
   }
 
   // Without orders it tells which are in force; with them these are, from now on.
@@ -158,6 +160,16 @@ class JsonClient {
       list.push_back({{"n", line.number}, {"who", line.who}, {"text", line.text}});
     }
     return {{"story", list}};
+  }
+
+  Json reasons() const {
+    if (!solo_.over()) return refused(words_.say("server.not_over"));
+    Json score = Json::array(), list = Json::array();
+    for (const ScoreLine& line : score_lines(solo_, words_))
+      score.push_back({{"side", name(line.side)}, {"points", line.points}, {"text", line.text}, {"rule", line.rule}});
+    for (const ReasonLine& line : reason_lines(solo_, words_))
+      list.push_back({{"n", line.number}, {"what", line.choice}, {"why", line.why}});
+    return {{"score", score}, {"reasons", list}};
   }
 
   Json save(const Json& file) {

@@ -32,7 +32,7 @@ Titles titles_of(const umpire::Library& library, const PlaySetup& setup, const d
 std::string other_bots(const Solo& solo) {
   std::string names;
   for (const std::string& bot : bots::bot_names(catalogue::staff_of(solo.game().id()))) {
-    if (bot != solo.setup().bot) names += (names.empty() ? "" : ", ") + bot;
+    if (bot != solo.setup().bot) names += (names.empty() ? "" : ", ") + bots::level_of(bot);
   }
   return names;
 }

@@ -3,7 +3,9 @@
 #include <filesystem>
 #include <fstream>
 
+#include "app/players.h"
 #include "catalogue/bots.h"
+#include "programs/command.h"
 
 namespace flagplot::app {
 namespace {
@@ -60,6 +62,12 @@ void let_them_sit(umpire::Log& log) {
   log.acts.insert(log.acts.begin(), acts.begin(), acts.end());
 }
 
+// A file that somebody else may have written does not start programs: whoever takes the game up names the program again.
+void expect_named(const std::string& bot, const std::string& opponent) {
+  if (bot.starts_with(programs::prefix) && bot != opponent)
+    throw data::Error("bot", "is a program, which is not started unless you name it: --opponent " + Json(bot).dump());
+}
+
 std::unique_ptr<Solo> solo_from(const umpire::Library& library, Saved saved) {
   const auto& header = saved.log.header;
   auto game = library.open(header.game, header.scenario, header.options);
@@ -67,7 +75,7 @@ std::unique_ptr<Solo> solo_from(const umpire::Library& library, Saved saved) {
     throw data::Error("log",
                       "played with other data than this program has (map, charts, units or scenario differ)");
   }
-  auto bot = catalogue::bot_named(*game, saved.bot, catalogue::threads_of_a_live_game);
+  auto bot = Players(library, *game, header).named(saved.bot, catalogue::threads_of_a_live_game);
   umpire::Match verified(*game);
   if (const auto fault = umpire::replay(saved.log, verified)) throw data::Error(place(*fault), fault->what);
   let_them_sit(saved.log);
@@ -97,7 +105,7 @@ std::string saved_text(const Solo& solo) {
          "\n";
 }
 
-std::unique_ptr<Solo> load_solo(const umpire::Library& library, const std::string& file) {
+std::unique_ptr<Solo> load_solo(const umpire::Library& library, const std::string& file, const std::string& opponent) {
   const std::string text = data::read_user_file(file);
   if (!std::holds_alternative<umpire::LogFault>(umpire::read_log(text))) {
     throw data::Error(file, "is a choice log and not a saved game; \"flagplot replay\" tells its story");
@@ -106,7 +114,9 @@ std::unique_ptr<Solo> load_solo(const umpire::Library& library, const std::strin
   if (!json.is_object() || json.value("flagplot", Json()) != kind)
     throw data::Error(file, "not a saved game");
   try {
-    return solo_from(library, saved_from(json));
+    Saved saved = saved_from(json);
+    expect_named(saved.bot, opponent);
+    return solo_from(library, std::move(saved));
   } catch (const data::Error& e) {
     throw data::Error(file, e.what());
   }

@@ -14,7 +14,8 @@ namespace flagplot::app {
 std::string saved_text(const Solo&);
 
 // The game as it was, its log verified. Throws data::Error, naming the file, for anything else.
-std::unique_ptr<Solo> load_solo(const umpire::Library&, const std::string& file);
+// `opponent` is who the person wants to play against, empty if that was not said: a program has to be.
+std::unique_ptr<Solo> load_solo(const umpire::Library&, const std::string& file, const std::string& opponent);
 
 // The files of one session. One that was there before is somebody's game, and is not written over unless it
 // was loaded.

@@ -4,12 +4,13 @@
 
 #include "app/arguments.h"
 #include "app/play/saved.h"
+#include "app/players.h"
 #include "catalogue/bots.h"
 
 namespace flagplot::app {
 namespace {
 
-// One that knows the game, if there is one; it answers at once.
+// The middle level, if there is one; it answers at once.
 std::string usual_bot(std::string_view game) {
   const auto names = bots::bot_names(catalogue::staff_of(game));
   return std::ranges::find(names, "doctrine") != names.end() ? "doctrine" : "random";
@@ -19,15 +20,11 @@ std::unique_ptr<Solo> new_solo(const umpire::Library& library, const PlayArgumen
   if (args.game.empty()) throw data::Error("play", "expected a game (see flagplot games), or --load FILE");
   const Json scenario = scenario_named(args.scenario), options = options_given(args.options);
   auto game = library.open(args.game, scenario, options);
-  const std::string bot = args.opponent.empty() ? usual_bot(game->id()) : args.opponent;
-  auto opponent = catalogue::bot_named(*game, bot, catalogue::threads_of_a_live_game);
+  const std::string bot = args.opponent.empty() ? usual_bot(game->id()) : bots::kept_name(args.opponent);
   const auto key = args.seed ? umpire::KeyedDice::key_from_seed(*args.seed) : umpire::KeyedDice::random_key();
-  const umpire::LogHeader header{args.game,
-                                 game->rules_version(),
-                                 library.scenario_in_full(args.game, scenario),
-                                 library.options_in_full(args.game, options),
-                                 library.fingerprint(args.game, scenario),
-                                 umpire::KeyedDice::commitment(key)};
+  umpire::LogHeader header = header_of(library, *game, scenario, options);
+  header.commitment = umpire::KeyedDice::commitment(key);
+  auto opponent = Players(library, *game, header).named(bot, catalogue::threads_of_a_live_game);
   const Seat human = seat_named(args.side).value_or(Seat::Allied);
   return std::make_unique<Solo>(std::move(game), PlaySetup{header, key, human, bot}, std::move(opponent));
 }
@@ -40,7 +37,7 @@ void expect_agreement(const umpire::Library& library, const PlayArguments& args,
   const auto& header = setup.header;
   expect(args.game.empty() || args.game == header.game, "game");
   expect(args.side.empty() || args.side == name(setup.human), "--side");
-  expect(args.opponent.empty() || args.opponent == setup.bot, "--opponent");
+  expect(args.opponent.empty() || bots::kept_name(args.opponent) == setup.bot, "--opponent");
   expect(!args.seed || umpire::KeyedDice::key_from_seed(*args.seed) == setup.key, "--seed");
   expect(args.scenario.empty() || Json(args.scenario) == header.scenario, "--scenario");
   expect(args.options.empty() ||
@@ -52,7 +49,7 @@ void expect_agreement(const umpire::Library& library, const PlayArguments& args,
 
 std::unique_ptr<Solo> sit_down(const umpire::Library& library, const PlayArguments& args) {
   if (args.load.empty()) return new_solo(library, args);
-  auto solo = load_solo(library, args.load);
+  auto solo = load_solo(library, args.load, args.opponent);
   expect_agreement(library, args, solo->setup());
   return solo;
 }

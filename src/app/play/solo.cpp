@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "data/error.h"
 
@@ -69,6 +70,7 @@ void Solo::advance(const Progress& progress) {
   Wait wait(progress);
   for (;;) {
     if (done(sitting_.go_on(no_clock))) continue;  // dice and standing orders that are left from the last act
+    if (over() && !std::exchange(told_the_end_, true)) bot_->game_over(game().seen(view()).result);
     if (!sitting_.asked(bots_seat())) return;
     if (!done(sitting_.choose(bots_seat(), bot_choice(wait), no_clock)))
       throw std::logic_error("the bot " + setup_.bot + " made a choice that is not allowed");

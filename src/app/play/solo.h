@@ -3,6 +3,7 @@
 #include <cassert>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -66,6 +67,12 @@ class Solo {
   std::size_t choices_made() const;
   std::vector<StoryLine> own_story(const data::Catalogue&) const;
 
+  // Of a game that is over, and nothing before: what all points were given for, and what everybody did.
+  std::vector<Award> awards() const { return over() ? game().awards(match().state()) : std::vector<Award>{}; }
+  std::span<const umpire::Record> past() const {
+    return over() ? std::span<const umpire::Record>(match().records()) : std::span<const umpire::Record>{};
+  }
+
   // The log of the match, with the key in it if it is revealed.
   std::string log_text() const { return sitting_.log_text(); }
 
@@ -85,6 +92,7 @@ class Solo {
   umpire::Sitting sitting_;
   std::unique_ptr<bots::Bot> bot_;
   std::size_t heard_ = 0;  // of the person's stream
+  bool told_the_end_ = false;
 };
 
 }  // namespace flagplot::app

@@ -8,6 +8,7 @@
 #include "app/commands.h"
 #include "app/play/client.h"
 #include "app/play/commands.h"
+#include "app/play/debrief.h"
 #include "app/play/input.h"
 #include "app/play/options.h"
 #include "app/play/passing.h"
@@ -61,13 +62,22 @@ class TextClient {
     return words_.say("play.side_and_seat", {{"side", side}, {"seat", seat_name}});
   }
 
+  // By its title, and with the time it takes if that was said; a program by its name.
+  std::string called(const std::string& bot) const {
+    const auto colon = bot.find(':');
+    const std::string key = "bot." + bot.substr(0, colon);
+    if (!words_.has(key)) return bot;
+    return colon == std::string::npos ? words_.say(key)
+                                      : words_.say("play.bot", {{"title", words_.say(key)}, {"name", bot}});
+  }
+
   void introduce() const {
     const Titles& t = session_.titles;
     const Seat human = solo_.setup().human;
     terminal_.say(t.scenario.empty() ? t.game : t.game + ": " + t.scenario, "", Tone::Question);
     say("play.seats", {{"side", side_and_seat(t.own_side, human)},
                        {"other_side", side_and_seat(t.other_side, other(human))},
-                       {"bot", solo_.setup().bot}});
+                       {"bot", called(solo_.setup().bot)}});
     if (!session_.other_bots.empty()) say("play.other_bots", {{"bots", session_.other_bots}});
     say("play.commitment");
     terminal_.say(solo_.commitment(), "  ");
@@ -120,7 +130,9 @@ class TextClient {
                                                                     : "play.lost";
       terminal_.say(sentence(flagplot::say(solo_.game(), result)) + " " + words_.say(outcome), "",
                     Tone::Question);
+      terminal_.print(score_page(session_, terminal_.sheet()));
     }
+    terminal_.print(reasons_page(solo_, words_, few_reasons));
     say("play.key");
     if (const auto key = solo_.revealed_key()) terminal_.say(umpire::to_hex(*key), "  ");
     if (session_.keep_in.empty()) {
@@ -233,7 +245,7 @@ class TextClient {
       case Command::Help:
         return terminal_.print(help_lines(words_, !typed.rest.empty()));
       case Command::Why:
-        return why(typed.rest);
+        return solo_.over() ? explain() : why(typed.rest);
       case Command::Odds:
         return solo_.over() ? refuse("play.over") : odds(typed.rest);
       case Command::Board:
@@ -345,6 +357,12 @@ class TextClient {
     terminal_.say(with_rule(words_.say("play.why.allowed", {{"what", sentence(said)}}), said.rule));
   }
 
+  // Once it is over: why the bot did all that it did.
+  void explain() {
+    const Lines page = reasons_page(solo_, words_, std::numeric_limits<std::size_t>::max());
+    return page.empty() ? refuse("play.reasons.none") : terminal_.print(page);
+  }
+
   // Of one choice, or of every option of which something can be reckoned.
   void odds(const std::string& text) {
     const auto meant = options_.meant_by(text);
@@ -440,6 +458,8 @@ class TextClient {
     stopped_ = true;
     say(key);
   }
+
+  static constexpr std::size_t few_reasons = 6;
 
   Session& session_;
   Solo& solo_;

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/arguments.h"
+#include "app/players.h"
 #include "app/studies/makers.h"
 #include "app/studies/numbers.h"
-#include "catalogue/bots.h"
 
 namespace flagplot::app {
 namespace {
@@ -50,9 +50,11 @@ class ArenaStudy final : public Study {
   ArenaStudy(const umpire::Library& library, const ArenaArguments& args)
       : library_(library),
         args_(args),
-        game_(library.open(args.game, scenario_named(args.scenario), options_given(args.options))) {
+        game_(library.open(args.game, scenario_named(args.scenario), options_given(args.options))),
+        players_(library, *game_,
+                 header_of(library, *game_, scenario_named(args.scenario), options_given(args.options))) {
     for (const auto& name : {args.a, args.b}) {
-      catalogue::bot_named(*game_, name);  // before any thread complains
+      players_.named(name);  // before any thread complains
       if (!args.shard.empty()) expect_repeatable(name);
     }
   }
@@ -69,7 +71,7 @@ class ArenaStudy final : public Study {
 
   Games play(const bots::Shard& part, unsigned jobs, std::atomic<std::uint64_t>& done) const override {
     const auto maker = [&](const std::string& name) -> bots::MakeBot {
-      return [&] { return catalogue::bot_named(*game_, name); };
+      return [&] { return players_.named(name); };
     };
     const bots::Contest contest =
         bots::contest(*game_, {maker(args_.a), maker(args_.b)}, args_.pairs, args_.seed, jobs, done, part);
@@ -104,6 +106,7 @@ class ArenaStudy final : public Study {
   const umpire::Library& library_;
   const ArenaArguments args_;
   const std::unique_ptr<Game> game_;
+  const Players players_;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/arguments.h"
+#include "app/players.h"
 #include "app/studies/makers.h"
 #include "app/studies/numbers.h"
 #include "catalogue/bots.h"
@@ -32,12 +33,14 @@ class GauntletStudy final : public Study {
       : library_(library),
         args_(args),
         game_(library.open(args.game, scenario_named(args.scenario), options_given(args.options))),
+        players_(library, *game_,
+                 header_of(library, *game_, scenario_named(args.scenario), options_given(args.options))),
         entrants_(gauntlet::entrants(*game_, catalogue::staff_of(args.game))) {
     if (entrants_.empty()) {
       throw data::Error(args.game, fmt::format("has no strategies for a gauntlet; expected one of: {}",
                                                fmt::join(gauntlet::games_with_strategies(), ", ")));
     }
-    catalogue::bot_named(*game_, args.a);  // before any thread complains
+    players_.named(args.a);  // before any thread complains
     if (!args.shard.empty()) expect_repeatable(args.a);
   }
 
@@ -58,7 +61,7 @@ class GauntletStudy final : public Study {
     Games games;
     for (const gauntlet::Strategy& entrant : entrants_) {
       games.series.push_back(gauntlet::play(
-          *game_, entrant, [&] { return catalogue::bot_named(*game_, args_.a); }, args_.games, args_.seed,
+          *game_, entrant, [&] { return players_.named(args_.a); }, args_.games, args_.seed,
           jobs, done, part));
     }
     return games;
@@ -93,6 +96,7 @@ class GauntletStudy final : public Study {
   const umpire::Library& library_;
   const ArenaArguments args_;
   const std::unique_ptr<Game> game_;
+  const Players players_;
   const std::vector<gauntlet::Strategy> entrants_;
 };
 

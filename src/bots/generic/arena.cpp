@@ -25,6 +25,7 @@ class Timed final : public Bot {
     }
     return choice;
   }
+  void game_over(const Result& result) override { bot_->game_over(result); }
   Thinking thinking;
 
  private:
@@ -57,9 +58,10 @@ Contest contest(const Game& game, const std::array<MakeBot, 2>& make, std::uint6
   const std::uint64_t games = 2 * part.count(pairs);
   std::atomic<std::uint64_t> next{0};
   std::mutex adding_up;
+  Workers workers;
   const auto work = [&] {
     Timed a(make[0]()), b(make[1]());
-    for (std::uint64_t n; (n = next++) < games; ++done) {
+    for (std::uint64_t n; !workers.failed() && (n = next++) < games; ++done) {
       const bool swapped = n % 2 != 0;
       const std::uint64_t pair = part.nth(n / 2);
       const std::array<Bot*, 2> seats = swapped ? std::array<Bot*, 2>{&b, &a} : std::array<Bot*, 2>{&a, &b};
@@ -72,7 +74,6 @@ Contest contest(const Game& game, const std::array<MakeBot, 2>& make, std::uint6
       result.thinking[i].choices += thinking.choices;
     }
   };
-  Workers workers;
   for (unsigned i = 0; i < jobs; ++i) workers.start(work);
   workers.wait();
   return result;

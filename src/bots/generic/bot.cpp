@@ -1,8 +1,10 @@
 #include "bots/generic/bot.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
+#include "bots/generic/advising.h"
 #include "bots/generic/search.h"
 
 namespace flagplot::bots {
@@ -31,20 +33,49 @@ class ByDoctrine final : public Bot {
   std::unique_ptr<Doctrine> doctrine_;
 };
 
+// Follows the instructions and overlooks things: at one question in `in_how_many` it does not see what they say. Then it
+// does something else that would have been worth a thought, or leaves off. When that happens follows from its secret
+// number and from what it sees, so that it cannot be made to see better by asking again.
+class Overlooking final : public Bot {
+ public:
+  explicit Overlooking(std::unique_ptr<Doctrine> doctrine) : doctrine_(std::move(doctrine)) {}
+  void sit_down(std::uint64_t character) override {
+    character_ = character;
+    for (const Seat seat : players) doctrine_->sit_down(seat, character);
+  }
+  Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
+    if (options.size() == 1) return options[0];
+    std::array<Choice, Doctrine::most_proposed> proposed{};
+    const std::size_t n = doctrine_->propose(view, options, rng, proposed);
+    Rng eye(Hasher().add(character_).add(view.bytes()).value());
+    if (eye.below(in_how_many) != 0) return proposed[0];
+    if (n > 1) return proposed[1 + eye.below(static_cast<std::uint32_t>(n - 1))];
+    return is_offered(options, pass) ? pass : proposed[0];
+  }
+
+ private:
+  static constexpr std::uint32_t in_how_many = 8;
+  std::unique_ptr<Doctrine> doctrine_;
+  std::uint64_t character_ = 0;
+};
+
 struct Kind {
-  std::string_view name;
+  std::string_view name, level;  // no level: it is called by its name
   bool needs_doctrine, thinks;
   std::unique_ptr<Bot> (*make)(const Game&, std::unique_ptr<Doctrine>, const Budget&, unsigned threads);
 };
 constexpr std::array kinds{
-    Kind{"random", false, false,
+    Kind{"random", "", false, false,
          [](const Game&, std::unique_ptr<Doctrine>, const Budget&, unsigned) -> std::unique_ptr<Bot> {
            return std::make_unique<Random>();
          }},
-    Kind{"doctrine", true, false,
+    Kind{"ensign", "", true, false,
+         [](const Game&, std::unique_ptr<Doctrine> doctrine, const Budget&,
+            unsigned) -> std::unique_ptr<Bot> { return std::make_unique<Overlooking>(std::move(doctrine)); }},
+    Kind{"doctrine", "staff", true, false,
          [](const Game&, std::unique_ptr<Doctrine> doctrine, const Budget&,
             unsigned) -> std::unique_ptr<Bot> { return std::make_unique<ByDoctrine>(std::move(doctrine)); }},
-    Kind{"search", true, true,
+    Kind{"search", "admiral", true, true,
          [](const Game& game, std::unique_ptr<Doctrine> doctrine, const Budget& budget,
             unsigned threads) -> std::unique_ptr<Bot> {
            return std::make_unique<Search>(game, std::move(doctrine), budget, threads);
@@ -53,7 +84,7 @@ constexpr std::array kinds{
 
 const Kind* kind_named(std::string_view name) {
   for (const Kind& kind : kinds) {
-    if (kind.name == name) return &kind;
+    if (kind.name == name || (!kind.level.empty() && kind.level == name)) return &kind;
   }
   return nullptr;
 }
@@ -95,6 +126,17 @@ std::optional<BotName> parse_bot(std::string_view text) {
   const auto budget = parse_budget(text.substr(colon + 1));
   if (!budget || !kind->thinks) return std::nullopt;
   return BotName{std::string(kind->name), *budget};
+}
+
+std::string kept_name(std::string_view text) {
+  const auto colon = std::min(text.find(':'), text.size());
+  const Kind* kind = kind_named(text.substr(0, colon));
+  return (kind ? std::string(kind->name) : std::string(text.substr(0, colon))) + std::string(text.substr(colon));
+}
+
+std::string level_of(std::string_view name) {
+  const Kind* kind = kind_named(name);
+  return std::string(kind && !kind->level.empty() ? kind->level : name);
 }
 
 std::unique_ptr<Bot> make_bot(const Game& game, const Staff& staff, std::string_view text, unsigned threads) {

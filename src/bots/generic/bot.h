@@ -25,6 +25,8 @@ class Bot {
   // throughout the game, so that a bot can have a plan and no two games need be alike.
   virtual void sit_down(std::uint64_t /*character*/) {}
   virtual Choice pick(const AnyView&, std::span<const Choice> options, Rng&) = 0;
+  // After the last choice of a game, where somebody stays to see it end; not over: it was broken off.
+  virtual void game_over(const Result&) {}
 };
 
 // How long a bot may think about one choice.
@@ -35,12 +37,18 @@ struct Budget {
   friend bool operator==(const Budget&, const Budget&) = default;
 };
 
-// "random", "doctrine", "search", "search:500ms", "search:2000i"
+// "random", "ensign", "doctrine", "search", "search:500ms", "search:2000i". Two of them are also known by the level that a
+// person chooses: "staff" is doctrine, "admiral" is search, and "admiral:500ms" is search:500ms.
 struct BotName {
   std::string kind;
   Budget budget;
 };
 std::optional<BotName> parse_bot(std::string_view);
+
+// By what name a bot is kept that has several; any other text as it is.
+std::string kept_name(std::string_view);
+// The level of a kind; the kind itself where it is no level by another name.
+std::string level_of(std::string_view kind);
 
 // What a game brings along for bots; a game without any is still played by those that need to know nothing.
 struct Staff {

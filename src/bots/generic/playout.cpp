@@ -40,6 +40,7 @@ Outcome playout(const Game& game, const std::array<Bot*, 2>& bots, const Dice& d
   outcome.finished = game.asked(state).empty();
   outcome.result = game.result(state);
   outcome.hash = game.hash(state);
+  for (Bot* bot : bots) bot->game_over(outcome.result);
   return outcome;
 }
 

@@ -1,4 +1,5 @@
 // A finished match, fetched and put together once: whatever a debrief tells, it tells from this.
+import { byTitle, type GameShown } from '../lib/games';
 import { linkTo } from '../lib/route';
 import type { Luck, Reason } from '../lib/wire';
 import { reasonsOf } from './reasons';
@@ -27,20 +28,27 @@ export async function finishedMatch(id: string, language: Language): Promise<Fin
   }
   const match = await get<Shown>('');
   if (!match.finished) return null;
-  const [allied, axis, alliedView, axisView, log, why, reckoned] = await Promise.all([
+  const [allied, axis, alliedView, axisView, log, why, reckoned, bots] = await Promise.all([
     stream('allied'), stream('axis'), get<View>('/view?seat=allied'), get<View>('/view?seat=axis'),
     fetch(linkTo.log(id), { credentials: 'same-origin' }).then((a) => (a.ok ? a.text() : ''), () => ''),
     get<{ reasons: Reason[] }>('/reasons').then(({ reasons }) => reasons, (): Reason[] => []),
     get<Luck>('/luck').catch((): Luck => ({ luck: [], awards: [] })),
+    botsOf(match.game, language),
   ]);
   const { seats } = match;
   const own = (['allied', 'axis'] as const).find((seat) => seats[seat].you) ?? null;
   return {
-    id, match, seat: own ?? 'allied', seated: own !== null,
+    id, match, players: { allied: byTitle(seats.allied.player, bots), axis: byTitle(seats.axis.player, bots) }, seat: own ?? 'allied', seated: own !== null,
     streams: { allied, axis }, reasons: reasonsOf(log, why, { allied, axis }), boards: { allied: alliedView.board, axis: axisView.board }, ...reckoned,
     dice: log ? diceOf(log) : null, checked: log ? await checkedLog(id, log, own) : null,
   };
 }
+
+// None if they do not come: a name is no reason to do without the rest.
+const botsOf = (game: string, language: Language): Promise<GameShown['bots']> =>
+  fetch(`/api/games?lang=${language}`, { credentials: 'same-origin' })
+    .then(async (a) => ((await a.json()) as { games: GameShown[] }).games.find(({ id }) => id === game)?.bots ?? [])
+    .catch(() => []);
 
 // The board as a side saw it at that place of its stream.
 export async function boardAt(id: string, seat: SeatName, seq: number, language: Language): Promise<unknown> {

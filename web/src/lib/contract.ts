@@ -242,6 +242,7 @@ export interface Finished {
     seats: Record<SeatName, { player: string; you: boolean }>;
     result: View['result'];
   };
+  players: Record<SeatName, string>; // as in `seats`, bots by their titles
   seat: SeatName; // from whose chair it is told
   seated: boolean;
   streams: Record<SeatName, StreamItem[]>;

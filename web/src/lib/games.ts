@@ -18,6 +18,15 @@ export interface BotShown {
   about: string;
   measured: { against: string; pairs: number; win_rate: number; ci95: [number, number] }[];
 }
+// The strongest level. Programs that the host of the server has added come after the levels; how strong they are, nobody has
+// measured.
+export const strongest = (bots: readonly BotShown[]): string | undefined =>
+  bots.findLast(({ id }) => !id.startsWith('exec:'))?.id;
+// Who has a seat, a bot by its title instead of its id.
+export const byTitle = (player: string, bots: readonly BotShown[]): string => {
+  const found = bots.find(({ id }) => player === `bot:${id}`);
+  return found ? `bot:${found.title}` : player;
+};
 // A match for somebody who has played none yet.
 export interface FirstMatch {
   scenario: string;
@@ -32,7 +41,7 @@ export interface GameShown {
   about: string;
   years: string;
   sides: { allied: string; axis: string };
-  bots: BotShown[]; // weakest first
+  bots: BotShown[]; // weakest first, then programs
   parts: { id: string; title: string; complete: boolean }[];
   playable: boolean;
   course?: { lessons: string[]; first_match: FirstMatch } | null; // null: no lessons
