@@ -18,6 +18,10 @@ Effort three_courses() {
   return effort;
 }
 
+auto only(Effort::Place place) {
+  return [place](Effort::Place z) { return z == place; };
+}
+
 Effort::Field from_the_start(const Effort& effort) {
   return effort.from_arrival([](Effort::Place) { return std::size_t{0}; }, 0.5F);
 }
@@ -32,11 +36,11 @@ TEST(SearchEffort, WhatIsMetInATurnIsWhoeverIsThereThen) {
 
 TEST(SearchEffort, WhoeverIsPostedLeavesLessToFindForTheNext) {
   Effort effort = three_courses();
-  effort.look(5, 1, 0.5F);
+  effort.watch(only(5), 1, 0.5F);
   EXPECT_FLOAT_EQ(effort.in_turn(1)[5], 0.25F);
   EXPECT_FLOAT_EQ(effort.in_turn(2)[8], 0.125F) << "what was met there is met, wherever it goes on to";
   EXPECT_FLOAT_EQ(effort.in_turn(1)[7], 0.625F);
-  effort.look(7, 0, 1);
+  effort.cover(only(7), 0);
   EXPECT_FLOAT_EQ(effort.in_turn(2)[7], 0);
 }
 
@@ -54,8 +58,8 @@ TEST(SearchEffort, AWatchMeetsWhatComesAfterItHasArrivedAndOnlyOnce) {
 
 TEST(SearchEffort, AWatchCountsFromItsArrival) {
   Effort too_late = three_courses(), in_time = three_courses();
-  too_late.watch(5, 2, 1);
-  in_time.watch(5, 1, 1);
+  too_late.watch(only(5), 2, 1);
+  in_time.watch(only(5), 1, 1);
   EXPECT_FLOAT_EQ(from_the_start(too_late)[5], 0.25F);
   EXPECT_FLOAT_EQ(from_the_start(in_time)[5], 0);
 }

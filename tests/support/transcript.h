@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -38,7 +39,8 @@ inline std::string reply_to(const Ran& ran, std::size_t n) {
 inline void expect_complaint(const Ran& ran, const std::string& part) {
   EXPECT_EQ(ran.code, 2) << ran.err;
   EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+  const std::string said = std::regex_replace(ran.err, std::regex("[a-z]+: [0-9]+ of [0-9]+ games\n"), "");  // on a slow machine
+  EXPECT_EQ(std::ranges::count(said, '\n'), 1) << ran.err;
   EXPECT_TRUE(has(ran.err, part)) << ran.err;
 }
 

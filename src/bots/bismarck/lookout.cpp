@@ -37,7 +37,6 @@ Lookout::Lookout(const Situation& s) : s_(s), effort_(s.tracking.ahead(s.v)) {
   const Position& p = s.p();
   ZoneSet coast = clear_enough(s.d, p, s.d.british_search, 3);
   coast |= clear_enough(s.d, p, Night(s.d, p.turn).daylight_of(s.d.british_search), 4);
-  effort_.cover([&](Effort::Place z) { return coast.has(static_cast<ZoneId>(z)); }, 0);
   each_air(s.d, Seat::Allied, [&](AirId a) {
     const Air& air = at(p, a);
     if (air.status == AirStatus::Aloft && air.done && air.shadowing == shadows_nobody)
@@ -52,6 +51,12 @@ Lookout::Lookout(const Situation& s) : s_(s), effort_(s.tracking.ahead(s.v)) {
     post((it.patrol ? s.d.ships[index(ship)].patrol : s.d.ships[index(ship)].search)[s.by_night(it.zone)],
          it.zone);
   });
+  effort_.cover(
+      [&](Effort::Place z) {
+        return coast.has(static_cast<ZoneId>(z)) ||
+               (strength_[z] && sees(strength_[z], static_cast<ZoneId>(z)));
+      },
+      0);
   if (sailing) return;  // what follows is for aircraft
   now_ = blurred(s.d, effort_.in_turn(0));
   next_ = blurred(s.d, effort_.in_turn(1));
@@ -77,9 +82,7 @@ bool Lookout::sees(int strength, ZoneId z) const {
 
 // Strengths add up: who is too weak may be the one that another needs.
 void Lookout::post(int strength, ZoneId z) {
-  const bool seen_before = sees(strength_[index(z)], z);
   strength_[index(z)] = static_cast<std::uint8_t>(strength_[index(z)] + strength);
-  if (!seen_before && sees(strength_[index(z)], z)) effort_.look(place(z), 0, 1);
 }
 
 double Lookout::find_next(ZoneId from, int reach) const {
@@ -105,10 +108,12 @@ std::size_t Lookout::turns_to_patrol(ShipId unit, ZoneId z) const {
 }
 
 ZoneId Lookout::post_for(ShipId unit) {
+  ZoneSet watched;
   each_ship(s_.d, Seat::Allied, [&](ShipId ship) {
     if (ship != unit && patrols(s_, ship) && at(s_.p(), ship).finished_move)
-      effort_.watch(place(at(s_.p(), ship).zone), 1, may_see_later);
+      watched.add(at(s_.p(), ship).zone);
   });
+  effort_.watch([&](Effort::Place z) { return watched.has(static_cast<ZoneId>(z)); }, 1, may_see_later);
   const Effort::Field gain = blurred(
       s_.d, effort_.from_arrival(
                 [&](Effort::Place z) { return turns_to_patrol(unit, static_cast<ZoneId>(z)); }, kept_a_turn));

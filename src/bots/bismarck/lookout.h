@@ -20,7 +20,6 @@ class Lookout {
   double find_next(ZoneId, int reach) const;
 
  private:
-  static Effort::Place place(ZoneId z) { return static_cast<Effort::Place>(index(z)); }
   std::size_t turns_to_patrol(ShipId unit, ZoneId) const;
   bool sees(int strength, ZoneId) const;
   void post(int strength, ZoneId);

@@ -16,22 +16,4 @@ Effort::Field Effort::in_turn(std::size_t turn) const {
   return gain;
 }
 
-void Effort::look(Place at, std::size_t turn, float chance) {
-  still_[at] *= 1 - chance;
-  for (std::size_t i = 0; i < count_; ++i) {
-    if (way_[i][turn] == at) weight_[i] *= 1 - chance;
-  }
-}
-
-void Effort::watch(Place at, std::size_t from, float chance) {
-  still_[at] *= 1 - chance;
-  for (std::size_t i = 0; i < count_; ++i) {
-    const auto& way = way_[i];
-    if (std::find(way.begin() + static_cast<std::ptrdiff_t>(std::min(from, turns_)),
-                  way.begin() + static_cast<std::ptrdiff_t>(turns_),
-                  at) != way.begin() + static_cast<std::ptrdiff_t>(turns_))
-      weight_[i] *= 1 - chance;
-  }
-}
-
 }  // namespace flagplot::bots

@@ -29,16 +29,28 @@ class Effort {
   std::size_t turns() const { return turns_; }
   // Who looks there at that turn, how much does he meet that nobody has met before?
   Field in_turn(std::size_t turn) const;
-  // Somebody looks there then, and finds what is there with this chance.
-  void look(Place, std::size_t turn, float chance);
   // All that is there then will be found.
   template <class Covered>
   void cover(Covered covered, std::size_t turn) {
     for (std::size_t z = 0; z < places_; ++z) {
-      if (covered(static_cast<Place>(z))) still_[z] = 0;
+      if (still_[z] > 0 && covered(static_cast<Place>(z))) still_[z] = 0;
     }
     for (std::size_t i = 0; i < count_; ++i) {
       if (covered(way_[i][turn])) weight_[i] = 0;
+    }
+  }
+  // Some places are watched from that turn on: who comes by is found with this chance.
+  template <class Watched>
+  void watch(Watched watched, std::size_t from, float chance) {
+    for (std::size_t z = 0; z < places_; ++z) {
+      if (still_[z] > 0 && watched(static_cast<Place>(z))) still_[z] *= 1 - chance;
+    }
+    for (std::size_t i = 0; i < count_; ++i) {
+      for (std::size_t t = from; t < turns_; ++t) {
+        if (!watched(way_[i][t])) continue;
+        weight_[i] *= 1 - chance;
+        break;
+      }
     }
   }
 
@@ -70,8 +82,6 @@ class Effort {
     }
     return gain;
   }
-  // He is posted there from that turn on.
-  void watch(Place, std::size_t from, float chance);
 
  private:
   static constexpr Place no_place = 0xFFFF;
