@@ -6,6 +6,7 @@
 #include "bots/gauntlet/gauntlet.h"
 #include "catalogue/bots.h"
 #include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
 #include "games/north_cape/north_cape.h"
 #include "umpire/library.h"
 
@@ -20,7 +21,9 @@ int main(int argc, char** argv) {
     return std::strtoull(argument(i, otherwise).c_str(), nullptr, 10);
   };
   const std::string id = argument(1, "north_cape");
-  const umpire::Library library(data::Files(), {{"bismarck", flagplot::bismarck::make}, {"north_cape", flagplot::north_cape::make}});
+  const umpire::Library library(data::Files(), {{"bismarck", flagplot::bismarck::make},
+                                               {"murmansk_run", flagplot::murmansk_run::make},
+                                               {"north_cape", flagplot::north_cape::make}});
   const auto game = library.open(id, argument(2, "luftwaffe"), {});
   const auto rows = bots::gauntlet::run(*game, catalogue::staff_of(id), number(3, "200"),
                                         number(4, "601"), static_cast<unsigned>(number(5, "1")));

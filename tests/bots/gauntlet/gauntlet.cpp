@@ -13,7 +13,8 @@ struct Entry {
   std::string_view game;
   std::vector<Strategy> (*strategies)();
 };
-constexpr std::array games{Entry{"bismarck", bismarck}, Entry{"north_cape", north_cape}};
+constexpr std::array games{Entry{"bismarck", bismarck}, Entry{"murmansk_run", murmansk_run},
+                           Entry{"north_cape", north_cape}};
 
 // By game, for one who sits on `side` against doctrine.
 struct Series {
