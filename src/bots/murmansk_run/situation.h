@@ -13,11 +13,12 @@ namespace flagplot::bots::murmansk_run {
 
 using namespace flagplot::murmansk_run;  // the game's types and predicates
 
-// How willing the German staff is to sail: the odds it asks for, as a prudent, a bold or an eager one.
-inline constexpr std::array<double, 3> odds_asked{0.8, 0.5, 0.3};
-// How the Allies cover a convoy: with cruisers alone, whose loss costs no point, or with capital ships, out
-// of the bombers' reach or all the way.
-enum class Cover : std::uint8_t { Cruisers, Distant, Close };
+// How willing the German staff is to sail: the odds it asks for, as a prudent, a bold or an eager one. They
+// are reckoned against the strongest that may be met, so that little is asked.
+inline constexpr std::array<double, 3> odds_asked{0.12, 0.06, 0.03};
+// How the Allies cover a convoy: with one capital ship more among the freighters, or with those that are left
+// beside it, out of the bombers' reach or all the way.
+enum class Cover : std::uint8_t { Massed, Distant, Close };
 inline constexpr std::size_t plans = 3;  // of either staff
 
 struct Situation {
