@@ -11,7 +11,7 @@ namespace {
 Set in_cell(const Position& p, Seat side, Cell c) { return backs_at(p, side, c); }
 
 // What an Allied group that nobody has seen probably holds: two capital ships or what there are, a cruiser
-// and two divisions; the convoy's escort without the capital ships.
+// and two divisions. The convoy's escort counts without the capital ships where there is a night to run in.
 Set typical_group(const Situation& s, bool with_capitals) {
   const Position& p = s.p();
   Set group;
@@ -64,7 +64,7 @@ double odds_of_sortie(const Situation& s, Set crew, Cell at, bool dark) {
       if (weight > 0.25) least = std::min(least, o);
     };
     if (m != no_marker) return meet(p.crew[m], 1);
-    meet(typical_group(s, false), g.of(t, Under::Special));
+    meet(typical_group(s, !s.has_night()), g.of(t, Under::Special));
     meet(typical_group(s, true), g.of(t, Under::Group));
   });
   if (groups == 0) return 0;
@@ -155,10 +155,13 @@ bool is_strong(const Situation& s, const Sortie& sortie) {
   return sortie.at != nowhere && sortie.odds >= s.odds_wanted() * (out ? once_at_sea : 1);
 }
 
-// Groups in port: out when all who can be there together are strong enough, and not before they must.
+// Who has more moves to spare than these waits for the others; to be there too early is better than too late.
+constexpr int moves_in_hand = 2;
+
+// Groups in port: out when all who can be there together are strong enough, and not long before they must.
 Advice leave_port(const Situation& s, MarkerId m, const Sortie& sortie) {
   if (is_strong(s, sortie) && sortie.groups.has(m)) {
-    if (moves_to_spare(s, sortie, m) > 0) return do_nothing(s, WaitForTheOthers);
+    if (moves_to_spare(s, sortie, m) > moves_in_hand) return do_nothing(s, WaitForTheOthers);
     const Choice out = step_towards(s, m, sortie.at, false);
     if (out.verb == MoveTo) return because(out, SortieAtOdds, m, out.b);
   }
@@ -176,7 +179,7 @@ Advice at_sea(const Situation& s, MarkerId m, const Sortie& sortie) {
   const Position& p = s.p();
   const bool strong = is_strong(s, sortie) && sortie.groups.has(m);
   if (strong) {
-    if (moves_to_spare(s, sortie, m) > 0) return do_nothing(s, WaitForTheOthers);
+    if (moves_to_spare(s, sortie, m) > moves_in_hand) return do_nothing(s, WaitForTheOthers);
     const Choice on = step_towards(s, m, sortie.at, false);
     if (on.verb == MoveTo) return because(on, SortieAtOdds, m, on.b);
   }
