@@ -22,6 +22,7 @@ struct Strategy {
 // None for a game that has no strategies yet.
 std::vector<Strategy> strategies_of(std::string_view game);
 std::vector<Strategy> bismarck();
+std::vector<Strategy> murmansk_run();
 std::vector<Strategy> north_cape();
 
 std::vector<std::string> games_with_strategies();

@@ -82,11 +82,13 @@ Advice moves(const Situation& s) {
   return do_nothing(s);
 }
 
-// Dummies go where the convoy is: whoever looks for it must first find out which marker it is.
+// Dummies go where the convoy is: whoever looks for it must first find out which marker it is. Where capital
+// ships sail with it they are to be met, and a dummy that is met in their place saves the enemy.
 Advice dummies(const Situation& s) {
   const Cell at = convoy_at(s);
   // Off a German base they would be seen through at once.
   if (at == nowhere || s.d.near_base.has(at)) return do_nothing(s);
+  if (!(s.p().crew[convoy] & s.d.capitals).empty()) return do_nothing(s);
   for (const Choice& o : s.options) {
     if (o.verb == EnterDummy && o.b == at) return because(o, HideAmongDummies, at);
   }

@@ -1,7 +1,7 @@
 #include "bots/murmansk_run/staff.h"
 
-// The Allied force of a season, and the groups it sails in: a carrier and destroyers with the convoy, and
-// beside it capital ships behind a strong screen.
+// The Allied force of a season, and the groups it sails in: capital ships, a carrier and destroyers with the
+// convoy, and the others beside it behind a strong screen.
 namespace flagplot::bots::murmansk_run {
 namespace {
 
@@ -12,11 +12,10 @@ Advice carrier(const Situation& s) {
   return because(best, CarrierForConvoy, best.a);
 }
 
-// As many capital ships as the rules allow, the heaviest first; or none that need not sail, because every one
-// of them is a point to the bombers.
+// As many capital ships as the rules allow, the heaviest first.
 Advice capitals(const Situation& s) {
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != TakeCapital) return s.cover() == Cover::Cruisers ? 100.0 : -1.0;
+    if (o.verb != TakeCapital) return -1.0;
     const ShipSpec& ship = s.d.ships[o.a];
     return static_cast<double>(ship.defends) + 0.5 * static_cast<double>(ship.fires);
   });
@@ -69,25 +68,25 @@ struct Want {
   int count;  // of that kind in the group
 };
 constexpr MarkerId battle_group = first_group, second_group = first_group + 1, third_group = first_group + 2;
-// In the order in which ships are given out. Two divisions a screen: one is soon gone.
+// In the order in which ships are given out. Capital ships sail with the freighters themselves: in the dark
+// chance picks who is met. Two divisions a screen: one is soon gone.
 constexpr std::array wants{
-    Want{convoy, Kind::EscortCarrier, 1},      Want{convoy, Kind::Carrier, 1},
-    Want{convoy, Kind::Destroyers, 2},         Want{battle_group, Kind::Capital, 2},
-    Want{battle_group, Kind::Destroyers, 2},   Want{second_group, Kind::Capital, 2},
-    Want{second_group, Kind::Destroyers, 1},   Want{convoy, Kind::LightCruiser, 2},
-    Want{battle_group, Kind::HeavyCruiser, 1}, Want{second_group, Kind::Any, 5},
-    Want{battle_group, Kind::Any, 5},          Want{convoy, Kind::HeavyCruiser, 2},
-    Want{third_group, Kind::Any, 5},
+    Want{convoy, Kind::Capital, 2},       Want{convoy, Kind::EscortCarrier, 1},
+    Want{convoy, Kind::Carrier, 1},       Want{convoy, Kind::Destroyers, 2},
+    Want{battle_group, Kind::Capital, 2}, Want{battle_group, Kind::Destroyers, 2},
+    Want{second_group, Kind::Capital, 2}, Want{second_group, Kind::Destroyers, 1},
+    Want{convoy, Kind::LightCruiser, 2},  Want{battle_group, Kind::HeavyCruiser, 1},
+    Want{second_group, Kind::Any, 5},     Want{battle_group, Kind::Any, 5},
+    Want{convoy, Kind::HeavyCruiser, 2},  Want{third_group, Kind::Any, 5},
 };
 
 Advice groups(const Situation& s) {
   for (const Want& want : wants) {
     const Set kind = of_kind(s.d, want.kind);
-    if ((s.p().crew[want.marker] & kind).size() >= want.count) continue;
+    const bool one_more = want.kind == Kind::Capital && want.marker == convoy && s.cover() == Cover::Massed;
+    if ((s.p().crew[want.marker] & kind).size() >= want.count + (one_more ? 1 : 0)) continue;
     for (const Choice& o : s.options) {
       if (o.verb != Assign || o.b != want.marker || !kind.has(o.a)) continue;
-      // Battleships would keep the convoy from entering where the road is short.
-      if (want.marker == convoy && s.d.only_b.has(o.a)) continue;
       return want.marker == convoy ? because(o, EscortConvoy, o.a) : because(o, CloseCover, o.a, o.b);
     }
   }

@@ -8,6 +8,9 @@ namespace flagplot::bots::murmansk_run {
 namespace {
 
 constexpr double fight_on_at = 0.75;  // odds of what is left
+// The Germans come out to fight: a capital ship of theirs is lost for one or two of the enemy's, and who runs
+// leaves the damaged behind.
+constexpr double germans_fight_on_at = 0.08;
 
 // By day the strongest of those who are there.
 Advice fight_with(const Situation& s) {
@@ -89,8 +92,7 @@ Advice decide(const Situation& s) {
   const double odds_left = odds_on_board(s);
   const bool convoy_here = freighters_in_battle(s.p());
   if (s.seat() == Seat::Axis) {
-    if (prey_is_open(s) || odds_left >= fight_on_at * std::max(0.8, s.odds_wanted()))
-      return because(on, StrongEnough);
+    if (prey_is_open(s) || odds_left >= germans_fight_on_at) return because(on, StrongEnough);
     const bool would_leave_a_big_one = !(fighters(s.p(), Seat::Axis) & s.p().damaged & s.d.capitals).empty();
     if (s.offered(flee) && !would_leave_a_big_one) return because(flee, TooWeak);
     return because(part, PartInPeace);

@@ -9,8 +9,9 @@ using namespace flagplot::murmansk_run;
 
 namespace {
 
-// What one period in a position costs a convoy, in periods.
-constexpr double hours = 1, submarines = 0.7, bombers = 1.3, next_to_base = 1.6;
+// What one period in a position costs a convoy, in periods. Boats and bombers are wherever it goes, so that a
+// short road is the best; they decide between roads that are as long.
+constexpr double hours = 1, submarines = 0.2, bombers = 0.2, next_to_base = 0.2;
 
 Cell place(const Data& d, const char* name) {
   const auto cell = d.board.find(name);
@@ -57,7 +58,7 @@ void Chart::find_road(const Data& d, bool ice) {
   road_[ice].fill(far);
   next_[ice].fill(nowhere);
   from_entry_[ice].fill(far);
-  from_entry_[ice][d.entry_a] = 0;
+  from_entry_[ice][d.entry_a] = from_entry_[ice][d.entry_b] = 0;
   for (const Cell port : {d.murmansk, d.arkangelsk}) {
     if (!closed(d, ice).has(port)) road_[ice][port] = 0;
   }

@@ -26,7 +26,7 @@ class Chart {
   double road_from(bool ice, Cell c) const { return road_[ice][c]; }
   // The next position on the cheapest road; nowhere at its end.
   Cell next_on_road(bool ice, Cell from) const { return next_[ice][from]; }
-  // Periods that a convoy needs from the entry by the shortest way; `far` where none leads.
+  // Periods that a convoy needs from the nearer entry by the shortest way; `far` where none leads.
   int from_entry(bool ice, Cell c) const { return from_entry_[ice][c]; }
 
   Cell altenfjord, narvik;

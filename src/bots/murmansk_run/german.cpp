@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "bots/murmansk_run/sortie.h"
 #include "bots/murmansk_run/staff.h"
 
 // The German staff at sea: the pack closes in on the convoy; surface groups wait in the north and sortie
@@ -10,7 +11,7 @@ namespace {
 Set in_cell(const Position& p, Seat side, Cell c) { return backs_at(p, side, c); }
 
 // What an Allied group that nobody has seen probably holds: two capital ships or what there are, a cruiser
-// and two divisions; the convoy's escort without the capital ships.
+// and two divisions. The convoy's escort counts without the capital ships where there is a night to run in.
 Set typical_group(const Situation& s, bool with_capitals) {
   const Position& p = s.p();
   Set group;
@@ -49,7 +50,7 @@ Cell likely_convoy(const Situation& s) {
 }
 
 // By day the Allies name the group that fights, and name the strongest; in the dark chance does.
-double odds_of_sortie(const Situation& s, Set crew, Cell at) {
+double odds_of_sortie(const Situation& s, Set crew, Cell at, bool dark) {
   const Position& p = s.p();
   const Guess g = guess(s.d, s.chart, p, s.seat());
   double least = 100, sum = 0, groups = 0;
@@ -57,17 +58,17 @@ double odds_of_sortie(const Situation& s, Set crew, Cell at) {
     const MarkerId m = p.backs[t].marker;
     const auto meet = [&](Set enemy, double weight) {
       if (weight <= 0.02) return;
-      const double o = std::min(3.0, odds(s.d, p.damaged, s.dark(), crew, enemy));
+      const double o = std::min(3.0, odds(s.d, p.damaged, dark, crew, enemy));
       sum += weight * o;
       groups += weight;
       if (weight > 0.25) least = std::min(least, o);
     };
     if (m != no_marker) return meet(p.crew[m], 1);
-    meet(typical_group(s, false), g.of(t, Under::Special));
+    meet(typical_group(s, !s.has_night()), g.of(t, Under::Special));
     meet(typical_group(s, true), g.of(t, Under::Group));
   });
   if (groups == 0) return 0;
-  return s.dark() ? sum / groups : least;
+  return dark ? sum / groups : least;
 }
 
 namespace {
@@ -78,15 +79,20 @@ Cell convoy_next(const Situation& s, Cell at) {
   return next == nowhere || !s.d.sea.has(next) ? at : next;
 }
 
-// What surface groups are after, while it is at sea.
+// What surface groups are after, while it is at sea: the convoy, and as long as nobody knows where that is,
+// the place where most of them are. Who beats those has the convoy next.
 Cell quarry(const Situation& s) {
-  const Cell at = likely_convoy(s);
-  if (at == nowhere || at == s.d.murmansk || at == s.d.arkangelsk) return nowhere;
-  return at;
-}
-
-bool is_strong(const Situation& s, MarkerId m, Cell at) {
-  return odds_of_sortie(s, s.p().crew[m], at) >= s.odds_wanted();
+  constexpr double worth_of_any = 0.25;  // of a back, by that of the convoy
+  const Guess g = guess(s.d, s.chart, s.p(), s.seat());
+  std::array<double, most_cells> worth{};
+  Cell best = nowhere;
+  for (Token t = convoy; t < german_group; ++t) {
+    const Cell at = s.p().backs[t].at;
+    if (at == nowhere || !s.d.sea.has(at)) continue;
+    worth[at] += g.of(t, Under::Special) + worth_of_any;
+    if (best == nowhere || worth[at] > worth[best]) best = at;
+  }
+  return best;
 }
 
 Choice step_towards(const Situation& s, MarkerId m, Cell goal, bool into_port) {
@@ -121,8 +127,6 @@ Cell haven(const Situation& s, MarkerId m, bool hurry) {
   return best;
 }
 
-bool is_hurt(const Situation& s, MarkerId m) { return !(s.p().crew[m] & s.p().damaged).empty(); }
-
 struct Meeting {
   Cell at = nowhere;
   int moves = Chart::far;
@@ -143,17 +147,26 @@ Meeting meeting(const Situation& s, MarkerId m, Cell prey) {
   return {};
 }
 
-// Groups in port: out when the convoy comes within reach and the odds are right.
-Advice leave_port(const Situation& s, MarkerId m) {
-  const Cell port = s.p().markers[m].at, prey = quarry(s);
-  if (prey != nowhere) {
-    const Meeting meet = meeting(s, m, prey);
-    if (meet.at != nowhere && is_strong(s, m, prey)) {
-      const Choice out = step_towards(s, m, meet.at, false);
-      if (out.verb == MoveTo) return because(out, SortieAtOdds, m, out.b);
-    }
+// What the staff asks for before anybody sails; those who are out already see it through at less.
+bool is_strong(const Situation& s, const Sortie& sortie) {
+  constexpr double once_at_sea = 0.8;
+  bool out = false;
+  sortie.groups.each([&](MarkerId m) { out = out || on_map(s.p(), m); });
+  return sortie.at != nowhere && sortie.odds >= s.odds_wanted() * (out ? once_at_sea : 1);
+}
+
+// Who has more moves to spare than these waits for the others; to be there too early is better than too late.
+constexpr int moves_in_hand = 2;
+
+// Groups in port: out when all who can be there together are strong enough, and not long before they must.
+Advice leave_port(const Situation& s, MarkerId m, const Sortie& sortie) {
+  if (is_strong(s, sortie) && sortie.groups.has(m)) {
+    if (moves_to_spare(s, sortie, m) > moves_in_hand) return do_nothing(s, WaitForTheOthers);
+    const Choice out = step_towards(s, m, sortie.at, false);
+    if (out.verb == MoveTo) return because(out, SortieAtOdds, m, out.b);
   }
   // Early in a convoy those who lie in the south move up to where they will be needed.
+  const Cell port = s.p().markers[m].at;
   const bool south = port == s.d.trondheim || port == s.chart.narvik;
   if (south && s.p().fuel == unlimited_fuel && s.p().period <= 4) {
     const Choice out = step_towards(s, m, s.chart.altenfjord, false);
@@ -162,18 +175,15 @@ Advice leave_port(const Situation& s, MarkerId m) {
   return do_nothing(s, StayInPort);
 }
 
-Advice at_sea(const Situation& s, MarkerId m) {
+Advice at_sea(const Situation& s, MarkerId m, const Sortie& sortie) {
   const Position& p = s.p();
-  const Cell here = p.markers[m].at, prey = quarry(s);
-  const bool hurt = is_hurt(s, m);
-  const Meeting meet = prey == nowhere || hurt ? Meeting{} : meeting(s, m, prey);
-  const bool strong = meet.at != nowhere && is_strong(s, m, prey);
+  const bool strong = is_strong(s, sortie) && sortie.groups.has(m);
   if (strong) {
-    if (meet.at == here) return do_nothing(s);
-    const Choice on = step_towards(s, m, meet.at, false);
+    if (moves_to_spare(s, sortie, m) > moves_in_hand) return do_nothing(s, WaitForTheOthers);
+    const Choice on = step_towards(s, m, sortie.at, false);
     if (on.verb == MoveTo) return because(on, SortieAtOdds, m, on.b);
   }
-  const Cell port = haven(s, m, hurt);
+  const Cell port = haven(s, m, is_hurt(s, m));
   const Choice home = step_towards(s, m, port, true);
   if (home.verb != MoveTo) return do_nothing(s);
   // Before the convoy has come by, a group off its port waits there rather than be shut in.
@@ -188,23 +198,57 @@ Advice move_pack(const Situation& s) {
   return because(on, on.verb == MoveTo ? PackClosesIn : NoReason, on.b);
 }
 
+bool is_at_sea(const Situation& s, MarkerId group) {
+  return !s.p().crew[group].empty() && s.d.sea.has(s.p().markers[group].at);
+}
+
+// To the nearest group that is out; far when none is.
+int steps_to_a_group(const Situation& s, Cell from) {
+  int least = Chart::far;
+  for (MarkerId m = german_group; m < german_dummy; ++m) {
+    if (is_at_sea(s, m)) least = std::min(least, s.steps(from, s.p().markers[m].at));
+  }
+  return least;
+}
+
+// A dummy goes where groups go: it comes out of port beside one, stays beside it, and hangs back where it
+// would be met.
+Advice move_dummy(const Situation& s) {
+  const Position& p = s.p();
+  const bool out = on_map(p, german_dummy);
+  Choice best = pass;
+  // Who comes out must come out where a group does, in the same impulse.
+  int least = out ? steps_to_a_group(s, p.markers[german_dummy].at) : 1;
+  for (const Choice& o : s.options) {
+    if (o.verb != MoveTo || o.a != german_dummy) continue;
+    const auto to = static_cast<Cell>(o.b);
+    const int way = steps_to_a_group(s, to);
+    if (way >= least || !in_cell(p, Seat::Allied, to).empty()) continue;
+    least = way;
+    best = o;
+  }
+  return because(best, best.verb == MoveTo ? HideAmongDummies : NoReason, best.b);
+}
+
 Advice moves(const Situation& s) {
+  const Sortie sortie = best_sortie(s, quarry(s));
   for (MarkerId m = german_group; m < most_markers; ++m) {
     if (s.p().markers[m].moved || m == german_dummy) continue;
     if (m == wolfpack ? !on_map(s.p(), m) : s.p().crew[m].empty()) continue;
-    const Advice a = m == wolfpack ? move_pack(s) : on_map(s.p(), m) ? at_sea(s, m) : leave_port(s, m);
+    const Advice a = m == wolfpack      ? move_pack(s)
+                     : on_map(s.p(), m) ? at_sea(s, m, sortie)
+                                        : leave_port(s, m, sortie);
     if (a.choice.verb == MoveTo) return a;
   }
-  return do_nothing(s);
+  return s.p().markers[german_dummy].moved ? do_nothing(s) : move_dummy(s);
 }
 
-// One dummy off the northern base keeps the Allies guessing whether anybody is out.
+// One that is put down at sea is no group, and everybody sees it: ours comes out with a group. One that all
+// groups have left behind deceives nobody any more; it is taken off, to come out with the next.
 Advice dummies(const Situation& s) {
-  for (const Choice& o : s.options) {
-    if (o.verb == EnterDummy && s.d.near[s.chart.altenfjord].has(o.b))
-      return because(o, HideAmongDummies, o.b);
-  }
-  return do_nothing(s);
+  const Choice lift{LiftDummy, german_dummy, 0, 0};
+  if (!s.offered(lift) || steps_to_a_group(s, s.p().markers[german_dummy].at) <= 1) return do_nothing(s);
+  return because(lift, NoReason);
 }
 
 }  // namespace

@@ -48,11 +48,12 @@ bool was_put_down(const Data& d, const Back& back, Seat side) {
 double like_a_dummy(const Data& d, const Position& p, Seat side, Token t) {
   const Back& back = p.backs[t];
   if (was_put_down(d, back, side)) return 0.99;
-  // A German who comes out does not lie still off his own port.
-  if (side == Seat::Axis) return !back.moved && d.near_base.has(back.at) ? 0.6 : 0.04;
+  const int together = down_at(p, side, back.at).size();
+  // The German dummy sails beside a group and looks like one: of those who lie together it is any, and one that
+  // is left alone is as likely as not the dummy.
+  if (side == Seat::Axis) return together >= 3 ? 0.33 : together == 2 ? 0.45 : 0.5;
   if (back.at == d.murmansk || back.at == d.arkangelsk) return 0.02;
   // Two dummies are of most use where the convoy is, among others.
-  const int together = down_at(p, side, back.at).size();
   return together >= 3 ? 0.65 : together == 2 ? 0.35 : 0.06;
 }
 

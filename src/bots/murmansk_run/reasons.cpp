@@ -43,6 +43,7 @@ constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"move_up", nullptr, {marker, cell}},
     {"run_for_port", nullptr, {marker, cell}},
     {"stay_in_port", nullptr, {}},
+    {"wait_for_the_others", nullptr, {}},
     {"search_the_lane", nullptr, {cell}},
     {"strike_from_above", nullptr, {air, token}},
     {"follow_the_convoy", nullptr, {air, cell}},

@@ -38,6 +38,7 @@ enum Motive : std::uint16_t {
   MoveUp,             // marker, cell
   RunForPort,         // marker, cell
   StayInPort,
+  WaitForTheOthers,
   SearchTheLane,    // cell
   StrikeFromAbove,  // air, token
   FollowTheConvoy,  // air, cell

@@ -127,8 +127,8 @@ Set allied_force(const Situation& s, const Position& p) {
   const auto there = [&](Set kind) { return ((seen | force) & kind).size(); };
   if (there(d.battle_carriers) == 0) take(d.battle_carriers, 1);
   if (there(d.escort_carriers) == 0) take(d.escort_carriers, 1);
-  // One staff in three leaves its capital ships at home; who has shown one has not.
-  if (!(seen & d.capitals & d.only_b).empty() || chance(s.rng, 0.6))
+  // Hardly anybody leaves his capital ships at home; who has shown one has not.
+  if (!(seen & d.capitals & d.only_b).empty() || chance(s.rng, 0.9))
     take(d.capitals, p.entitled[0] - there(d.capitals));
   take(d.cruisers, p.entitled[1] - there(d.cruisers));
   return force;
@@ -142,7 +142,8 @@ void allied_secrets(const Situation& s, Position& p) {
   if (s.p().period == 0) return;  // they are being deployed
   const Set groups = kinds_under_backs(s, p);
   const bool early = p.period <= 1;
-  const std::array escort{Share{d.carriers, 1}, Share{d.destroyers, 2}, Share{d.cruisers, 2}};
+  const std::array escort{Share{d.capitals, 2}, Share{d.carriers, 1}, Share{d.destroyers, 2},
+                          Share{d.cruisers, 2}};
   if (p.freighters > 0 && !on_map(s.p(), convoy) && (on_map(p, convoy) || early))
     man(p, convoy, force, escort, s.rng);
   const std::array cover{Share{d.capitals, 2}, Share{d.destroyers, 2}, Share{d.cruisers, 3},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -13,11 +14,13 @@ namespace flagplot::bots::murmansk_run {
 
 using namespace flagplot::murmansk_run;  // the game's types and predicates
 
-// How willing the German staff is to sail: the odds it asks for, as a prudent, a bold or an eager one.
-inline constexpr std::array<double, 3> odds_asked{0.8, 0.5, 0.3};
-// How the Allies cover a convoy: with cruisers alone, whose loss costs no point, or with capital ships, out
-// of the bombers' reach or all the way.
-enum class Cover : std::uint8_t { Cruisers, Distant, Close };
+// How willing the German staff is to sail: the odds it asks for, as a prudent, a bold or an eager one. They
+// are reckoned against the strongest that may be met, so that little is asked; but where there is no night
+// the strongest will be met.
+inline constexpr std::array<double, 3> odds_asked{0.12, 0.06, 0.03}, odds_asked_without_night{4, 2, 1};
+// How the Allies cover a convoy: with one capital ship more among the freighters, or with those that are left
+// beside it, out of the bombers' reach or all the way.
+enum class Cover : std::uint8_t { Massed, Distant, Close };
 inline constexpr std::size_t plans = 3;  // of either staff
 
 struct Situation {
@@ -36,7 +39,10 @@ struct Situation {
   bool ice() const { return season(d, v.p).ice; }
   bool dark() const { return is_dark(d, v.p); }
   int steps(Cell from, Cell to) const { return chart.steps(ice(), from, to); }
-  double odds_wanted() const { return odds_asked[plan % plans]; }
+  bool has_night() const {
+    return std::ranges::any_of(season(d, v.p).periods, [](Daytime hours) { return hours != Day; });
+  }
+  double odds_wanted() const { return (has_night() ? odds_asked : odds_asked_without_night)[plan % plans]; }
   Cover cover() const { return static_cast<Cover>(plan % plans); }
   bool offered(Choice c) const { return is_offered(options, c); }
 };

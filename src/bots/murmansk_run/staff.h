@@ -18,7 +18,7 @@ Advice battle_advice(const Situation&);  // the battle board
 // Of two sides that meet, as seen on the board; the view's own side first.
 double odds_on_board(const Situation&);
 // The German staff's guess of whom a group of ours would meet at a position, as odds; `far` when nobody.
-double odds_of_sortie(const Situation&, Set crew, Cell at);
+double odds_of_sortie(const Situation&, Set crew, Cell at, bool dark);
 // Where the convoy probably is; nowhere when nothing points to it.
 Cell likely_convoy(const Situation&);
 // The way of a German surface group to where it can cut the convoy's road, soon enough to matter, and its way

@@ -8,6 +8,7 @@
 
 #include "catalogue/bots.h"
 #include "games/bismarck/bismarck.h"
+#include "games/murmansk_run/murmansk_run.h"
 #include "games/north_cape/north_cape.h"
 #include "umpire/library.h"
 
@@ -15,7 +16,9 @@ namespace flagplot::bots::gauntlet {
 namespace {
 
 const umpire::Library& library() {
-  static const umpire::Library games(data::Files(), {{"bismarck", flagplot::bismarck::make}, {"north_cape", flagplot::north_cape::make}});
+  static const umpire::Library games(data::Files(), {{"bismarck", flagplot::bismarck::make},
+                                                {"murmansk_run", flagplot::murmansk_run::make},
+                                                {"north_cape", flagplot::north_cape::make}});
   return games;
 }
 
@@ -23,7 +26,7 @@ struct Played {
   const char *game, *scenario;
 };
 constexpr Played played[] = {
-    {"bismarck", "basic"}, {"north_cape", "luftwaffe"}, {"north_cape", "scatter"}, {"north_cape", "sportspalast"}};
+    {"bismarck", "basic"}, {"murmansk_run", "full"}, {"murmansk_run", "spring_1942"}, {"murmansk_run", "summer_1942"}, {"north_cape", "luftwaffe"}, {"north_cape", "scatter"}, {"north_cape", "sportspalast"}};
 
 // Bismarck's British do not lie in wait where everybody comes out, as this one does. One that is
 // mended leaves this list.
