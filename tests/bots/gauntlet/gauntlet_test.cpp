@@ -17,20 +17,29 @@ namespace {
 
 const umpire::Library& library() {
   static const umpire::Library games(data::Files(), {{"bismarck", flagplot::bismarck::make},
-                                                {"murmansk_run", flagplot::murmansk_run::make},
-                                                {"north_cape", flagplot::north_cape::make}});
+                                                     {"murmansk_run", flagplot::murmansk_run::make},
+                                                     {"north_cape", flagplot::north_cape::make}});
   return games;
 }
 
 struct Played {
   const char *game, *scenario;
 };
-constexpr Played played[] = {
-    {"bismarck", "basic"}, {"murmansk_run", "full"}, {"murmansk_run", "spring_1942"}, {"murmansk_run", "summer_1942"}, {"north_cape", "luftwaffe"}, {"north_cape", "scatter"}, {"north_cape", "sportspalast"}};
+constexpr Played played[] = {{"bismarck", "basic"},           {"murmansk_run", "full"},
+                             {"murmansk_run", "spring_1942"}, {"murmansk_run", "summer_1942"},
+                             {"north_cape", "luftwaffe"},     {"north_cape", "scatter"},
+                             {"north_cape", "sportspalast"}};
 
-// Bismarck's British do not lie in wait where everybody comes out, as this one does. One that is
-// mended leaves this list.
-constexpr std::string_view known_holes[] = {"ambush of the first turn"};
+// Bismarck's British do not lie in wait where everybody comes out, as this one does; the Allied convoys of
+// Murmansk Run keep too far from the ice, or go a longer way than they need. One that is mended leaves this
+// list.
+struct Hole {
+  std::string_view scenario, strategy;
+};
+constexpr Hole known_holes[] = {{"basic", "ambush of the first turn"},
+                                {"full", "along the ice"},
+                                {"full", "dummies astray"},
+                                {"spring_1942", "by the shortest road"}};
 
 class Gauntlet : public ::testing::TestWithParam<Played> {
  protected:
@@ -75,7 +84,9 @@ TEST_P(Gauntlet, SoakNoStrategyIsBetterThanDoctrine) {
   const auto rows = run(*game, staff, "doctrine", games ? std::strtoull(games, nullptr, 10) : 200, 601, 2);
   fmt::print("{}, {}\n{}", GetParam().game, GetParam().scenario, table(rows));
   for (const Row& row : rows) {
-    const bool known = std::ranges::find(known_holes, row.name) != std::end(known_holes);
+    const bool known = std::ranges::any_of(known_holes, [&](const Hole& hole) {
+      return hole.scenario == GetParam().scenario && hole.strategy == row.name;
+    });
     EXPECT_EQ(row.hole(), known) << row.name;
   }
 }
