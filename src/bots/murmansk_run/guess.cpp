@@ -49,12 +49,13 @@ double like_a_dummy(const Data& d, const Position& p, Seat side, Token t) {
   const Back& back = p.backs[t];
   if (was_put_down(d, back, side)) return 0.99;
   const int together = down_at(p, side, back.at).size();
-  // The German dummy sails beside a group and looks like one: of those who lie together it is any, and one that
-  // is left alone is as likely as not the dummy.
+  // The German dummy sails beside a group and looks like one: of those who lie together it is any, and one
+  // that is left alone is as likely as not the dummy.
   if (side == Seat::Axis) return together >= 3 ? 0.33 : together == 2 ? 0.45 : 0.5;
   if (back.at == d.murmansk || back.at == d.arkangelsk) return 0.02;
-  // Two dummies are of most use where the convoy is, among others.
-  return together >= 3 ? 0.65 : together == 2 ? 0.35 : 0.06;
+  // Two dummies are of most use where the convoy is, among others; but whoever sails with battleships has no
+  // use for them.
+  return together >= 3 ? 0.45 : together == 2 ? 0.25 : 0.06;
 }
 
 // Backs that lie face down together cannot be told apart: each is as likely as the next to be any of them.
@@ -101,7 +102,10 @@ Guess guess(const Data& d, const Chart& chart, const Position& p, Seat seat) {
     sum += w;
   }
   // The convoy comes in the first period or soon after; the pack is there from the start.
-  const double there = found ? 0 : enemy == Seat::Axis ? 1 : p.period < 2 ? 0.8 : 0.97;
+  // Where nobody keeps its time, it has perhaps not sailed at all.
+  constexpr double doubt = 0.02;
+  const double kept = sum / (sum + doubt);
+  const double there = found ? 0 : enemy == Seat::Axis ? 1 : (p.period < 2 ? 0.8 : 0.97) * kept;
   const int most_dummies = enemy == Seat::Allied ? german_group - allied_dummy : 1;
   double dummies = 0;
   g.unknown.each([&](std::uint8_t t) {
@@ -118,6 +122,13 @@ Guess guess(const Data& d, const Chart& chart, const Position& p, Seat seat) {
     w[1] = std::max(0.005F, 1 - w[0] - w[2]);
   });
   mix_stacks(p, enemy, g);
+  // Not everybody plays as a staff would.
+  if (enemy == Seat::Allied) {
+    constexpr float strangers = 0.1F;
+    g.unknown.each([&](Token t) {
+      for (float& w : g.weight[t]) w = (1 - strangers) * w + strangers / kinds_under;
+    });
+  }
   return g;
 }
 
