@@ -30,16 +30,12 @@ constexpr Played played[] = {{"bismarck", "basic"},           {"murmansk_run", "
                              {"north_cape", "luftwaffe"},     {"north_cape", "scatter"},
                              {"north_cape", "sportspalast"}};
 
-// Bismarck's British do not lie in wait where everybody comes out, as this one does; the Allied convoys of
-// Murmansk Run keep too far from the ice, or go a longer way than they need. One that is mended leaves this
-// list.
+// Bismarck's British do not lie in wait where everybody comes out, as this one does. One that is mended
+// leaves this list.
 struct Hole {
   std::string_view scenario, strategy;
 };
-constexpr Hole known_holes[] = {{"basic", "ambush of the first turn"},
-                                {"full", "along the ice"},
-                                {"full", "dummies astray"},
-                                {"spring_1942", "by the shortest road"}};
+constexpr Hole known_holes[] = {{"basic", "ambush of the first turn"}};
 
 class Gauntlet : public ::testing::TestWithParam<Played> {
  protected:
