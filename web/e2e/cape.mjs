@@ -96,7 +96,7 @@ export const cape = {
     await page.waitForSelector('.debrief .charts figure >> nth=2');
     assert.match(await text(page, '.debrief .charts'), /Your plot[\s\S]*Their plot[\s\S]*The truth/);
     const drawn = async () => Promise.all([0, 2].map((i) => page.locator('.debrief .charts figure').nth(i).locator('.unknown').count()));
-    assert.ok((await drawn())[0] > 0);
+    await until(async () => (await drawn())[0] > 0);
     assert.equal((await drawn())[1], 0);
     const before = await page.locator('.charts').innerHTML();
     await page.locator('#nc-turn').fill('0');

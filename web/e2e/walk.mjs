@@ -36,7 +36,7 @@ export async function convoyAt(stage, name) {
 // A whole game between two bots that have reasons.
 export async function thought(stage) {
   const api = `http://127.0.0.1:${stage.port}/api/matches`;
-  const bots = { game: 'bismarck', seed: '5', seats: { allied: 'bot:doctrine', axis: 'bot:doctrine' } };
+  const bots = { game: 'bismarck', seed: '7', seats: { allied: 'bot:doctrine', axis: 'bot:doctrine' } };
   const { id } = await (await fetch(api, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(bots) })).json();
   await until(async () => (await (await fetch(`${api}/${id}`)).json()).finished, 5 * patience);
   return id;
