@@ -102,7 +102,7 @@ test('a debrief tells what the bots had in mind', async (stage, page) => {
   await page.waitForSelector('.reasons h3');
   assert.equal(await page.locator('.reasons h3').count(), 1); // of the turn the charts show
   await page.click('.reasons .which button:last-child');
-  assert.ok((await page.locator('.reasons h3').count()) > 10);
+  await until(async () => (await page.locator('.reasons h3').count()) > 3); // of all turns, and a good opponent may end it early
   await page.fill('.reasons input[type=search]', 'Hood');
   for (const why of await page.locator('.reasons .one').allInnerTexts()) assert.match(why, /Hood/);
   assert.ok((await page.locator('.reasons .one').count()) > 0);
