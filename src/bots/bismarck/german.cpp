@@ -82,6 +82,7 @@ Motive reason_to_sail(const Situation& s, ShipId ship) {
 // or somebody would wait there.
 ZoneId end_of_breakout(const Situation& s, ShipId ship) {
   const ZoneId start = s.d.scenario.ships[index(ship)].zone;
+  if (start == no_zone) return no_zone;  // who comes later does not break out
   ZoneId best = no_zone;
   double most = -1e9;
   ZoneSet reach = s.d.within(start, breakout_zones);

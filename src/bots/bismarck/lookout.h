@@ -39,7 +39,11 @@ class HeadingOff {
 
  private:
   const Situation& s_;
-  std::array<Tracking::Peak, Chart::zones> places_;
+  struct Place {
+    ZoneId zone = no_zone;
+    float weight = 0;
+  };
+  std::array<Place, Chart::zones> places_;
   std::size_t count_ = 0;
 };
 

@@ -35,28 +35,10 @@ void Tracking::spread(Kept& kept, const Contact& contact, int moves, Pace pace) 
   kept.spread = kept.courses.plot(d_);
 }
 
-void Tracking::cut(Kept& kept, Pace pace) const {
-  Track& t = kept.track;
+void Tracking::cut(Kept& kept) {
   const auto possible = [&](Belief::Place z) { return kept.may_be.has(static_cast<ZoneId>(z)); };
-  t.now = kept.spread;
-  t.now.cut(possible, unforeseen);
-  Courses next = kept.courses;
-  next.keep(kept.may_be);
-  next.move(d_, chart_, pace);
-  Belief uniform(d_.board.size());
-  uniform.cut(possible, 1);
-  t.next = uniform;
-  t.next.blend(next.plot(d_), 1 - unforeseen);
-  t.peak_count = 0;
-  kept.may_be.each([&](ZoneId z) {
-    const float w = t.now[static_cast<Belief::Place>(index(z))];
-    std::size_t at = t.peak_count;
-    if (at == t.peaks.size() && w <= t.peaks[at - 1].weight) return;
-    if (at < t.peaks.size()) ++t.peak_count;
-    at = std::min(at, t.peaks.size() - 1);
-    for (; at > 0 && t.peaks[at - 1].weight < w; --at) t.peaks[at] = t.peaks[at - 1];
-    t.peaks[at] = {z, w};
-  });
+  kept.track.now = kept.spread;
+  kept.track.now.cut(possible, unforeseen);
 }
 
 const Belief& Tracking::rough(const View& v, ShipId s) {
@@ -81,7 +63,7 @@ const Tracking::Track& Tracking::of(const View& v, ShipId s) {
   if (!same_spread) spread(kept, contact, moves, pace_of(d_, v.p, s));
   kept.may_be = v.may_be[index(s)];
   kept.status = status;
-  cut(kept, pace_of(d_, v.p, s));
+  cut(kept);
   kept.track.known = in_play(v.p, s) ? kept.may_be.sole() : no_zone;
   kept.track.hidden = in_play(v.p, s) && kept.track.known == no_zone;
   return kept.track;

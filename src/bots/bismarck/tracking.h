@@ -17,15 +17,8 @@ class Tracking {
 
   Tracking(const Data& d, const Chart& chart) : d_(d), chart_(chart) {}
 
-  struct Peak {
-    ZoneId zone = flagplot::bismarck::no_zone;
-    float weight = 0;
-  };
   struct Track {
-    Belief now;   // cut and normalised
-    Belief next;  // after one more move
-    std::array<Peak, 10> peaks{};
-    std::size_t peak_count = 0;
+    Belief now;                                  // cut and normalised
     ZoneId known = flagplot::bismarck::no_zone;  // the one place where it can be
     bool hidden = true;                          // in play, and not known to be anywhere
   };
@@ -48,7 +41,7 @@ class Tracking {
     Track track;
   };
   void spread(Kept&, const flagplot::bismarck::Contact&, int moves, Pace) const;
-  void cut(Kept&, Pace) const;
+  static void cut(Kept&);
   void foresee(const View&, ShipId, float weight, std::size_t courses, Effort&);
   const Data& d_;
   const Chart& chart_;

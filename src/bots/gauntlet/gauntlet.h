@@ -19,6 +19,17 @@ struct Strategy {
   std::function<std::unique_ptr<Bot>(const Game&)> make;
 };
 
+// A strategy for every notion of a game: a name, a side, and what `Player` makes of it.
+template <class Player, class Notions>
+std::vector<Strategy> strategies_from(const Notions& notions) {
+  std::vector<Strategy> all;
+  for (const auto& notion : notions) {
+    all.push_back({notion.name, notion.side,
+                   [&notion](const Game& game) { return std::make_unique<Player>(game, notion); }});
+  }
+  return all;
+}
+
 // None for a game that has no strategies yet.
 std::vector<Strategy> strategies_of(std::string_view game);
 std::vector<Strategy> bismarck();

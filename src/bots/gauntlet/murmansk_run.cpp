@@ -247,13 +247,6 @@ class Stubborn final : public Bot {
 
 }  // namespace
 
-std::vector<Strategy> murmansk_run() {
-  std::vector<Strategy> all;
-  for (const Notion& notion : notions) {
-    all.push_back({notion.name, notion.side,
-                   [&notion](const Game& game) { return std::make_unique<Stubborn>(game, notion); }});
-  }
-  return all;
-}
+std::vector<Strategy> murmansk_run() { return strategies_from<Stubborn>(notions); }
 
 }  // namespace flagplot::bots::gauntlet

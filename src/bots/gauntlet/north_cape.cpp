@@ -383,13 +383,6 @@ class Beginner final : public Bot {
 
 }  // namespace
 
-std::vector<Strategy> north_cape() {
-  std::vector<Strategy> all;
-  for (const Notion& notion : notions) {
-    all.push_back({notion.name, notion.side,
-                   [&notion](const Game& game) { return std::make_unique<Beginner>(game, notion); }});
-  }
-  return all;
-}
+std::vector<Strategy> north_cape() { return strategies_from<Beginner>(notions); }
 
 }  // namespace flagplot::bots::gauntlet
