@@ -114,7 +114,23 @@ std::unique_ptr<Game> Library::open(std::string_view id, const json& scenario, c
     throw data::Error(
         id, "cannot be played yet; playable now: " + joined(playable, [](std::string_view s) { return s; }));
   }
-  return game.make(files_, setup_of(id, scenario), options_in_full(id, options));
+  auto made = game.make(files_, setup_of(id, scenario), options_in_full(id, options));
+  made->incline(tendencies(id, made->scenario()));
+  return made;
+}
+
+std::vector<Tendency> Library::tendencies(std::string_view id, std::string_view scenario) const {
+  const auto file = path(id, "plans.json");
+  if (!files_.has(file)) return {};
+  const auto plans = files_.remembered<json>(file, [&] { return files_.json(file, "schema/plans.schema.json"); });
+  const auto found = (*plans)["scenarios"].find(scenario);
+  if (found == (*plans)["scenarios"].end()) return {};
+  std::vector<Tendency> all;
+  for (const Seat side : players) {
+    for (const json& plan : (*found)[std::string(name(side))]["plans"])
+      all.push_back({side, plan["plan"].get<std::string>(), plan["weight"].get<std::uint32_t>()});
+  }
+  return all;
 }
 
 json Library::scenario_in_full(std::string_view id, const json& scenario) const {

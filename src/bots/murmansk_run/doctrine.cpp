@@ -8,9 +8,7 @@
 namespace flagplot::bots::murmansk_run {
 namespace {
 
-// Of the plans, those that ended best against all of the other side's: measure_bots murmansk_run 500 1 plans.
-// The Allies do best with close cover, the Germans when they sail at any odds.
-constexpr std::array<std::uint64_t, 2> plans_that_fare_best{2, 2};  // by side
+constexpr std::array<std::array<std::string_view, plans_of_a_side>, 2> plan_names{{{"massed", "distant", "close"}, {"prudent", "bold", "eager"}}};
 
 // The kinds as the board names them.
 std::vector<Believed> believed_kinds(const Guess& g, Seat enemy) {
@@ -31,16 +29,13 @@ std::vector<Believed> believed_kinds(const Guess& g, Seat enemy) {
 class MurmanskRunDoctrine final : public Doctrine {
  public:
   MurmanskRunDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
-      : game_(game), d_(data_of(game)), chart_(std::move(chart)) {}
+      : Doctrine(game), d_(data_of(game)), chart_(std::move(chart)) {}
   std::unique_ptr<Doctrine> another() const override {
-    return std::make_unique<MurmanskRunDoctrine>(game_, chart_);
+    return std::make_unique<MurmanskRunDoctrine>(game(), chart_);
   }
 
-  void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % plans; }
-
-  std::uint64_t well_chosen(Seat seat, std::uint64_t) const override {
-    return plans_that_fare_best[index(seat)];
-  }
+  std::span<const std::string_view> plans(Seat seat) const override { return plan_names[index(seat)]; }
+  void follow(Seat seat, std::size_t plan, std::uint64_t) override { plan_[index(seat)] = plan; }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     const Situation s = situation(view, options, rng);
@@ -107,7 +102,6 @@ class MurmanskRunDoctrine final : public Doctrine {
     return because(best, best == pass ? NoReason : MakeGoodLosses, best.a);
   }
 
-  const Game& game_;
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
   std::array<std::size_t, 2> plan_{};
