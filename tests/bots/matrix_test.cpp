@@ -45,7 +45,7 @@ TEST(PlanMatrix, WhatIsAlwaysWorseIsNeverChosen) {
 
 TEST(PlanMatrix, NobodyGainsByAnythingElseInLargeTables) {
   Rng rng(11);
-  for (const auto [rows, columns] : {std::pair{1, 5}, std::pair{7, 1}, std::pair{12, 30}, std::pair{30, 30}}) {
+  for (const auto& [rows, columns] : {std::pair{1, 5}, std::pair{7, 1}, std::pair{12, 30}, std::pair{30, 30}}) {
     Matrix m(rows, columns);
     for (std::size_t r = 0; r < m.rows(); ++r) {
       for (std::size_t c = 0; c < m.columns(); ++c) m.at(r, c) = rng.below(1000) / 1000.0;

@@ -8,7 +8,9 @@
 namespace flagplot::bots::murmansk_run {
 namespace {
 
-constexpr std::array<std::array<std::string_view, plans_of_a_side>, 2> plan_names{{{"massed", "distant", "close"}, {"prudent", "bold", "eager"}}};
+constexpr std::array<std::array<std::string_view, plans_of_a_side>, 2> plan_names{
+    {{"massed", "distant", "close", "massed_north", "distant_north", "close_north"},
+     {"prudent", "bold", "eager", "prudent_north", "bold_north", "eager_north"}}};
 
 // The kinds as the board names them.
 std::vector<Believed> believed_kinds(const Guess& g, Seat enemy) {
