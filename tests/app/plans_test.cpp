@@ -27,7 +27,7 @@ TEST(Plans, EveryPlanAndStrategyIsAnsweredFor) {
     }
     for (const Json& s : side["strategies"]) answered.insert(s["strategy"]);
     EXPECT_EQ(answered, known);
-    EXPECT_EQ(side["plans"].size(), 3U);
+    EXPECT_EQ(side["plans"].size(), 6U);
     int weights = 0;
     for (const Json& plan : side["plans"]) weights += plan["weight"].get<int>();
     EXPECT_EQ(weights, 1000);
@@ -67,7 +67,7 @@ TEST(Plans, AFileThatNamesNoPlanIsRefused) {
   folder.write("murmansk_run/plans.json", R"({"scenarios": {"full": {"allied": {"plans": [{"plan": "closer", "weight": 1}]}, "axis": {"plans": []}}}})");
   const Ran ran = flagplot("sim murmansk_run --scenario full --games 1 --allied doctrine --data " + folder.path().string());
   EXPECT_EQ(ran.code, 2);
-  EXPECT_NE(ran.err.find("plan \"closer\" is unknown; expected one of: massed, distant, close"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("plan \"closer\" is unknown; expected one of: massed, distant, close, massed_north"), std::string::npos) << ran.err;
 }
 
 TEST(Plans, BadQuestionsAreRefused) {

@@ -78,7 +78,7 @@ class Counting final : public Doctrine {
     return doctrine_->outlook(world);
   }
   int turn(const AnyState& world) const override { return doctrine_->turn(world); }
-  int turns_ahead() const override { return doctrine_->turns_ahead(); }
+  int judged_at(const AnyState& world) const override { return doctrine_->judged_at(world); }
   std::span<const Phrase> reasons() const override { return doctrine_->reasons(); }
   std::uint16_t looked_ahead() const override { return doctrine_->looked_ahead(); }
 

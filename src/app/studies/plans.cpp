@@ -42,6 +42,13 @@ Side side_of(const Game& game, const bots::Staff& staff, Seat seat) {
   return side;
 }
 
+// An interval of a share ends where shares do.
+bots::Estimate share_in(std::span<const double> scores) {
+  bots::Estimate e = bots::mean_of(scores);
+  e.ci95 = {std::max(0.0, e.ci95.low), std::min(1.0, e.ci95.high)};
+  return e;
+}
+
 struct Response {
   std::string name;
   unsigned weight = 0;    // in the mixture of its side
@@ -150,7 +157,7 @@ class PlansStudy final : public Study {
 
   Answer checked(const Games& games, const std::array<std::vector<unsigned>, 2>& weights) const {
     Answer answer;
-    answer.allied_share = bots::mean_of(scores(games, Seat::Allied, weights[0], weights[1]));
+    answer.allied_share = share_in(scores(games, Seat::Allied, weights[0], weights[1]));
     for (const Side& side : sides_) {
       const auto &own = weights[index(side.seat)], &others = weights[index(other(side.seat))];
       const std::vector<double> usual = scores(games, side.seat, own, others);
@@ -160,7 +167,7 @@ class PlansStudy final : public Study {
         std::vector<unsigned> alone(side.everybody.size());
         alone[i] = parts_of_a_mixture;
         const std::vector<double> got = scores(games, side.seat, alone, others);
-        responses.push_back({side.everybody[i].name, i < own.size() ? own[i] : 0, bots::mean_of(got)});
+        responses.push_back({side.everybody[i].name, i < own.size() ? own[i] : 0, share_in(got)});
         if (i > 0 && responses[i].wins.value <= responses[best].wins.value) continue;
         best = i;
         answer.gain[index(side.seat)] = bots::mean_difference(usual, got);

@@ -132,7 +132,8 @@ std::optional<BotName> parse_bot(std::string_view text) {
   if (!kind) return std::nullopt;
   if (colon == std::string_view::npos) return BotName{std::string(kind->name), {}, {}};
   const std::string_view more = text.substr(colon + 1);
-  if (kind->has_plans && !more.empty()) return BotName{std::string(kind->name), {}, std::string(more)};
+  const bool begins_with_a_letter = !more.empty() && more[0] >= 'a' && more[0] <= 'z';
+  if (kind->has_plans && begins_with_a_letter) return BotName{std::string(kind->name), {}, std::string(more)};
   const auto budget = parse_budget(more);
   if (!budget || !kind->thinks) return std::nullopt;
   return BotName{std::string(kind->name), *budget, {}};

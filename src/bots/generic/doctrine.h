@@ -69,8 +69,8 @@ class Doctrine {
   virtual int turn(const AnyState&) const = 0;
   // How long a game has lasted, as its players count it.
   virtual int length(const AnyState& world) const { return turn(world); }
-  // By how many turns a search plays on before it judges.
-  virtual int turns_ahead() const { return 1; }
+  // The turn until which a search plays on from a world before it judges.
+  virtual int judged_at(const AnyState& world) const { return turn(world) + 1; }
 
   // The phrases of its reasons, by code; one of them is for having looked ahead.
   virtual std::span<const Phrase> reasons() const = 0;

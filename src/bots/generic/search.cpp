@@ -57,7 +57,7 @@ double Search::try_out(Doctrine& doctrine, const AnyState& world, Seat seat, Cho
   OptionRoom room;
   Options& options = room.options;
   game_.apply(state, seat, first, nobody);
-  const int end = doctrine.turn(state) + doctrine.turns_ahead();
+  const int end = doctrine.judged_at(state);
   for (int steps = 0; steps < most_steps_ahead; ++steps) {
     const Seats asked = game_.asked(state);
     if (asked.empty() || doctrine.turn(state) >= end) break;

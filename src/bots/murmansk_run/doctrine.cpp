@@ -79,19 +79,20 @@ class MurmanskRunDoctrine final : public Doctrine {
   }
   // A period. What is chosen before the first convoy of a season belongs to it.
   int turn(const AnyState& world) const override {
-    constexpr int longest = 32;
     const Position& p = world.as<State>().p;
-    return (p.season * 4 + std::max<int>(1, p.convoy_number)) * longest + p.period;
+    return (p.season * 4 + std::max<int>(1, p.convoy_number)) * longest_convoy + p.period;
   }
   int length(const AnyState& world) const override {
     return world.as<State>().p.season - d_.scenario.first + 1;  // seasons
   }
-  // Two: one is over before ships that meet have parted; four cost half as much again and gained nothing.
-  int turns_ahead() const override { return 2; }
+  // Until the convoy is over: who will meet it, and what that costs, no outlook foretells as well as sailing on.
+  int judged_at(const AnyState& world) const override { return (turn(world) / longest_convoy + 1) * longest_convoy; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
   std::uint16_t looked_ahead() const override { return LookedAhead; }
 
  private:
+  static constexpr int longest_convoy = 32;  // periods
+
   Situation situation(const AnyView& view, std::span<const Choice> options, Rng& rng) {
     const View& v = view.as<View>();
     return {d_, v, *chart_, options, rng, plan_[index(v.seen.seat)]};
