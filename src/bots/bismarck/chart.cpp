@@ -140,13 +140,15 @@ std::vector<ZoneId> some_of(const ZoneSet& zones, int wanted) {
 
 void Chart::find_lairs(const Printed& d) {
   constexpr int northern_rows = 4, far_off = 40;
-  constexpr float quiet = 0.2F;
+  constexpr float quiet = 0.2F, hardly_secluded = 0.5F;
   const ZoneSet& sea = d.open_sea[index(Seat::Axis)];
   ZoneSet out_of_the_way, anywhere;
   sea.each([&](ZoneId z) {
+    seclusion_[index(z)] = hardly_secluded;
     if (exposure_[index(z)] > quiet || d.route.has(z)) return;
     int ways = 0;
     for (const ZoneId n : d.board.neighbours(z)) ways += sea.has(n) ? 1 : 0;
+    seclusion_[index(z)] = static_cast<float>(7 - ways);
     (ways < 6 || d.board.cell(z).row < northern_rows ? out_of_the_way : anywhere).add(z);
   });
   std::vector<ZoneId> places = some_of(out_of_the_way, far_off);

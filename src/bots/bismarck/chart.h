@@ -37,8 +37,11 @@ class Chart {
   float way_south(std::size_t plan, ZoneId z) const { return south_[plan][index(z)]; }
   float way_to_route(std::size_t plan, ZoneId z) const { return route_[plan][index(z)]; }
   int steps_south(ZoneId z) const { return steps_south_[index(z)]; }
+  bool is_way_out(ZoneId z) const { return voyage_.exit_south && steps_south_[index(z)] == 0; }
   // The chance of being seen there by somebody whom nobody can foresee: coast, aircraft, general search.
   float exposure(ZoneId z) const { return exposure_[index(z)]; }
+  // How good a place is to lie low in: few ways in, off the routes, seldom looked at.
+  float seclusion(ZoneId z) const { return seclusion_[index(z)]; }
   // Convoy routes out of reach of the general search.
   const flagplot::bismarck::ZoneSet& hunting_ground(std::size_t plan) const { return hunting_[plan]; }
 
@@ -69,7 +72,7 @@ class Chart {
   void foresee(const flagplot::bismarck::Printed&);
   void find_lairs(const flagplot::bismarck::Printed&);
   std::array<Field, plans> south_{}, route_{};
-  Field exposure_{};
+  Field exposure_{}, seclusion_{};
   std::array<std::uint8_t, zones> steps_south_{};
   std::array<flagplot::bismarck::ZoneSet, plans> hunting_{};
   std::array<std::array<std::array<Fork, zones>, aims>, plans> forks_{};
