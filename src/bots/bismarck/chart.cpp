@@ -108,6 +108,7 @@ Chart::Chart(const Printed& d, const Units& units, const Voyage& voyage) : voyag
     }
   }
   find_lairs(d);
+  find_openings(d);
   foresee(d);
 }
 
@@ -137,6 +138,17 @@ std::vector<ZoneId> some_of(const ZoneSet& zones, int wanted) {
 }
 
 }  // namespace
+
+void Chart::find_openings(const Printed& d) {
+  constexpr int furthest = 5, at_least = 4;
+  constexpr float in_sight = 0.5F;
+  ZoneSet ends = d.within(voyage_.start, furthest);
+  ends &= d.open_sea[index(Seat::Axis)];
+  ends.each([&](ZoneId z) {
+    if (d.board.distance(voyage_.start, z) >= at_least && exposure_[index(z)] < in_sight) openings_.push_back(z);
+  });
+  if (openings_.empty()) openings_.push_back(voyage_.start);
+}
 
 void Chart::find_lairs(const Printed& d) {
   constexpr int northern_rows = 4, far_off = 40;

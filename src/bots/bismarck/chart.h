@@ -49,6 +49,10 @@ class Chart {
   enum Aim : std::uint8_t { South, Route, aims };
   ZoneId step(std::size_t plan, Aim, ZoneId from, Rng&) const;
   ZoneId stray(ZoneId from, Rng&) const;
+  // Where a breakout may end: as far as it goes, anywhere out of sight of a coast.
+  ZoneId end_of_breakout(Rng& rng) const {
+    return openings_[rng.below(static_cast<std::uint32_t>(openings_.size()))];
+  }
   // Places where somebody may lie low who has given up the convoys: in the far north, along the edges of the
   // chart, and some anywhere. The last one is the shortest way off the board.
   static constexpr std::size_t lairs = 57, way_out = lairs - 1;
@@ -71,6 +75,7 @@ class Chart {
   static Fork fork(const flagplot::bismarck::Printed&, ZoneId, const Field*);
   void foresee(const flagplot::bismarck::Printed&);
   void find_lairs(const flagplot::bismarck::Printed&);
+  void find_openings(const flagplot::bismarck::Printed&);
   std::array<Field, plans> south_{}, route_{};
   Field exposure_{}, seclusion_{};
   std::array<std::uint8_t, zones> steps_south_{};
@@ -79,6 +84,7 @@ class Chart {
   std::array<Fork, zones> anywhere_{};
   std::array<std::array<std::uint16_t, zones>, lairs> to_lair_{};
   Voyage voyage_;
+  std::vector<ZoneId> openings_;
   std::array<std::vector<std::array<std::uint8_t, zones>>, plans> passed_;  // by plan and turn
 };
 

@@ -22,10 +22,15 @@ Course Course::setting_out(const Voyage& voyage, std::size_t plan) {
 }
 
 void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& rng) {
-  constexpr std::uint32_t of = 100, lies_in_wait = 90, dawdles = 5, wanders = 50, settles = 4;
+  constexpr std::uint32_t of = 100, varies = 60, lies_in_wait = 90, dawdles = 5, wanders = 50, settles = 4;
   if (plan == stays || has_left()) return;
   const int most = breakout ? 5 : pace == Pace::Hurt || (pace == Pace::Battleship && fast_last) ? 1 : 2;
   int made = 0;
+  if (breakout && rng.below(of) < varies) {  // nobody wants to be waited for
+    zone = chart.end_of_breakout(rng);
+    fast_last = true;
+    return;
+  }
   for (; made < most; ++made) {
     if (plan == no_plan) {
       if (rng.below(of) < wanders) break;
