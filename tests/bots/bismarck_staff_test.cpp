@@ -68,7 +68,7 @@ TEST(BismarckStaff, PrinzEugenDeclinesABattleship) {
                            {found("Prinz Eugen", "K9", "located"), chase_test::at("King George V", "K9")}));
   ASSERT_TRUE(c.until(Seat::Allied, AskAttack));
   ASSERT_EQ(c.choose(Seat::Allied, {AttackWith, arg(Type::Battleship), arg(Type::Cruiser), 0}), "");
-  ASSERT_TRUE(c.until(Seat::Axis, AskAccept));
+  c.until(AskAccept, 1);
   EXPECT_EQ(advised(c, Seat::Axis).choice.verb, RefuseAttack);
 }
 
