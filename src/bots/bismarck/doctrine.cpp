@@ -7,24 +7,26 @@
 namespace flagplot::bots::bismarck {
 namespace {
 
-// Of the German plans, those that ended best against the British staff: measure_bots bismarck 150 1 plans.
-constexpr std::array<std::uint64_t, 3> plans_that_fare_best{4, 8, 9};
+// Which convoy routes the Germans make for, by one of three ways through the waters; in every second plan both ships sail together.
+constexpr std::array<std::string_view, Chart::plans> german_plans{
+    "all_routes_1", "north_routes_1", "south_routes_1", "no_convoys_1", "all_routes_2", "north_routes_2",
+    "south_routes_2", "no_convoys_2", "all_routes_3", "north_routes_3", "south_routes_3", "no_convoys_3"};
+constexpr std::array<std::string_view, 1> british_plans{"hunt"};
 
 class BismarckDoctrine final : public Doctrine {
  public:
   BismarckDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
-      : game_(game), d_(data_of(game)), chart_(std::move(chart)), tracking_(d_, *chart_) {}
+      : Doctrine(game), d_(data_of(game)), chart_(std::move(chart)), tracking_(d_, *chart_) {}
   std::unique_ptr<Doctrine> another() const override {
-    return std::make_unique<BismarckDoctrine>(game_, chart_);
+    return std::make_unique<BismarckDoctrine>(game(), chart_);
   }
 
-  void sit_down(Seat seat, std::uint64_t character) override {
-    plan_[index(seat)] = character % Chart::plans;
+  std::span<const std::string_view> plans(Seat seat) const override {
+    return seat == Seat::Allied ? std::span<const std::string_view>(british_plans) : german_plans;
+  }
+  void follow(Seat seat, std::size_t plan, std::uint64_t character) override {
+    plan_[index(seat)] = plan;
     character_[index(seat)] = character;
-  }
-
-  std::uint64_t well_chosen(Seat seat, std::uint64_t character) const override {
-    return seat == Seat::Axis ? plans_that_fare_best[character % plans_that_fare_best.size()] : character;
   }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
@@ -58,7 +60,6 @@ class BismarckDoctrine final : public Doctrine {
     return {d_, v, *chart_, tracking_, options, rng, plan_[index(v.seen.seat)], character_[index(v.seen.seat)]};
   }
 
-  const Game& game_;
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
   Tracking tracking_;
