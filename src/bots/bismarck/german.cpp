@@ -78,6 +78,21 @@ Motive reason_to_sail(const Situation& s, ShipId ship) {
   return may_hunt(s, ship) ? MakeForRoute : RunSouth;
 }
 
+// [openings] Big ships that are known to lie within a turn's sailing may be there by the end of it. Whoever meets them
+// on the first day is lost.
+double fear_of_big_ships(const Situation& s, ZoneId z) {
+  constexpr double beside = 10, within_two = 3;  // in zones of progress
+  double fear = 0;
+  each_unit(s.d, s.p(), Seat::Allied, [&](ShipId unit) {
+    const ZoneId lies = s.v.may_be[index(unit)].sole();
+    const bool at_sea = lies != no_zone && !s.d.british_ports.has(lies);
+    if (!at_sea || s.d.ships[index(unit)].type != Type::Battleship) return;
+    const int far = s.distance(lies, z);
+    fear = std::max(fear, far < 2 ? beside : far == 2 ? within_two : 0);
+  });
+  return fear;
+}
+
 // [openings] Where the breakout is to end: far on the way and out of sight, but not always in the same place,
 // or somebody would wait there.
 ZoneId end_of_breakout(const Situation& s, ShipId ship) {
@@ -90,7 +105,8 @@ ZoneId end_of_breakout(const Situation& s, ShipId ship) {
   reach.each([&](ZoneId z) {
     if (s.distance(start, z) + 1 < breakout_zones) return;
     const double taste = variety * Rng::nth(s.character, index(z)).below(1000) / 1000.0;
-    const double value = taste - 0.5 * way_left(s, ship, z) - price_of_being_seen * german_risk(s, z);
+    const double value = taste - 0.5 * way_left(s, ship, z) - price_of_being_seen * german_risk(s, z) -
+                         fear_of_big_ships(s, z);
     if (value <= most) return;
     most = value;
     best = z;

@@ -46,6 +46,7 @@ enum Motive : std::uint16_t {
   SendForHelp,  // ship
   NotWorthAPoint,
   LookedAhead,
+  StrikeWhereLikely,  // air, zone
   end_of_reasons,
 };
 
