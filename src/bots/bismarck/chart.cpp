@@ -163,6 +163,10 @@ void Chart::find_lairs(const Printed& d) {
     seclusion_[index(z)] = static_cast<float>(7 - ways);
     (ways < 6 || d.board.cell(z).row < northern_rows ? out_of_the_way : anywhere).add(z);
   });
+  remotest_ = voyage_.start;
+  out_of_the_way.each([&](ZoneId z) {
+    if (d.board.cell(z).row == 0 && (remotest_ == voyage_.start || seclusion_[index(z)] > seclusion_[index(remotest_)])) remotest_ = z;
+  });
   std::vector<ZoneId> places = some_of(out_of_the_way, far_off);
   const auto others = some_of(anywhere, static_cast<int>(way_out - places.size()));
   places.insert(places.end(), others.begin(), others.end());

@@ -7,11 +7,16 @@
 namespace flagplot::bots::bismarck {
 namespace {
 
-// Which convoy routes the Germans make for, by one of three ways through the waters; in every second plan both ships sail together.
-constexpr std::array<std::string_view, Chart::plans> german_plans{
-    "all_routes_1", "north_routes_1", "south_routes_1", "no_convoys_1", "all_routes_2", "north_routes_2",
-    "south_routes_2", "no_convoys_2", "all_routes_3", "north_routes_3", "south_routes_3", "no_convoys_3"};
-constexpr std::array<std::string_view, 1> british_plans{"hunt"};
+// In the order of their numbers: a way and the routes it leads to, apart and together.
+constexpr std::array<std::string_view, german_plans> german_plan_names{
+    "all_routes_1",   "all_routes_1_together",   "north_routes_1", "north_routes_1_together",
+    "south_routes_1", "south_routes_1_together", "no_convoys_1",   "no_convoys_1_together",
+    "all_routes_2",   "all_routes_2_together",   "north_routes_2", "north_routes_2_together",
+    "south_routes_2", "south_routes_2_together", "no_convoys_2",   "no_convoys_2_together",
+    "all_routes_3",   "all_routes_3_together",   "north_routes_3", "north_routes_3_together",
+    "south_routes_3", "south_routes_3_together", "no_convoys_3",   "no_convoys_3_together",
+    "far_north",      "far_north_together"};
+constexpr std::array<std::string_view, 4> british_plan_names{"hunt", "hunt_1", "hunt_2", "hunt_3"};
 
 class BismarckDoctrine final : public Doctrine {
  public:
@@ -22,10 +27,13 @@ class BismarckDoctrine final : public Doctrine {
   }
 
   std::span<const std::string_view> plans(Seat seat) const override {
-    return seat == Seat::Allied ? std::span<const std::string_view>(british_plans) : german_plans;
+    return seat == Seat::Allied ? std::span<const std::string_view>(british_plan_names) : german_plan_names;
   }
   void follow(Seat seat, std::size_t plan, std::uint64_t character) override {
-    plan_[index(seat)] = plan;
+    if (seat == Seat::Allied)
+      expected_ = static_cast<Waters>(plan);
+    else
+      plan_ = german_plan(plan);
     character_[index(seat)] = character;
   }
 
@@ -48,7 +56,7 @@ class BismarckDoctrine final : public Doctrine {
     return believed_places(situation(view, {}, nothing_is_drawn));
   }
   double outlook(const AnyState& world) override {
-    return bismarck::outlook(d_, *chart_, plan_[index(Seat::Axis)], world.as<State>());
+    return bismarck::outlook(d_, *chart_, plan_.way, world.as<State>());
   }
   int turn(const AnyState& world) const override { return world.as<State>().p.turn; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
@@ -57,13 +65,15 @@ class BismarckDoctrine final : public Doctrine {
  private:
   Situation situation(const AnyView& view, std::span<const Choice> options, Rng& rng) {
     const View& v = view.as<View>();
-    return {d_, v, *chart_, tracking_, options, rng, plan_[index(v.seen.seat)], character_[index(v.seen.seat)]};
+    tracking_.expect(expected_);
+    return {d_, v, *chart_, tracking_, options, rng, plan_, character_[index(v.seen.seat)]};
   }
 
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
   Tracking tracking_;
-  std::array<std::size_t, 2> plan_{};
+  Plan plan_{};  // of the Germans
+  Waters expected_ = Waters::Any;  // by the British
   std::array<std::uint64_t, 2> character_{};
 };
 

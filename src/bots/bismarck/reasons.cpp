@@ -51,6 +51,7 @@ constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"not_worth_a_point", nullptr, {}},
     {"looked_ahead", nullptr, {}},
     {"strike_where_likely", nullptr, {air, zone}},
+    {"lie_low", nullptr, {ship, zone}},
 }};
 
 }  // namespace

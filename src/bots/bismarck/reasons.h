@@ -47,6 +47,7 @@ enum Motive : std::uint16_t {
   NotWorthAPoint,
   LookedAhead,
   StrikeWhereLikely,  // air, zone
+  LieLow,             // ship, zone
   end_of_reasons,
 };
 
