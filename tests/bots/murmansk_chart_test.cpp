@@ -24,12 +24,18 @@ std::vector<Cell> road(const Chart& chart, Road which, bool ice) {
   return cells;
 }
 
+std::string named(const std::vector<Cell>& cells) {
+  std::string names;
+  for (const Cell c : cells) names += data().name_of(c) + " ";
+  return names;
+}
+
 TEST(MurmanskChart, BothRoadsLeadToRussiaAndOneOfThemFurtherNorth) {
   const Chart chart(data());
   for (const bool ice : {false, true}) {
     const auto cheapest = road(chart, Road::Cheapest, ice), northern = road(chart, Road::Northern, ice);
     for (const auto& cells : {cheapest, northern}) {
-      EXPECT_TRUE(cells.back() == data().murmansk || cells.back() == data().arkangelsk) << ice;
+      EXPECT_TRUE(cells.back() == data().murmansk || cells.back() == data().arkangelsk) << named(cells);
       for (const Cell c : cells) EXPECT_FALSE(ice && data().ice.has(c));
     }
     const auto least = [&](const std::vector<Cell>& cells) {

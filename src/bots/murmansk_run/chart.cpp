@@ -87,6 +87,7 @@ void Chart::find_road(const Data& d, bool ice) {
   }
   auto& northern = next_[static_cast<std::size_t>(Road::Northern)][ice];
   for (Cell c = 0; c < cells; ++c) {
+    if (!d.sea.has(c)) continue;  // a road ends in port
     d.easterly[c].each([&](Cell to) {
       if (closed(d, ice).has(to) || road_[ice][to] >= far) return;
       const Cell now = northern[c];
