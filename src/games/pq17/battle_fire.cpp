@@ -206,7 +206,8 @@ Step fire(P& p, Frame& f) {
     const int modifier = gun_modifier(p.data, at, i, target);
     const std::uint8_t needed = hit_number(p.data, type_of(p.data, fight.counter[i]), type_of(p.data, fight.counter[target]));
     int hits = 0;
-    for (const auto face : dice_of(p.answer).all()) hits += needed > 0 && face - 1 + modifier >= needed;
+    const Dice dice = dice_of(p.answer);
+    for (const auto face : dice.all()) hits += needed > 0 && face - 1 + modifier >= needed;
     p.out.tell(both_players, GunsRolled, fight.counter[i].what, fight.counter[target].what, hits);
     for (int n = 0; n < hits; ++n) hit_counter(p, target);
     ++f.local[1];
@@ -257,7 +258,8 @@ Step torpedoes(P& p, Frame& f) {
       const ForceId owner = owner_of(at, fight.counter[i]);
       if (owner != no_force && at.force[owner].fuel == CriticalFuel) modifier += c.torpedo_critical;
       f.local[3] = 0;
-      for (const auto face : dice_of(p.answer).all()) {
+      const Dice shots = dice_of(p.answer);
+      for (const auto face : shots.all()) {
         p.out.tell(both_players, TorpedoShot, fight.counter[i].what, shown(rolled(face), modifier - 1, 10));
         f.local[3] = static_cast<std::uint16_t>(f.local[3] + (face - 1 + modifier >= c.torpedo_success));
       }

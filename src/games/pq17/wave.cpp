@@ -279,7 +279,8 @@ Step wave(P& p, Frame& f) {
       const int needed = torpedo ? c.torpedo_success
                                  : c.bombing[static_cast<std::size_t>(bombs_as(p.data, at, a, fight.in_port != 0))][bombing_column(p.data, at, stack)];
       f.local[1] = 0;
-      for (const auto face : dice_of(p.answer).all()) {
+      const Dice dice = dice_of(p.answer);
+      for (const auto face : dice.all()) {
         p.out.tell(both_players, torpedo ? AirTorpedoRolled : BombRolled, a, shown(rolled(face), modifier - 1, 10));
         if (needed > 0 && face - 1 + modifier >= needed) ++f.local[1];
       }
