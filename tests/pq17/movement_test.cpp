@@ -94,12 +94,11 @@ TEST(Pq17Movement, InnerLeadsAreNarrow) {
   t.choose(StepTo, t.hex("0712"));
   t.choose(StepTo, t.hex("0713"));
   EXPECT_EQ(t.no(StepTo, t.hex("0714")), "5.1.6");
-  EXPECT_EQ(t.no(StepTo, t.hex("0614")), "");
+  EXPECT_EQ(t.no(StepTo, t.hex("0613")), "");
 }
 
 // [PQ 5.1.8] Tirpitz waits until it is known where the carriers are.
 TEST(Pq17Movement, TirpitzWaitsForTheCarriers) {
-  const std::vector<json> forces{at("Gruppe 1", "trondheim", cruiser("Tirpitz")), at("TF 1", "0609", {{"ships", {"Victorious"}}, {"level", 1}}), at("Gruppe 2", "0914", {{"classes", {{"Type 36A", 1}}}})};
   Table t(middle({at("Gruppe 1", "trondheim", cruiser("Tirpitz")), at("TF 1", "0609", {{"ships", {"Victorious"}}, {"level", 1}})}, {{"phase", "axis"}}));
   EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "5.1.8");
   Table known(middle({at("Gruppe 1", "trondheim", cruiser("Tirpitz")), at("TF 1", "0609", {{"ships", {"Victorious"}}, {"level", 2}})}, {{"phase", "axis"}}));
@@ -219,34 +218,34 @@ TEST(Pq17Ice, ADieDecides) {
 
 // [PQ 10.2.2] [PQ 10.2.6] Light drift is one card, and its second number does not count.
 TEST(Pq17Ice, LightDriftIsOneCard) {
-  Table t(middle({at("Convoy 1", "0513", convoy(9))}, {{"ice", icy("light")}}));
-  t.choose(Sail, t.force("Convoy 1"));
-  t.choose(StepTo, t.hex("0414"));
+  Table t(middle({at("TF 1", "0513", destroyers(4))}, {{"ice", icy("light")}}));
+  t.choose(Sail, t.force("TF 1"));
+  t.choose(StepTo, t.hex("0413"));
   t.choose(GoOn);
-  t.card(Seat::Allied, 7);  // 2+2
+  t.card(Seat::Allied, 5);  // 1+1
   t.lots();
-  EXPECT_EQ(t.cs("Convoy 1", "Merchants"), 7);
-  EXPECT_EQ(t.p().voyage[0].exempt, 2);
-  EXPECT_EQ(t.p().points, 0);
+  EXPECT_EQ(t.cs("TF 1", "A-I class"), 3);
+  EXPECT_EQ(t.p().out[t.cls("A-I class")], 1);
+  EXPECT_EQ(t.p().points, 0) << "nobody scores for it";
 }
 
 // [PQ 10.2.3] Heavy drift is two cards, with both numbers.
 TEST(Pq17Ice, HeavyDriftIsTwoCards) {
-  Table t(middle({at("Convoy 1", "0513", convoy(9))}, {{"ice", icy("heavy")}}));
-  t.choose(Sail, t.force("Convoy 1"));
-  t.choose(StepTo, t.hex("0414"));
+  Table t(middle({at("TF 1", "0513", destroyers(4))}, {{"ice", icy("heavy")}}));
+  t.choose(Sail, t.force("TF 1"));
+  t.choose(StepTo, t.hex("0413"));
   t.choose(GoOn);
-  t.card(Seat::Allied, 7);  // 2+2
+  t.card(Seat::Allied, 5);  // 1+1
   t.card(Seat::Allied, 2);  // nothing
   t.lots();
-  EXPECT_EQ(t.cs("Convoy 1", "Merchants"), 5);
+  EXPECT_EQ(t.cs("TF 1", "A-I class"), 2);
 }
 
 // [PQ 10.2.4] Thin pack holds on 5 and costs three cards; who turns back of his own will is spared the second number.
 TEST(Pq17Ice, ThinPackMayHold) {
   Table t(middle({at("TF 1", "0513", destroyers(2))}, {{"ice", icy("thin")}}));
   t.choose(Sail, t.force("TF 1"));
-  t.choose(StepTo, t.hex("0414"));
+  t.choose(StepTo, t.hex("0413"));
   t.choose(GoOn);
   t.die(RollThinIce, 5);
   for (const int c : {2, 4, 9}) t.card(Seat::Allied, c);
@@ -258,10 +257,10 @@ TEST(Pq17Ice, ThinPackMayHold) {
 TEST(Pq17Ice, SolidPackIsClosed) {
   Table t(middle({at("TF 1", "0513", destroyers(2))}, {{"ice", icy("solid")}}));
   t.choose(Sail, t.force("TF 1"));
-  EXPECT_EQ(t.no(StepTo, t.hex("0414")), "10.2.5");
+  EXPECT_EQ(t.no(StepTo, t.hex("0413")), "10.2.5");
   Table g(middle({at("Gruppe 1", "0513", {{"classes", {{"Type 36A", 2}}}})}, {{"ice", icy("heavy")}, {"phase", "axis"}}));
   g.choose(Sail, g.force("Gruppe 1"));
-  EXPECT_EQ(g.no(StepTo, g.hex("0414")), "5.1.7");
+  EXPECT_EQ(g.no(StepTo, g.hex("0413")), "5.1.7");
 }
 
 // [PQ 10.3] Icebreakers keep the channel open for the Allies.

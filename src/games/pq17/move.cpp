@@ -189,7 +189,10 @@ Step move(P& p, Frame& f) {
   switch (f.at) {
     case Begin:
       // The shadower may let go before the quarry moves.
-      if (at.playing && at_sea(at, who) && at.block[g.block].shadow != NoShadow) return f.then(Ceased, Ask::player(other(side), AskCease, g.block));
+      if (at.playing && at_sea(at, who) && at.block[g.block].shadow != NoShadow) {
+        p.out.tell(both_players, LevelIs, g.block, at.block[g.block].level, at.block[g.block].kind);  // it is seen to stir
+        return f.then(Ceased, Ask::player(other(side), AskCease, g.block));
+      }
       break;
     case Ceased:
       if (p.answer.verb == CeaseShadowing) {
