@@ -76,7 +76,7 @@ TEST(Pq17Submarines, AirPatrolsHoldPacks) {
   EXPECT_EQ(t.of("Wolfpack 1").at, t.hex("0713"));
 }
 
-// [PQ 7] [PQ 2.4] Steps: a ship of five needs two hits for the first; at none she lies dead, and one more sinks her.
+// [PQ 2.4] Steps: a ship of five needs two hits for the first; at none she lies dead, and one more sinks her.
 TEST(Pq17Damage, StepsOfShips) {
   EXPECT_EQ(strength_of(5, 1), 3);
   EXPECT_EQ(strength_of(5, 4), 0);
@@ -144,8 +144,19 @@ TEST(Pq17Air, AStrike) {
   ASSERT_EQ(t.prompt(Seat::Axis), AskShadow);
   t.pass_();
   t.choose(StrikeAt, t.block("Convoy 1"));
-  t.card(Seat::Axis, 13);
   t.card(Seat::Axis, 7);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskLine);
+  t.choose(PutRest);  // the oiler, the warships, the merchants
+  ASSERT_EQ(t.p().fight.stacks, 3);
+  t.choose(BombStack, 2, 1);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskSupport);
+  EXPECT_EQ(t.no(Support, 0, ju88), "7.2.5") << "it is not next in line";
+  t.pass_();
+  t.die(RollFlak, 9);  // one of the two turns away
+  t.die(RollBomb, 8);
+  t.lots();
+  EXPECT_EQ(t.cs("Convoy 1", "Merchants"), 4);
+  EXPECT_EQ(t.p().air[ju88].cs, 2);
 }
 
 // [PQ 7.2.3] [PQ 7.2.2] Air combat: the difference of their numbers, never against a fighter that fires.
@@ -253,7 +264,9 @@ TEST(Pq17Battle, UnescortedMerchantsScatter) {
   t.card(Seat::Axis, 13);
   EXPECT_EQ(t.p().fight.unescorted, 2);
   EXPECT_EQ(t.p().fight.rounds_left, 3);
-  t.until(AskCombine, 1);
+  for (int i = 0; i < 60 && t.p().fight.counters > 0; ++i) t.step(1);
+  EXPECT_TRUE(t.block_of("Convoy 1").marks & is_scattered);
+  EXPECT_EQ(t.cs("Convoy 1", "Merchants"), 8);
 }
 
 }  // namespace

@@ -128,7 +128,8 @@ TEST(Pq17Shadowing, KeepsTheLevel) {
 // [PQ 6.3.2] One German pack stays with a convoy and goes where it goes.
 TEST(Pq17Shadowing, APackFollows) {
   Table t(middle({at("Convoy 1", "0610", {{"to", "murmansk"}, {"classes", {{"Merchants", 9}, {"A-I class", 1}}}, {"level", 1}}), at("U-boats 1", "0610", uboats(3))}));
-  P play{t.d(), t.state(), *new Events};
+  Events nobody;
+  P play{t.d(), t.state(), nobody};
   begin_shadow(play, t.block("Convoy 1"), {ShadowWithPack, t.force("U-boats 1"), 0, 0});
   t.choose(Sail, t.force("Convoy 1"));
   t.answer(Seat::Axis, pass);
@@ -139,8 +140,10 @@ TEST(Pq17Shadowing, APackFollows) {
 // [PQ 6.3.3] Cruisers by themselves may shadow a task force.
 TEST(Pq17Shadowing, CruisersMay) {
   Table t(middle({at("TF 1", "0612", {{"ships", {"London", "Norfolk"}}}), at("Gruppe 1", "0612", {{"ships", {"Admiral Hipper"}}})}, {{"segment", ReconSegment}, {"sectors", {{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}}}}));
-  t.card(Seat::Allied, 16);
   t.card(Seat::Allied, 12);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskShadow);
+  t.choose(ShadowWithCruisers, t.force("TF 1"));
+  EXPECT_EQ(t.block_of("Gruppe 1").shadow, ByCruisers);
 }
 
 // [PQ 6.6.1] Whoever comes into a hex and leaves it in the same turn may be looked for.

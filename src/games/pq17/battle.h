@@ -26,7 +26,7 @@ inline int count_warships(const Data& d, const Position& p, Seat side) {
   each_counter(d, p, side, [&](std::size_t i) { n += is_warship(type_of(d, p.fight.counter[i])) ? 1 : 0; });
   return n;
 }
-// [PQ 7.5.7] Whether what lies open is weaker than the Germans.
+// (PQ 7.5.7) Whether what lies open is weaker than the Germans.
 bool germans_are_stronger(const Data&, const Position&);
 Seat defender_of(const Position&);
 // Whether a counter is kept from another by a screen [PQ 7.5.4].

@@ -158,7 +158,7 @@ Step battle_round(P& p, Frame& f) {
       }
       load_guns(p.data, at);
       if (exposed_round()) return f.then(Fired, call(FireRule, Seat::None, 2));
-      // [PQ 7.5.3] Who has surprised the other fires first.
+      // (PQ 7.5.3) Who has surprised the other fires first.
       if (fight.round == 1 && fight.surprised != Seat::None) return f.then(FirstFired, call(FireRule, Seat::None, 2));
       return f.then(Aimed, Fork{call(AimGunsRule, Seat::Allied), call(AimGunsRule, Seat::Axis)});
     }

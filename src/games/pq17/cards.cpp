@@ -115,7 +115,7 @@ Verdict verdict(const Data& d, const Position& p, Seat searcher, BlockId b, Line
   Verdict v;
   switch (symbol) {
     case Always: v.found = true; break;
-    // (PQ 1.1.3) Coast watchers help on one's own shore.
+    // [PQ 1.1.3] Coast watchers help on one's own shore.
     case ByShore: v.found = is_shore_of(d, searcher, block.at) || block.shadow != NoShadow; break;
     case Plane:
       v.by_plane = true;

@@ -118,7 +118,7 @@ void combine(P& p, ForceId a, ForceId b) {
   at.force[b].moved = std::max(at.force[b].moved, at.force[a].moved);
   p.out.tell(both_players, BlocksCombine, at.force[a].block, at.force[b].block, at.force[b].at);
   take_off(at, a);
-  // [PQ 1.2.4] With the highest level of both.
+  // (PQ 1.2.4) With the highest level of both.
   if (x.place == AtSea && x.level != unidentified) raise_to(p, at.force[b].block, x.level);
 }
 

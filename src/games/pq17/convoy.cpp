@@ -41,7 +41,7 @@ void arrive(P& p, ForceId f) {
 
 void close_voyage(Position& p, ForceId f) { p.voyage[voyage_of(f)].over = 1; }
 
-// [PQ 3.4] All convoys are where they were bound, or are no more.
+// (PQ 3.4) All convoys are where they were bound, or are no more.
 bool convoys_are_in(const Data&, const Position& p) {
   for (ForceId f = 0; f < most_forces; ++f) {
     if (is_convoy(f) && in_play(p, f) && !p.voyage[voyage_of(f)].over && (side_of(f) == Seat::Allied)) return false;

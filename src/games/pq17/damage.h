@@ -54,7 +54,7 @@ Victim victim(const Data& d, const Position& p, ForceId f, unsigned nth, Fits fi
   return v;
 }
 
-// [PQ 7] A hit on a ship; she may die in the water, and the next one sinks her.
+// (PQ 7) A hit on a ship; she may die in the water, and the next one sinks her.
 void hit_ship(P&, ShipId);
 void cripple(P&, ShipId);
 void sink_ship(P&, ShipId);

@@ -27,7 +27,7 @@ IceCondition broken(const Data& d, Seat side, Hex h, IceCondition found) {
   return found == ThinPack ? LightDrift : found;
 }
 
-// How many cards of damage a condition is worth [PQ 10.2.2, 10.2.3, 10.2.4, 10.2.5].
+// [PQ 10.2.2] [PQ 10.2.3] How many cards of damage a condition is worth.
 constexpr Array<std::uint8_t, 5> cards_of{0, 1, 2, 3, 4};
 
 }  // namespace

@@ -155,6 +155,7 @@ void count_entering(const Data& d, Position& p, ForceId f) {
   p.russian_light = static_cast<std::uint8_t>(p.russian_light + e.light);
 }
 
+// [PQ 5.1.5] A convoy at sea moves every turn if there is anywhere for it to go.
 bool must_move(const Data& d, const Position& p, ForceId f) {
   const Force& force = p.force[f];
   if (!is_convoy(f) || force.place != AtSea || force.parent != no_force) return false;

@@ -73,7 +73,7 @@ Objection rearm_refusal(const Data& d, const Position& p, Seat side, ForceId f) 
   return allowed_if(has, {NoTorpedoesHere, {force.at, 0, 0}});
 }
 
-// [PQ 5.5] A convoy may scatter instead of moving.
+// (PQ 5.5) A convoy may scatter instead of moving.
 Objection scatter_refusal(const Data&, const Position& p, Seat side, ForceId f) {
   if (const auto no = own_force(p, side, f)) return no;
   if (!is_convoy(f) || p.force[f].place != AtSea) return Refusal{OnlyConvoysScatter, {}};
@@ -111,7 +111,7 @@ void offer_naval(const Asked& q, Options& out) {
 Objection check_dummy(const Asked&, Choice c) { return c.verb == MakeDummy ? Objection{} : Objection{not_an_option}; }
 void offer_dummy(const Asked&, Options& out) { out.add({MakeDummy, 0, 0, 0}); }
 
-// [PQ 5.1.8] Where all Allied fleet carriers of the scenario are is known if their blocks lie at level 2 or more, or the port
+// (PQ 5.1.8) Where all Allied fleet carriers of the scenario are is known if their blocks lie at level 2 or more, or the port
 // they lie in has been photographed since anybody left it.
 bool carriers_are_known(const Data& d, const Position& p) {
   bool known = true;

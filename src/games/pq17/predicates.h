@@ -69,7 +69,7 @@ Muster muster(const Data&, const Position&, ForceId);  // forces.cpp
 // [PQ 6.8] Whether a force can look for anything. A dummy cannot, nor a convoy without warships, nor ships that lie dead or tow.
 bool can_search(const Data&, const Position&, ForceId);
 
-// [PQ 5.1] The most hexes a force may move in this turn, ports counted.
+// (PQ 5.1) The most hexes a force may move in this turn, ports counted.
 int speed(const Data&, const Position&, ForceId);
 
 // --- weather

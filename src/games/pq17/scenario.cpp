@@ -261,6 +261,7 @@ void read_scenario(const nlohmann::json& json, Data& d) {
   s.points = static_cast<std::int16_t>(2 * (r.has("points") ? r["points"].number(-200, 200) : 0));
   read_ice(r["ice"], s);
   for (std::size_t i = 0; i < sectors; ++i) s.allocation[i] = r["sectors"][std::string(sector_names[i])].byte(8);
+  // [PQ 4.3.1] Command points at the start.
   s.command = {r["command"]["home_fleet"].byte(8), r["command"]["severny_flot"].byte(8), r["command"]["gruppe_nord"].byte(8)};
   s.dummies = {r["dummies"]["allied"].byte(10), r["dummies"]["axis"].byte(7)};
   s.entry_cruisers = r["russian_entry"]["cruisers"].byte(20);

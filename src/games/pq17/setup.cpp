@@ -76,7 +76,7 @@ void offer_place(const Asked& q, Options& out) {
   }
 }
 
-// [PQ 5.1.9] How many of the two cruisers are on patrol, and where.
+// (PQ 5.1.9) How many of the two cruisers are on patrol, and where.
 Objection check_white(const Asked& q, Choice c) {
   if (c.verb != PatrolWhite || c.a >= q.d.board.size() || c.b < 1 || c.b > 2) return not_an_option;
   bool near = false;

@@ -44,7 +44,7 @@ int speed(const Data& d, const Position& p, ForceId f) {
     if (t == Type::SS && w == Gales) hexes = std::min<int>(hexes, Slow);
   });
   if (is_convoy(f)) hexes = std::min<int>(hexes, Slow);
-  // [PQ 11.2.2] Low on fuel: not at high speed. [PQ 11.2.3] At critical fuel: slowly.
+  // [PQ 11.2.2] [PQ 11.2.3] Low on fuel: not at high speed; at critical fuel: slowly.
   if (force.fuel == LowFuel) hexes = std::min<int>(hexes, Moderate);
   if (force.fuel == CriticalFuel) hexes = std::min<int>(hexes, Slow);
   if ((force.flags & refuels) && force.place == AtSea) hexes = std::min<int>(hexes, Slow);

@@ -41,7 +41,7 @@ struct Units {
 };
 std::shared_ptr<const Units> units(const data::Files&);
 
-// [PQ 7] Steps of a ship. Whoever has five begins with one that takes two hits.
+// (PQ 7) Steps of a ship. Whoever has five begins with one that takes two hits.
 std::uint8_t strength_of(std::uint8_t full, std::uint8_t steps_lost);
 std::uint8_t steps_of(std::uint8_t full);  // down to the last, at no strength
 

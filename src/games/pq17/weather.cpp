@@ -10,7 +10,8 @@ namespace flagplot::pq17 {
 int weather_modifier(const Data& d, const Position& p) {
   if (p.turn == 0) return 0;
   switch (p.weather) {
-    case Fair: return d.charts.after_fair;  // [PQ 9.2.1]
+    // [PQ 9.2.1] Fair weather tends to last.
+    case Fair: return d.charts.after_fair;
     case Storms: return d.charts.after_storms;
     case Gales: return d.charts.after_gales;
     default: return 0;
