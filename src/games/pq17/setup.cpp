@@ -146,7 +146,6 @@ Step set_up(P& p, Frame& f) {
   const Data& d = p.data;
   if (f.at == Begin) {
     put_dummies(d, at);
-    p.out.tell(both_players, OperationBegins);
   }
   if (f.at == Placed || f.at == WhitePlaced) {
     const ForceStart& s = d.scenario.forces[f.local[0] % d.scenario.forces.size()];
@@ -187,6 +186,7 @@ Step set_up(P& p, Frame& f) {
     if (s.white && at.force[s.force].place == InPort) return f.then(WhitePlaced, Ask::player(turn, AskWhite, s.force));
   }
   at.is_set_up = 1;
+  p.out.tell(both_players, OperationBegins);
   return Done{};
 }
 

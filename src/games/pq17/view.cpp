@@ -51,6 +51,7 @@ void PQ17::show(const Data& d, const State& s, Seat seat, View& v) {
   Position& p = v.p;
   p = s.p;
   if (!p.playing) hide_blocks(enemy, p);
+  if (!p.playing && seat == Seat::Axis) p.moved_any = 0;
   hide_forces(enemy, p);
   hide_ships(d, enemy, p);
   p.deck[index(enemy)] = 0;
