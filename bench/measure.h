@@ -14,7 +14,6 @@ struct Measured {
   const char* scenario;
   decltype(umpire::GameEntry::make) make;
   bots::Staff staff;
-  std::array<std::uint64_t, 2> plans;  // of its instructions, by side
   // How surprised a side is to learn what was hidden, in games between two bots.
   void (*belief)(const Game&, const std::array<bots::Bot*, 2>&, int games, std::uint64_t seed);
   // What the seat of this view is looking for, put into the view as if it had been told.

@@ -105,7 +105,7 @@ void reveal(const Game& game, const AnyState& truth, AnyView& view) {
 
 }  // namespace
 
-const Measured bismarck{"bismarck", "basic", fb::make, {bb::make_doctrine}, {1, bb::Chart::plans},
+const Measured bismarck{"bismarck", "basic", fb::make, {bb::make_doctrine},
                         belief,     reveal};
 
 }  // namespace flagplot::bench

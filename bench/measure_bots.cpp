@@ -13,45 +13,12 @@
 #include "umpire/library.h"
 
 // What docs/bots.md says, measured: measure_bots GAME GAMES SEED ALLIED AXIS for the belief in their games,
-// measure_bots GAME GAMES SEED plans for the plans of its instructions, fog for what not knowing costs,
-// samples for how long drawing takes. GAME/SCENARIO for another scenario than the usual.
+// measure_bots GAME GAMES SEED fog for what not knowing costs, samples for how long drawing takes. GAME/SCENARIO for another scenario than the usual.
 namespace {
 
 using namespace flagplot;
 
 constexpr std::array measured{&bench::bismarck, &bench::murmansk_run, &bench::north_cape};
-
-// Goes by one plan in all its games.
-class OnePlan final : public bots::Bot {
- public:
-  OnePlan(std::unique_ptr<bots::Bot> bot, std::uint64_t plan) : bot_(std::move(bot)), plan_(plan) {}
-  void sit_down(std::uint64_t) override { bot_->sit_down(plan_); }
-  Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
-    return bot_->pick(view, options, rng);
-  }
-
- private:
-  std::unique_ptr<bots::Bot> bot_;
-  std::uint64_t plan_;
-};
-
-// How each German plan fares against each Allied one; where the Allied staff has but one, in one column.
-void compare_plans(const Game& game, const bench::Measured& it, int games, std::uint64_t seed) {
-  for (std::uint64_t german = 0; german < it.plans[1]; ++german) {
-    OnePlan axis(bots::make_bot(game, it.staff, "doctrine"), german);
-    fmt::print("German plan {:2d}:", german);
-    for (std::uint64_t plan = 0; plan < it.plans[0]; ++plan) {
-      OnePlan allied(bots::make_bot(game, it.staff, "doctrine"), plan);
-      double wins = 0;
-      for (int g = 0; g < games; ++g) {
-        const auto o = bots::playout(game, {&allied, &axis}, seed, static_cast<std::uint64_t>(g));
-        wins += o.result.winner == Seat::Axis ? 1 : o.result.winner == Seat::None ? 0.5 : 0;
-      }
-      fmt::print("  {:5.1f}%", 100 * wins / games);
-    }
-    fmt::print("\n");
-  }
-}
 
 // Sees what is hidden. It lives here and nowhere else.
 class Cheat final : public bots::Bot {
@@ -146,9 +113,7 @@ int main(int argc, char** argv) {
     if (it->game != name) continue;
     const umpire::Library library(data::Files(), {{name, it->make}});
     const auto game = library.open(name, name == which ? it->scenario : which.substr(name.size() + 1), {});
-    if (what == "plans") {
-      compare_plans(*game, *it, games, seed);
-    } else if (what == "fog") {
+    if (what == "fog") {
       price_of_fog(*game, *it, games, seed);
     } else if (what == "samples") {
       time_samples(*game, it->staff, seed);

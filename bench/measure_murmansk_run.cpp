@@ -118,6 +118,6 @@ void reveal(const Game&, const AnyState& truth, AnyView& view) {
 }  // namespace
 
 const Measured murmansk_run{"murmansk_run",         "full", fm::make, {bm::make_doctrine},
-                            {bm::plans, bm::plans}, belief, reveal};
+                            belief, reveal};
 
 }  // namespace flagplot::bench

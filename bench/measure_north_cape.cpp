@@ -130,6 +130,6 @@ void reveal(const Game&, const AnyState& truth, AnyView& view) {
 }  // namespace
 
 const Measured north_cape{"north_cape",           "luftwaffe", fn::make, {bn::make_doctrine},
-                          {bn::plans, bn::plans}, belief,      reveal};
+                          belief,      reveal};
 
 }  // namespace flagplot::bench

@@ -94,6 +94,7 @@ class CommandLine {
     add_arena();
     add_bot();
     add_balance();
+    add_plans();
     add_merge();
     add_play();
     add_serve();
@@ -172,7 +173,7 @@ class CommandLine {
         command("merge", "Put together what --shard has played, and report on it; see docs/many-machines.md",
                 merge, args);
     cli.add_option("files", args.files, "All parts, in any order")->required();
-    cli.add_option("--out", args.out, "Of a balance: where the report goes");
+    cli.add_option("--out", args.out, "Of a balance: where the report goes; of plans: the file they are kept in");
     cli.add_option("--lang,--language", args.language, "Of a balance: language of the report, en or pl")
         ->capture_default_str()
         ->check(CLI::IsMember({"en", "pl"}));
@@ -208,6 +209,22 @@ class CommandLine {
     cli.add_option("--lang,--language", args.language, "Language of the report, en or pl")
         ->capture_default_str()
         ->check(CLI::IsMember({"en", "pl"}));
+  }
+
+  void add_plans() {
+    PlansArguments& args = plans_args_;
+    auto& cli = command("plans", "Find out how often a staff should go by which of its plans; see docs/bots.md", plans, args);
+    cli.add_option("game", args.game, "Which game")->required();
+    cli.add_option("--scenario", args.scenario, "Which scenario; the first one if left out");
+    cli.add_option("--games", args.games, "Of every plan and strategy of one side against each of the other")
+        ->capture_default_str()
+        ->check(CLI::Range(std::uint64_t{4}, most_games));
+    cli.add_option("--seed", args.seed, "Same seed, same games")->capture_default_str();
+    cli.add_option("--jobs", args.jobs, "Threads; the result does not depend on it")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
+    cli.add_option("--out", args.out, "A file of plans, as GAME/plans.json, in which the answer is kept. With --shard, the part");
+    cli.add_option("--shard", args.shard, about_shard);
   }
 
   void add_play() {
@@ -347,6 +364,7 @@ class CommandLine {
   ScriptArguments script_args_;
   LessonArguments lesson_args_;
   SimArguments sim_args_;
+  PlansArguments plans_args_;
   ArenaArguments arena_args_;
   BotArguments bot_args_;
   BalanceArguments balance_args_;

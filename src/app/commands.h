@@ -80,9 +80,18 @@ struct BalanceArguments {
 };
 int balance(const umpire::Library&, const BalanceArguments&);
 
+struct PlansArguments {
+  std::string game, scenario;
+  std::uint64_t games = 200, seed = 1;  // of each pair
+  std::string shard, out;               // K/N; that part goes to `out` then, else the game's file of plans
+  unsigned jobs = 1;
+  bool json = false;
+};
+int plans(const umpire::Library&, const PlansArguments&);
+
 struct MergeArguments {
   std::vector<std::string> files;
-  std::string out, language = "en", data;  // of a balance
+  std::string out, language = "en", data;  // of a balance; of plans, the file they are kept in
   bool time = false;
   std::optional<std::string> json;  // a file, of a balance; else empty
 };

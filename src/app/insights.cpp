@@ -9,7 +9,7 @@ server::Explainer explainer_of(const Game& game, const std::string& bot, std::ui
   const bots::Staff staff = catalogue::staff_of(game.id());
   if (!named || named->kind == "random" || !staff.doctrine) return {};
   std::shared_ptr<bots::Doctrine> doctrine = staff.doctrine(game);
-  for (const Seat seat : players) doctrine->sit_down(seat, character);
+  bots::sit_down(*doctrine, named->plan, character);
   const bool overlooks = named->kind == "ensign";
   return [&game, doctrine, overlooks](const AnyView& view, std::span<const Choice> options,
                                       Choice choice) -> std::optional<Said> {

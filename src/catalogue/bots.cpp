@@ -1,5 +1,6 @@
 #include "catalogue/bots.h"
 
+#include <algorithm>
 #include <array>
 
 #include "bots/bismarck/doctrine.h"
@@ -28,7 +29,21 @@ bots::Staff staff_of(std::string_view game) {
   return {};
 }
 
+void expect_known_plans(const Game& game) {
+  const bots::Staff staff = staff_of(game.id());
+  if (!staff.doctrine || game.tendencies().empty()) return;
+  const auto doctrine = staff.doctrine(game);
+  for (const Tendency& t : game.tendencies()) {
+    const auto plans = doctrine->plans(t.side);
+    if (std::ranges::find(plans, t.plan) != plans.end()) continue;
+    std::string known;
+    for (const std::string_view plan : plans) known += (known.empty() ? "" : ", ") + std::string(plan);
+    throw data::Error(std::string(game.id()) + "/plans.json", "plan \"" + t.plan + "\" is unknown; expected one of: " + known);
+  }
+}
+
 std::unique_ptr<bots::Bot> bot_named(const Game& game, const std::string& name, unsigned threads) {
+  expect_known_plans(game);
   const bots::Staff staff = staff_of(game.id());
   if (auto bot = bots::make_bot(game, staff, name, threads)) return bot;
   std::string known;
@@ -37,7 +52,7 @@ std::unique_ptr<bots::Bot> bot_named(const Game& game, const std::string& name, 
     if (const auto level = bots::level_of(bot); level != bot) known += " or " + level;
   }
   throw data::Error("bot \"" + name + "\"",
-                    "unknown; expected one of: " + known + " (with a budget: search:500ms, search:2000i)");
+                    "unknown; expected one of: " + known + " (with a budget: search:500ms, search:2000i; by one plan: doctrine:PLAN)");
 }
 
 }  // namespace flagplot::catalogue

@@ -109,6 +109,14 @@ class Box {
 using AnyState = Box<struct StateTag>;
 using AnyView = Box<struct ViewTag>;
 
+// How often the staff of a side should go by one of its large plans, against the other weights of that side: something
+// that was found out about playing a game, and no rule of it.
+struct Tendency {
+  Seat side = Seat::None;
+  std::string plan;
+  std::uint32_t weight = 0;
+};
+
 // A game with its data loaded, for one scenario and one set of options; immutable, shared by threads. This
 // is the handle that the umpire, the store and the generic bots know games by. Inside a game's own folder
 // and its bots the types below it are used directly.
@@ -161,6 +169,13 @@ class Game {
   virtual std::vector<Award> awards(const AnyState&) const = 0;
   // What must hold in every state, in the game's own words; empty when all is well.
   virtual std::vector<std::string> broken_invariants(const AnyState&) const = 0;
+
+  // None: every plan as often as the next. Given once, by whoever opens the game, before anybody plays it.
+  const std::vector<Tendency>& tendencies() const { return tendencies_; }
+  void incline(std::vector<Tendency> tendencies) { tendencies_ = std::move(tendencies); }
+
+ private:
+  std::vector<Tendency> tendencies_;
 };
 
 }  // namespace flagplot

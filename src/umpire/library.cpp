@@ -44,6 +44,16 @@ json of_sets(const json& units, const json& sets) {
   return all;
 }
 
+// How often each plan is chosen; nothing where nobody has found out.
+std::vector<Tendency> tendencies_in(const json& plans) {
+  std::vector<Tendency> all;
+  for (const Seat side : players) {
+    for (const json& plan : plans.is_null() ? json::array() : plans[std::string(name(side))]["plans"])
+      all.push_back({side, plan["plan"].get<std::string>(), plan["weight"].get<std::uint32_t>()});
+  }
+  return all;
+}
+
 }  // namespace
 
 Library::Library(data::Files files, std::vector<GameEntry> games)
@@ -114,7 +124,17 @@ std::unique_ptr<Game> Library::open(std::string_view id, const json& scenario, c
     throw data::Error(
         id, "cannot be played yet; playable now: " + joined(playable, [](std::string_view s) { return s; }));
   }
-  return game.make(files_, setup_of(id, scenario), options_in_full(id, options));
+  auto made = game.make(files_, setup_of(id, scenario), options_in_full(id, options));
+  made->incline(tendencies_in(plans(id, made->scenario())));
+  return made;
+}
+
+json Library::plans(std::string_view id, std::string_view scenario) const {
+  const auto file = path(id, "plans.json");
+  if (!files_.has(file)) return nullptr;
+  const auto all = files_.remembered<json>(file, [&] { return files_.json(file, "schema/plans.schema.json")["scenarios"]; });
+  const auto found = all->find(scenario);
+  return found == all->end() ? json(nullptr) : *found;
 }
 
 json Library::scenario_in_full(std::string_view id, const json& scenario) const {

@@ -39,6 +39,9 @@ class Library {
   std::unique_ptr<Game> open(std::string_view id, const nlohmann::json& scenario,
                              const nlohmann::json& options) const;
 
+  // What is known of its staffs' large plans, as <game>/plans.json has it; null for a scenario that it does not know.
+  nlohmann::json plans(std::string_view id, std::string_view scenario) const;
+
   // The same in full, for a log that must mean the same tomorrow: the scenario's name (or all of it, if it
   // has none), every option, and a fingerprint of the data that the rules read.
   nlohmann::json scenario_in_full(std::string_view id, const nlohmann::json& scenario) const;

@@ -55,7 +55,8 @@ TEST(Merge, GivesTheSameAnswerToTheByteWhateverTheNumberOfParts) {
                             "arena strait --a random --b random --pairs 3 --option pace=fast",
                             "arena bismarck --a search:4i --b doctrine --pairs 2 --seed 9",
                             "arena bismarck --gauntlet --games 5 --seed 601",
-                            "arena north_cape --gauntlet --games 2 --scenario sportspalast --a random"}) {
+                            "arena north_cape --gauntlet --games 2 --scenario sportspalast --a random",
+                            "plans murmansk_run --scenario spring_1942 --games 4 --seed 2"}) {
     const Ran text = sample_command(study), json = sample_command(std::string(study) + " --json");
     ASSERT_NE(text.out, "") << text.err;
     for (const int of : {1, 3, 7}) {  // seven are more than some have games

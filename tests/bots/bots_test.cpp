@@ -39,6 +39,7 @@ Standings play(const char* a, const char* b, std::uint64_t pairs, unsigned jobs,
 
 TEST(BotNames, SayWhoAndHowLong) {
   EXPECT_EQ(parse_bot("doctrine")->kind, "doctrine");
+  EXPECT_EQ(parse_bot("doctrine:close")->plan, "close");
   EXPECT_EQ(parse_bot("search")->budget, Budget{});
   EXPECT_EQ(parse_bot("search:500ms")->budget, (Budget{Budget::Unit::Milliseconds, 500}));
   EXPECT_EQ(parse_bot("search:2000i")->budget, (Budget{Budget::Unit::Iterations, 2000}));

@@ -56,15 +56,13 @@ class Careful final : public Bot {
 // Counts how often a world is judged, which is once a try.
 class Counting final : public Doctrine {
  public:
-  Counting(std::unique_ptr<Doctrine> doctrine, std::atomic<unsigned>& judged)
-      : doctrine_(std::move(doctrine)), judged_(judged) {}
+  Counting(const Game& game, std::unique_ptr<Doctrine> doctrine, std::atomic<unsigned>& judged)
+      : Doctrine(game), doctrine_(std::move(doctrine)), judged_(judged) {}
   std::unique_ptr<Doctrine> another() const override {
-    return std::make_unique<Counting>(doctrine_->another(), judged_);
+    return std::make_unique<Counting>(game(), doctrine_->another(), judged_);
   }
-  void sit_down(Seat seat, std::uint64_t character) override { doctrine_->sit_down(seat, character); }
-  std::uint64_t well_chosen(Seat seat, std::uint64_t character) const override {
-    return doctrine_->well_chosen(seat, character);
-  }
+  std::span<const std::string_view> plans(Seat seat) const override { return doctrine_->plans(seat); }
+  void follow(Seat seat, std::size_t plan, std::uint64_t character) override { doctrine_->follow(seat, plan, character); }
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     return doctrine_->advise(view, options, rng);
   }
@@ -80,7 +78,7 @@ class Counting final : public Doctrine {
     return doctrine_->outlook(world);
   }
   int turn(const AnyState& world) const override { return doctrine_->turn(world); }
-  int turns_ahead() const override { return doctrine_->turns_ahead(); }
+  int judged_at(const AnyState& world) const override { return doctrine_->judged_at(world); }
   std::span<const Phrase> reasons() const override { return doctrine_->reasons(); }
   std::uint16_t looked_ahead() const override { return doctrine_->looked_ahead(); }
 
@@ -244,7 +242,7 @@ TEST_P(OfGame, SearchTriesNoMoreThanItsBudget) {
   for (const std::uint32_t budget : {1U, 5U, 24U, 150U}) {
     std::atomic<unsigned> tries{0};
     unsigned most = 0;
-    Search search(game, std::make_unique<Counting>(staff.doctrine(game), tries),
+    Search search(game, std::make_unique<Counting>(game, staff.doctrine(game), tries),
                   {Budget::Unit::Iterations, budget}, 2);
     int looked_ahead = 0;
     const auto look = [&](const AnyState&, Seat, const AnyView& view) {

@@ -21,12 +21,11 @@ class NorthCapeStaff : public ::testing::Test {
   const Data& d = flagplot::north_cape::data_of(*game);
   const Staff staff = catalogue::staff_of("north_cape");
 
-  // Between two doctrines, each by the plan of that number; `look` sees every decision.
+  // Between two doctrines, the Germans by that plan; `look` sees every decision.
   template <class Look>
-  Outcome play(std::uint64_t number, std::uint64_t plan, Look look) const {
-    const auto allied = make_bot(*game, staff, "doctrine"), axis = make_bot(*game, staff, "doctrine");
-    allied->sit_down(plan);
-    axis->sit_down(plan);
+  Outcome play(std::uint64_t number, const std::string& plan, Look look) const {
+    const auto allied = make_bot(*game, staff, "doctrine"), axis = make_bot(*game, staff, "doctrine:" + plan);
+    for (Bot* bot : {allied.get(), axis.get()}) bot->sit_down(number);
     Rng dice = Rng::nth(77, number);
     AnyState end;
     return playout(
@@ -60,7 +59,7 @@ TEST_F(NorthCapeStaff, ReckonsWaysBySea) {
 TEST_F(NorthCapeStaff, BigShipsThatComeOutGoFurtherThanTheirFjord) {
   int farthest = 0;
   for (std::uint64_t number = 0; number < 8; ++number) {
-    play(number, boldest, [&](const State& s) {
+    play(number, "bold", [&](const State& s) {
       const Part& w = part(d, s.p);
       (w.ships & w.pieces & all_of(Seat::Axis)).each([&](PieceId ship) {
         if (is_on_map(s.p, ship)) farthest = std::max(farthest, distance(d, hex_of(s.p, ship), d.printed->to_narvik));
@@ -79,7 +78,8 @@ TEST_F(NorthCapeStaff, ForetellsTheWinnerBetterThanATossOfACoin) {
   for (std::uint64_t number = 0; number < 60; ++number) {
     std::vector<double> outlooks;
     int turn = from - 1;
-    const Outcome o = play(number, number, [&](const State& s) {
+    constexpr std::array plans{"bold", "prudent", "in_port"};
+    const Outcome o = play(number, plans[number % plans.size()], [&](const State& s) {
       if (s.p.turn <= turn) return;
       turn = s.p.turn;
       outlooks.push_back(outlook(d, chart, s));

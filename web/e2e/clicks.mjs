@@ -226,10 +226,10 @@ const provisos = {
 };
 const answersFor = ({ prompt, proviso }, one) => one.kind === prompt && one.n > 1 && (!proviso || provisos[proviso](one.options));
 function standingFor(offers, record) {
-  const able = offers.filter(({ answer, proviso }) => answer === 'pass' && (!proviso || provisos[proviso]));
+  const able = offers.filter(({ answer, proviso }) => answer && (!proviso || provisos[proviso]));
   const fits = able.filter((offer) => {
     const answered = record.filter((one) => answersFor(offer, one));
-    return answered.length > 3 && answered.every(({ choice }) => choice.verb === 'pass');
+    return answered.length > 3 && answered.every(({ choice }) => choice.verb === offer.answer);
   });
   // Of two for the same kind of question the one that answers more.
   return fits.filter((offer) => !fits.some((other) => other !== offer && other.prompt === offer.prompt && !other.proviso));

@@ -105,6 +105,7 @@ Json to_json(const BalanceReport& r) {
                   return {{"allied", p.bots[0]}, {"axis", p.bots[1]}, {"standing", shown(p.standing)}};
                 })},
           {"comparisons", each(r.comparisons, shown_with_variant)},
+          {"plans", Json(r.plans)},
           {"luck",
            {{"squares", r.luck.squares},
             {"side", r.luck.side},

@@ -70,7 +70,7 @@ std::string balance_page(const BalanceReport& r, const data::Catalogue& words, s
           s.say("balance.key.wins", {{"side", s.side(0)}}) + " <span class=\"k draw\"></span>" +
           s.say("balance.draw") + " <span class=\"k axis\"></span>" +
           s.say("balance.key.wins", {{"side", s.side(1)}}) + "</p></header>\n<main>\n";
-  page += s.in_brief() + s.who_wins() + s.margins() + s.lengths() + s.endings() + s.skill() + s.changes() +
+  page += s.in_brief() + s.who_wins() + s.margins() + s.lengths() + s.endings() + s.skill() + s.plans() + s.changes() +
           s.luck() + s.reading() + s.made_with();
   return page + "</main>\n</body>\n</html>\n";
 }

@@ -79,6 +79,7 @@ struct BalanceReport {
   std::vector<Pairing> pairings;
   std::vector<Comparison> comparisons;
   LuckStudy luck;
+  nlohmann::json plans;  // what is known of them beforehand; null where nothing is
 };
 
 // Pure reckoning, from games to what they show.

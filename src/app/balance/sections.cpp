@@ -239,6 +239,30 @@ std::string Sections::skill() const {
                            rows));
 }
 
+// As it was worked out beforehand, of every plan against every plan.
+std::string Sections::plans() const {
+  if (r_.plans.is_null() || !r_.plans.contains("allied_share")) return {};
+  const auto estimate = [](const nlohmann::json& e) {
+    return Estimate{e["value"].get<double>(), {e["ci95"][0].get<double>(), e["ci95"][1].get<double>()}};
+  };
+  std::vector<Row> rows;
+  Json gains = Json::object();
+  std::size_t strategies = 0;
+  for (const Seat seat : players) {
+    const nlohmann::json& side = r_.plans[std::string(name(seat))];
+    strategies += side["strategies"].size();
+    gains[seat == Seat::Allied ? "a" : "x"] = f_.points_text(estimate(side["best_response"]["gain"]));
+    for (const nlohmann::json& plan : side["plans"]) {
+      const auto id = plan["plan"].get<std::string>();
+      rows.push_back({escaped(sides_[index(seat)] + ": " + word_or("plan." + id, id)),
+                      f_.fixed(plan["weight"].get<double>() / 10, 1) + "%", f_.fixed(100 * plan["wins"].get<double>(), 1) + "%"});
+    }
+  }
+  const Json params{{"share", f_.share_text(estimate(r_.plans["allied_share"]))}, {"a", gains["a"]}, {"x", gains["x"]}, {"strategies", strategies}};
+  return section(say("balance.plans"), say("balance.plans.lead", params) + " <code>" + escaped(r_.plans["command"].get<std::string>()) + "</code>",
+                 table({say("balance.plan"), say("balance.plan.chosen"), say("balance.plan.wins")}, rows));
+}
+
 std::string Sections::forest_of(umpire::Variant::Kind kind, const bots::Interval& range) const {
   std::vector<const Comparison*> some;
   for (const Comparison& c : r_.comparisons) {

@@ -18,6 +18,7 @@ class Sections {
   std::string lengths() const;
   std::string endings() const;
   std::string skill() const;
+  std::string plans() const;  // nothing where none are known
   std::string changes() const;
   std::string luck() const;
   std::string reading() const;

@@ -171,6 +171,7 @@ BalanceReport BalanceStudy::reckoned(const Games& games) const {
   r.options = library_.options_in_full(args_.game, options_given(args_.options));
   r.command = command_for(args_, r.scenario, bots_);
   r.turns = catalogue::staff_of(game_->id()).doctrine != nullptr;
+  r.plans = library_.plans(args_.game, game_->scenario());
 
   auto next = games.series.begin();  // in the order of all_series
   const std::vector<bots::Played>& as_is = *next;

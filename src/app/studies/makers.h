@@ -11,6 +11,7 @@ namespace flagplot::app {
 
 std::unique_ptr<Study> arena_study(const umpire::Library&, const ArenaArguments&);
 std::unique_ptr<Study> gauntlet_study(const umpire::Library&, const ArenaArguments&);
+std::unique_ptr<Study> plans_study(const umpire::Library&, const PlansArguments&);
 std::unique_ptr<Study> balance_study(const umpire::Library&, const BalanceArguments&);
 
 }  // namespace flagplot::app

@@ -42,10 +42,12 @@ void get_common(const Asked& asked, Arguments& args) {
   asked.get("seed", args.seed);
 }
 
-// Where the answer goes. Only a balance study is written into files.
-void expect_no_files(const MergeArguments& wanted) {
+// Where the answer goes. Only a balance study is written into files; plans are kept in one.
+void expect_no_page(const MergeArguments& wanted) {
   if (!wanted.out.empty())
     throw data::Error("--out " + wanted.out, "these parts give no page; expected the answer on the output");
+}
+void expect_json_on_the_output(const MergeArguments& wanted) {
   if (wanted.json && !wanted.json->empty())
     throw data::Error("--json " + *wanted.json,
                       "these parts are answered on the output; expected --json alone, after the files");
@@ -53,7 +55,8 @@ void expect_no_files(const MergeArguments& wanted) {
 
 std::unique_ptr<Study> arena_asked(const umpire::Library& library, const Asked& asked,
                                    const MergeArguments& wanted) {
-  expect_no_files(wanted);
+  expect_no_page(wanted);
+  expect_json_on_the_output(wanted);
   ArenaArguments args;
   get_common(asked, args);
   asked.get("a", args.a);
@@ -66,13 +69,26 @@ std::unique_ptr<Study> arena_asked(const umpire::Library& library, const Asked& 
 
 std::unique_ptr<Study> gauntlet_asked(const umpire::Library& library, const Asked& asked,
                                       const MergeArguments& wanted) {
-  expect_no_files(wanted);
+  expect_no_page(wanted);
+  expect_json_on_the_output(wanted);
   ArenaArguments args;
   get_common(asked, args);
   asked.get("a", args.a);
   asked.get_count("games", args.games);
   args.json = wanted.json.has_value();
   return gauntlet_study(library, args);
+}
+
+std::unique_ptr<Study> plans_asked(const umpire::Library& library, const Asked& asked, const MergeArguments& wanted) {
+  expect_json_on_the_output(wanted);
+  PlansArguments args;
+  asked.get("game", args.game);
+  asked.get("scenario", args.scenario);
+  asked.get("seed", args.seed);
+  asked.get_count("games", args.games);
+  args.out = wanted.out;
+  args.json = wanted.json.has_value();
+  return plans_study(library, args);
 }
 
 std::unique_ptr<Study> balance_asked(const umpire::Library& library, const Asked& asked,
@@ -98,7 +114,7 @@ struct Kind {
   std::unique_ptr<Study> (*make)(const umpire::Library&, const Asked&, const MergeArguments&);
 };
 constexpr std::array kinds{Kind{"arena", arena_asked}, Kind{"gauntlet", gauntlet_asked},
-                           Kind{"balance", balance_asked}};
+                           Kind{"plans", plans_asked}, Kind{"balance", balance_asked}};
 
 std::unique_ptr<Study> study_behind(const umpire::Library& library, const PartReader& part,
                                     const MergeArguments& wanted) {

@@ -35,6 +35,8 @@ Games watched(const Study& study, const bots::Shard& part, unsigned jobs) {
 }  // namespace
 
 Json asked_of(const umpire::Library& library, const Game& game, const Question& q) {
+  Hasher plans;
+  for (const Tendency& t : game.tendencies()) plans.add(index(t.side)).add(std::as_bytes(std::span(t.plan))).add(t.weight);
   return {{"command", q.command},
           {"version", version()},
           {"sources", sources_fingerprint()},
@@ -43,6 +45,7 @@ Json asked_of(const umpire::Library& library, const Game& game, const Question& 
           {"scenario", game.scenario()},
           {"options", q.options},
           {"data", library.fingerprint(q.game, scenario_named(q.scenario))},
+          {"plans", to_hex(plans.value())},
           {"seed", q.seed}};
 }
 

@@ -104,13 +104,42 @@ namespace {
 // The British can lose ships and still win by sinking Bismarck; the Germans win by not fighting.
 double least_odds(const Situation& s) { return s.seat() == Seat::Allied ? 0.35 : 1.6; }
 
-double power_of_type(const Situation& s, ZoneId zone, Seat side, Type type) {
+// Everybody of a unit who would fight.
+double power_of_unit(const Situation& s, ShipId unit) {
   double power = 0;
-  each_ship(s.d, side, [&](ShipId i) {
-    if (in_play(s.p(), i) && at(s.p(), i).zone == zone && s.d.ships[index(i)].type == type)
-      power += fighting_power(s.d, s.p(), i);
+  each_member(s.d, s.p(), unit, [&](ShipId i) {
+    if (s.d.ships[index(i)].type != Type::Carrier) power += fighting_power(s.d, s.p(), i);
   });
   return power;
+}
+Type type_of(const Situation& s, ShipId unit) {
+  Type strongest = Type::Carrier;
+  each_member(s.d, s.p(), unit, [&](ShipId i) { strongest = std::min(strongest, s.d.ships[index(i)].type); });
+  return strongest;
+}
+
+// Of the units of a type chance picks one, and it fights alone for three rounds at least.
+double power_of_type(const Situation& s, ZoneId zone, Seat side, Type type) {
+  double power = 0;
+  int units = 0;
+  each_unit(s.d, s.p(), side, [&](ShipId unit) {
+    if (at(s.p(), unit).zone != zone || type_of(s, unit) != type) return;
+    power += power_of_unit(s, unit);
+    ++units;
+  });
+  return units == 0 ? 0 : power / units;
+}
+
+// What the Germans know of is a number of ships of a type.
+double usual_power(Type type) {
+  return type == Type::Battleship ? 70.0 : type == Type::Cruiser ? 15.0 : 2.0;
+}
+
+// A cruiser does not take on Prinz Eugen at long odds, as everybody does Bismarck.
+double least_odds_of(const Situation& s, Type own, Type enemy) {
+  constexpr double cruiser_on_cruiser = 0.6;
+  return s.seat() == Seat::Allied && own == Type::Cruiser && enemy == Type::Cruiser ? cruiser_on_cruiser
+                                                                                    : least_odds(s);
 }
 
 // [attack] With the type that outweighs theirs, Bismarck before her consort.
@@ -120,21 +149,23 @@ Advice attack(const Situation& s) {
     if (o.verb != AttackWith) return 0.0;
     const Type own = static_cast<Type>(o.a), enemy = static_cast<Type>(o.b);
     const double ours = power_of_type(s, zone, s.seat(), own);
-    // What the Germans know of is a number of ships of a type.
-    const double theirs = s.seat() == Seat::Allied    ? power_of_type(s, zone, Seat::Axis, enemy)
-                          : enemy == Type::Battleship ? 70.0
-                          : enemy == Type::Cruiser    ? 15.0
-                                                      : 2.0;
+    const double theirs =
+        s.seat() == Seat::Allied ? power_of_type(s, zone, Seat::Axis, enemy) : usual_power(enemy);
     const double ratio = odds(ours, theirs);
-    return ratio < least_odds(s) ? -1.0
-                                 : ratio + (enemy == Type::Battleship && s.seat() == Seat::Allied ? 5 : 0);
+    if (ratio < least_odds_of(s, own, enemy)) return -1.0;
+    return ratio + (enemy == Type::Battleship && s.seat() == Seat::Allied ? 5 : 0);
   });
   if (best.verb != AttackWith) return do_nothing(s, TooWeak);
   return because(best, StrongEnough);
 }
 
+// Only who is faster is asked. The Germans have been told what attacks them, and not who.
 Advice accept(const Situation& s) {
-  const bool fights = odds_in(s, at(s.p(), s.subject()).zone) > (s.seat() == Seat::Allied ? 0.9 : 2.0);
+  constexpr double british_odds = 0.9, german_odds = 2.0;
+  const Action& announced = s.p().battle.actions[s.p().battle.announced - 1U];
+  const bool fights = s.seat() == Seat::Allied
+                          ? odds_in(s, at(s.p(), s.subject()).zone) > british_odds
+                          : odds(power_of_unit(s, s.subject()), usual_power(announced.attacking)) > german_odds;
   return fights ? any_of(s, AcceptAttack, StrongEnough) : any_of(s, RefuseAttack, TooWeak);
 }
 
@@ -164,6 +195,7 @@ class Manoeuvre {
         tables_(expected_by_table(s.d)),
         ship_(ship),
         fights_(on(s.p(), ship).status == Fighting && wants_to_fight(s)),
+        haste_(s.seat() == Seat::Allied ? 3 : 0.03),
         speed_(evasion(s.d, s.p(), ship)) {}
 
   // The best that can be made of a stand with what is left of the move.
@@ -192,7 +224,7 @@ class Manoeuvre {
       const double out = fire(s_, tables_, ship_, stand, enemy, theirs) * worth_of_hit(s_.d, s_.p(), enemy);
       const double in = fire(s_, tables_, enemy, theirs, ship_, stand) * worth_of_hit(s_.d, s_.p(), ship_);
       const int range = distance(stand.hex, theirs.hex);
-      sum += fights_ ? out - 0.8 * in - 0.03 * range : 0.5 * out - in + 0.8 * std::min(range, 8);
+      sum += fights_ ? out - 0.6 * in - haste_ * range : 0.5 * out - in + 0.8 * std::min(range, 8);
     });
     return sum;
   }
@@ -207,6 +239,7 @@ class Manoeuvre {
   Expected tables_;
   ShipId ship_;
   bool fights_;
+  double haste_;  // what a hex nearer is worth: whoever keeps his distance from a ship that runs never fires at her
   int speed_;
 };
 

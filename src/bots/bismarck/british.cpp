@@ -55,7 +55,8 @@ Advice concentrate(const Situation& s, const Quarry& q) {
   return step_towards(s, q.zone, 0, Concentrate, HoldPosition);
 }
 
-// [head off] Big ships make for where the quarry will be, and save fuel while that is anybody's guess.
+// [head off] Big ships make for where the quarry will be, or for where it may be met in this very turn, and save fuel
+// while that is anybody's guess.
 Advice pursue(const Situation& s) {
   const ShipId unit = s.subject();
   const ZoneId here = at(s.p(), unit).zone;
@@ -66,9 +67,13 @@ Advice pursue(const Situation& s) {
       s.p().turn - s.v.contact[index(flagship)].turn <= 3 && s.v.contact[index(flagship)].turn > 0;
   if (at(s.p(), unit).moved == 1 && !hot)
     return because(s.offered(pass) ? pass : s.options[0], Pursue, arg(unit), arg(here));
+  const bool goes_on = at(s.p(), unit).moved == 0;
+  const auto meets = [&](ZoneId z, bool further) {
+    return is_carrier(s, unit) ? 0.0 : further ? quarry.meets_around(z) : quarry.meets_at(z);
+  };
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != Sail) return -std::abs(now - keep_off) - 0.15;
-    return -std::abs(quarry.way_from(zone_of(o)) - keep_off);
+    if (o.verb != Sail) return meets(here, false) - std::abs(now - keep_off) - 0.15;
+    return meets(zone_of(o), goes_on) - std::abs(quarry.way_from(zone_of(o)) - keep_off);
   });
   if (best.verb != Sail) return stay(s, PatrolHere);
   return because(best, Pursue, arg(unit), best.a);
@@ -95,30 +100,51 @@ Advice heading(const Situation& s) {
   return patrol_line(s);
 }
 
-// [concentrate] Big ships of one zone fight as one; carriers and cruisers stay free.
+// Somebody was found here in the turn before, and is about to be shadowed or fought.
+bool shares_zone_with_quarry(const Situation& s, ShipId unit) {
+  for (const ShipId q : {flagship, consort}) {
+    const Ship& prey = at(s.p(), q);
+    if (in_play(prey) && (prey.located_last & (ByShadow | BySearch)) && prey.zone == at(s.p(), unit).zone)
+      return true;
+  }
+  return false;
+}
+
+// [concentrate] Big ships of one zone fight as one. Cruisers stay free, but join where the quarry is: big ships hold
+// Bismarck in an action and cruisers her consort, and chance would send in one of them alone.
 Advice forces(const Situation& s) {
   for (const Choice& o : s.options) {
     if (o.verb != JoinForce) continue;
     const auto a = static_cast<ShipId>(o.a), b = static_cast<ShipId>(o.b);
+    if (is_carrier(s, a) || is_carrier(s, b)) continue;
     const bool both = is_capital(s, a) && is_capital(s, b);
     const bool fast = s.d.ships[o.a].speed == s.d.ships[o.b].speed && evasion(s.d, s.p(), a) > 24 &&
                       evasion(s.d, s.p(), b) > 24;
-    if (both && fast && at(s.p(), a).port_turns == 0) return because(o, JoinForces, o.a, o.b);
+    if (fast && ((both && at(s.p(), a).port_turns == 0) || shares_zone_with_quarry(s, a)))
+      return because(o, JoinForces, o.a, o.b);
   }
   return do_nothing(s);
 }
 
-// [shadow] The best tracker takes it, cruisers before big ships, ships before aircraft.
+// How well a unit shadows, by its best ship; cruisers before big ships.
+double shadowing_worth(const Situation& s, ShipId unit, bool night) {
+  int letter = 0;
+  bool cruisers = true;
+  each_member(s.d, s.p(), unit, [&](ShipId i) {
+    const ShipSpec& spec = s.d.ships[index(i)];
+    letter = std::max<int>(letter, night ? spec.shadow_night : spec.shadow_day);
+    cruisers = cruisers && spec.type == Type::Cruiser;
+  });
+  return 2 * letter + (cruisers ? 1 : 0);
+}
+
+// [shadow] The best tracker takes it, ships before aircraft.
 Advice shadow(const Situation& s) {
   const Choice best = best_option(s, [&](Choice o) {
     const bool night = in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone &&
                        s.by_night(at(s.p(), flagship).zone);
     const double quarry = static_cast<ShipId>(o.b) == flagship ? 10 : 0;
-    if (o.verb == ShadowWith) {
-      const ShipSpec& spec = s.d.ships[o.a];
-      return quarry + 2 * (night ? spec.shadow_night : spec.shadow_day) +
-             (spec.type == Type::Cruiser ? 1 : 0);
-    }
+    if (o.verb == ShadowWith) return quarry + shadowing_worth(s, static_cast<ShipId>(o.a), night);
     if (o.verb == ShadowByAir) return quarry + 2 * (night ? 2 : 3) + 1.5;
     return -1.0;
   });

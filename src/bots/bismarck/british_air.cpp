@@ -81,8 +81,21 @@ Advice order_long_range(const Situation& s, AirId a, const Lookout& lookout) {
   return because(order, best.zone == s.d.bergen ? LookIntoBergen : SearchFromTheAir, arg(a), arg(best.zone));
 }
 
-// Bombers strike what is held. While nothing has been seen for some time they help to look.
+// [strike blind] Who flies where somebody is likely to be found can strike at once, and contacts are short.
+Target best_strike(const Situation& s, const Lookout& lookout, AirId a, ZoneId home) {
+  Target best;
+  s.d.within(home, reach_of(s, a, s.d.air[index(a)].front)).each([&](ZoneId z) {
+    if (!s.d.sea.has(z) || s.by_night(z)) return;
+    const double worth = lookout.find_together(z, s.d.air[index(a)].front.search[0]);
+    if (worth > best.worth) best = {z, worth};
+  });
+  return best;
+}
+
+// Bombers strike what is held, or what is likely to be found. While nothing has been seen for some time they help to
+// look.
 Advice order_bomber(const Situation& s, AirId a, const Lookout& lookout) {
+  constexpr double worth_a_flight = 0.1;  // the chance to find somebody there
   const Air& air = at(s.p(), a);
   const AirSpec& spec = s.d.air[index(a)];
   if (air.status == AirStatus::Aloft) {
@@ -96,6 +109,10 @@ Advice order_bomber(const Situation& s, AirId a, const Lookout& lookout) {
   const Choice strike{OrderAir, arg(a), 0, 0}, look{OrderAir, arg(a), 1, 0};
   if (prey != no_zone && s.distance(home, prey) <= reach_of(s, a, spec.front) && s.offered(strike))
     return because(strike, StrikeFromTheAir, arg(a), arg(prey));
+  if (prey == no_zone && !s.by_night(home) && s.offered(strike)) {
+    const Target t = best_strike(s, lookout, a, home);
+    if (t.worth >= worth_a_flight) return because(strike, StrikeWhereLikely, arg(a), arg(t.zone));
+  }
   if (prey != no_zone || quarry_lost_lately(s)) return because(pass, KeepBombersReady);
   if (!spec.back.exists || spec.back.search[s.by_night(home)] < level_at(s.d, s.p(), home))
     return because(pass, KeepBombersReady);
@@ -124,6 +141,13 @@ Advice flight(const Situation& s) {
   if (spec.type != AirType::LongRange && !air.back && prey != no_zone && s.offered({Fly, arg(prey), 0, 0}))
     return because({Fly, arg(prey), 0, 0}, StrikeFromTheAir, arg(a), arg(prey));
   const Lookout lookout(s);
+  if (spec.type != AirType::LongRange && !air.back) {
+    const Choice best = best_option(s, [&](Choice o) {
+      if (o.verb != Fly || s.by_night(zone_of(o))) return -1.0;
+      return lookout.find_together(zone_of(o), spec.front.search[0]);
+    });
+    if (best.verb == Fly) return because(best, StrikeWhereLikely, arg(a), best.a);
+  }
   const AirMode& mode = mode_of(s.d, air, a);
   const int turns_left = mode.endurance - air.airborne;
   const Choice best = best_option(s, [&](Choice o) {

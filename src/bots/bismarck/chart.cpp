@@ -108,6 +108,7 @@ Chart::Chart(const Printed& d, const Units& units, const Voyage& voyage) : voyag
     }
   }
   find_lairs(d);
+  find_openings(d);
   foresee(d);
 }
 
@@ -138,16 +139,33 @@ std::vector<ZoneId> some_of(const ZoneSet& zones, int wanted) {
 
 }  // namespace
 
+void Chart::find_openings(const Printed& d) {
+  constexpr int furthest = 5, at_least = 4;
+  constexpr float in_sight = 0.5F;
+  ZoneSet ends = d.within(voyage_.start, furthest);
+  ends &= d.open_sea[index(Seat::Axis)];
+  ends.each([&](ZoneId z) {
+    if (d.board.distance(voyage_.start, z) >= at_least && exposure_[index(z)] < in_sight) openings_.push_back(z);
+  });
+  if (openings_.empty()) openings_.push_back(voyage_.start);
+}
+
 void Chart::find_lairs(const Printed& d) {
   constexpr int northern_rows = 4, far_off = 40;
-  constexpr float quiet = 0.2F;
+  constexpr float quiet = 0.2F, hardly_secluded = 0.5F;
   const ZoneSet& sea = d.open_sea[index(Seat::Axis)];
   ZoneSet out_of_the_way, anywhere;
   sea.each([&](ZoneId z) {
+    seclusion_[index(z)] = hardly_secluded;
     if (exposure_[index(z)] > quiet || d.route.has(z)) return;
     int ways = 0;
     for (const ZoneId n : d.board.neighbours(z)) ways += sea.has(n) ? 1 : 0;
+    seclusion_[index(z)] = static_cast<float>(7 - ways);
     (ways < 6 || d.board.cell(z).row < northern_rows ? out_of_the_way : anywhere).add(z);
+  });
+  remotest_ = voyage_.start;
+  out_of_the_way.each([&](ZoneId z) {
+    if (d.board.cell(z).row == 0 && (remotest_ == voyage_.start || seclusion_[index(z)] > seclusion_[index(remotest_)])) remotest_ = z;
   });
   std::vector<ZoneId> places = some_of(out_of_the_way, far_off);
   const auto others = some_of(anywhere, static_cast<int>(way_out - places.size()));

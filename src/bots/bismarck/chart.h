@@ -21,6 +21,9 @@ struct Voyage {
 };
 Voyage voyage_in(const flagplot::bismarck::Data&);
 
+// Ways through the Atlantic that some plans have in common.
+enum class Waters : std::uint8_t { Any, First, Second, Third };
+
 class Chart {
  public:
   static constexpr std::size_t zones = flagplot::bismarck::ZoneSet::most;
@@ -34,11 +37,17 @@ class Chart {
   // The same two ends by other ways: some plans keep out of waters that others prefer, and hunt elsewhere or
   // not at all.
   static constexpr std::size_t plans = 12;
+  static constexpr Waters waters_of(std::size_t plan) { return static_cast<Waters>(1 + plan / 4); }
   float way_south(std::size_t plan, ZoneId z) const { return south_[plan][index(z)]; }
   float way_to_route(std::size_t plan, ZoneId z) const { return route_[plan][index(z)]; }
   int steps_south(ZoneId z) const { return steps_south_[index(z)]; }
+  bool is_way_out(ZoneId z) const { return voyage_.exit_south && steps_south_[index(z)] == 0; }
   // The chance of being seen there by somebody whom nobody can foresee: coast, aircraft, general search.
   float exposure(ZoneId z) const { return exposure_[index(z)]; }
+  // The place in the far north that is hardest to come to.
+  ZoneId remotest() const { return remotest_; }
+  // How good a place is to lie low in: few ways in, off the routes, seldom looked at.
+  float seclusion(ZoneId z) const { return seclusion_[index(z)]; }
   // Convoy routes out of reach of the general search.
   const flagplot::bismarck::ZoneSet& hunting_ground(std::size_t plan) const { return hunting_[plan]; }
 
@@ -46,6 +55,10 @@ class Chart {
   enum Aim : std::uint8_t { South, Route, aims };
   ZoneId step(std::size_t plan, Aim, ZoneId from, Rng&) const;
   ZoneId stray(ZoneId from, Rng&) const;
+  // Where a breakout may end: as far as it goes, anywhere out of sight of a coast.
+  ZoneId end_of_breakout(Rng& rng) const {
+    return openings_[rng.below(static_cast<std::uint32_t>(openings_.size()))];
+  }
   // Places where somebody may lie low who has given up the convoys: in the far north, along the edges of the
   // chart, and some anywhere. The last one is the shortest way off the board.
   static constexpr std::size_t lairs = 57, way_out = lairs - 1;
@@ -68,14 +81,17 @@ class Chart {
   static Fork fork(const flagplot::bismarck::Printed&, ZoneId, const Field*);
   void foresee(const flagplot::bismarck::Printed&);
   void find_lairs(const flagplot::bismarck::Printed&);
+  void find_openings(const flagplot::bismarck::Printed&);
   std::array<Field, plans> south_{}, route_{};
-  Field exposure_{};
+  Field exposure_{}, seclusion_{};
   std::array<std::uint8_t, zones> steps_south_{};
   std::array<flagplot::bismarck::ZoneSet, plans> hunting_{};
   std::array<std::array<std::array<Fork, zones>, aims>, plans> forks_{};
   std::array<Fork, zones> anywhere_{};
   std::array<std::array<std::uint16_t, zones>, lairs> to_lair_{};
   Voyage voyage_;
+  std::vector<ZoneId> openings_;
+  ZoneId remotest_ = flagplot::bismarck::no_zone;
   std::array<std::vector<std::array<std::uint8_t, zones>>, plans> passed_;  // by plan and turn
 };
 

@@ -22,10 +22,15 @@ Course Course::setting_out(const Voyage& voyage, std::size_t plan) {
 }
 
 void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& rng) {
-  constexpr std::uint32_t of = 100, lies_in_wait = 90, dawdles = 5, wanders = 50, settles = 4;
-  if (plan == stays) return;
+  constexpr std::uint32_t of = 100, varies = 60, lies_in_wait = 90, dawdles = 5, wanders = 50, settles = 4;
+  if (plan == stays || has_left()) return;
   const int most = breakout ? 5 : pace == Pace::Hurt || (pace == Pace::Battleship && fast_last) ? 1 : 2;
   int made = 0;
+  if (breakout && rng.below(of) < varies) {  // nobody wants to be waited for
+    zone = chart.end_of_breakout(rng);
+    fast_last = true;
+    return;
+  }
   for (; made < most; ++made) {
     if (plan == no_plan) {
       if (rng.below(of) < wanders) break;
@@ -35,6 +40,7 @@ void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& r
     if (plan >= lies_low) {
       const std::size_t lair = plan - lies_low;
       if (rng.below(of) < dawdles) break;
+      if (lair == Chart::way_out && chart.is_way_out(zone)) return leave();
       const ZoneId on = chart.step_to_lair(lair, zone);
       if (on == zone) break;
       zone = on;
@@ -47,12 +53,14 @@ void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& r
     const bool hunts = !runs && chart.may_hunt(plan, turn, turns_to_leave(chart, pace, zone));
     const bool there = hunts && chart.hunting_ground(plan).has(zone);
     if (rng.below(of) < (there ? lies_in_wait : dawdles)) break;
+    if (!hunts && chart.is_way_out(zone)) return leave();
     zone = there ? chart.stray(zone, rng) : chart.step(plan, hunts ? Chart::Route : Chart::South, zone, rng);
   }
   fast_last = made > 1;
 }
 
-void Courses::begin(const Data& d, const Chart& chart, const Contact& seen) {
+void Courses::begin(const Data& d, const Chart& chart, const Contact& seen, Waters expected) {
+  constexpr float as_expected = 6;
   const bool unseen = seen.turn == 0;
   constexpr std::size_t wanderers = 32, lurkers = 80, runners = 16, others = wanderers + lurkers + runners;
   const Voyage voyage = voyage_in(d);
@@ -62,7 +70,8 @@ void Courses::begin(const Data& d, const Chart& chart, const Contact& seen) {
   std::array<float, Chart::plans> weight{};
   float sum = 0;
   for (std::size_t plan = 0; plan < Chart::plans; ++plan)
-    sum += weight[plan] = 3 + (unseen ? 0 : chart.explains(plan, seen.zone, seen.turn));
+    sum += weight[plan] = (3 + (unseen ? 0 : chart.explains(plan, seen.zone, seen.turn))) *
+                          (Chart::waters_of(plan) == expected ? as_expected : 1);
   count_ = 0;
   float share = 0;
   for (std::size_t plan = 0; plan < Chart::plans; ++plan) {
@@ -114,7 +123,7 @@ void Courses::foresee(const Data& d, const Chart& chart, Pace pace, bool moved, 
 void Courses::keep(const ZoneSet& may_be) {
   std::size_t left = 0;
   for (std::size_t i = 0; i < count_; ++i) {
-    if (may_be.has(courses_[i].zone)) courses_[left++] = courses_[i];
+    if (!courses_[i].has_left() && may_be.has(courses_[i].zone)) courses_[left++] = courses_[i];
   }
   count_ = left;
 }
@@ -124,6 +133,7 @@ Belief Courses::plot(const Data& d) const {
   constexpr float here = 0.5F;
   Belief belief(d.board.size());
   for (std::size_t i = 0; i < count_; ++i) {
+    if (courses_[i].has_left()) continue;
     const auto place = static_cast<Belief::Place>(index(courses_[i].zone));
     belief.set(place, belief[place] + 1.F / static_cast<float>(count_));
   }

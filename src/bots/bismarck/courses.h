@@ -20,6 +20,7 @@ struct Course {
   static constexpr std::size_t no_plan = Chart::plans;           // goes here and there
   static constexpr std::size_t lies_low = no_plan + 1;           // and all after it: one for each lair
   static constexpr std::size_t stays = lies_low + Chart::lairs;  // has come to rest
+  static constexpr std::size_t gone = stays + 1;                 // has left the board, and so was wrong: the game goes on
   Chart::ZoneId zone{};
   std::uint8_t plan = 0;
   bool fast_last = false;
@@ -27,16 +28,20 @@ struct Course {
 
   static Course setting_out(const Voyage&, std::size_t plan);
   void move(const Chart&, int turn, Pace, bool breakout, Rng&);
+  void leave() { plan = gone; }
+  bool has_left() const { return plan == gone; }
 };
 
 class Courses {
  public:
-  // From a contact, or from the breakout if there was none.
-  void begin(const flagplot::bismarck::Data&, const Chart&, const flagplot::bismarck::Contact&);
+  // From a contact, or from the breakout if there was none; most of them by the ways that are expected, if any are.
+  void begin(const flagplot::bismarck::Data&, const Chart&, const flagplot::bismarck::Contact&, Waters expected);
   void move(const flagplot::bismarck::Data&, const Chart&, Pace);
   // Those that end elsewhere were wrong.
   void keep(const flagplot::bismarck::ZoneSet& may_be);
   Belief plot(const flagplot::bismarck::Data&) const;
+  // How many of all that set out are left.
+  float share_left() const { return static_cast<float>(count_) / static_cast<float>(most); }
   // Where some of them will be after the next moves, all together with this weight; `moved`: they have made
   // the first.
   void foresee(const flagplot::bismarck::Data&, const Chart&, Pace, bool moved, std::size_t some,

@@ -7,25 +7,34 @@
 namespace flagplot::bots::bismarck {
 namespace {
 
-// Of the German plans, those that ended best against the British staff: measure_bots bismarck 150 1 plans. In all of them both
-// ships sail together.
-constexpr std::array<std::uint64_t, 3> plans_that_fare_best{0, 2, 10};
+// In the order of their numbers: a way and the routes it leads to, apart and together.
+constexpr std::array<std::string_view, german_plans> german_plan_names{
+    "all_routes_1",   "all_routes_1_together",   "north_routes_1", "north_routes_1_together",
+    "south_routes_1", "south_routes_1_together", "no_convoys_1",   "no_convoys_1_together",
+    "all_routes_2",   "all_routes_2_together",   "north_routes_2", "north_routes_2_together",
+    "south_routes_2", "south_routes_2_together", "no_convoys_2",   "no_convoys_2_together",
+    "all_routes_3",   "all_routes_3_together",   "north_routes_3", "north_routes_3_together",
+    "south_routes_3", "south_routes_3_together", "no_convoys_3",   "no_convoys_3_together",
+    "far_north",      "far_north_together"};
+constexpr std::array<std::string_view, 4> british_plan_names{"hunt", "hunt_1", "hunt_2", "hunt_3"};
 
 class BismarckDoctrine final : public Doctrine {
  public:
   BismarckDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
-      : game_(game), d_(data_of(game)), chart_(std::move(chart)), tracking_(d_, *chart_) {}
+      : Doctrine(game), d_(data_of(game)), chart_(std::move(chart)), tracking_(d_, *chart_) {}
   std::unique_ptr<Doctrine> another() const override {
-    return std::make_unique<BismarckDoctrine>(game_, chart_);
+    return std::make_unique<BismarckDoctrine>(game(), chart_);
   }
 
-  void sit_down(Seat seat, std::uint64_t character) override {
-    plan_[index(seat)] = character % Chart::plans;
+  std::span<const std::string_view> plans(Seat seat) const override {
+    return seat == Seat::Allied ? std::span<const std::string_view>(british_plan_names) : german_plan_names;
+  }
+  void follow(Seat seat, std::size_t plan, std::uint64_t character) override {
+    if (seat == Seat::Allied)
+      expected_ = static_cast<Waters>(plan);
+    else
+      plan_ = german_plan(plan);
     character_[index(seat)] = character;
-  }
-
-  std::uint64_t well_chosen(Seat seat, std::uint64_t character) const override {
-    return seat == Seat::Axis ? plans_that_fare_best[character % plans_that_fare_best.size()] : character;
   }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
@@ -47,7 +56,7 @@ class BismarckDoctrine final : public Doctrine {
     return believed_places(situation(view, {}, nothing_is_drawn));
   }
   double outlook(const AnyState& world) override {
-    return bismarck::outlook(d_, *chart_, plan_[index(Seat::Axis)], world.as<State>());
+    return bismarck::outlook(d_, *chart_, plan_.way, world.as<State>());
   }
   int turn(const AnyState& world) const override { return world.as<State>().p.turn; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
@@ -56,14 +65,15 @@ class BismarckDoctrine final : public Doctrine {
  private:
   Situation situation(const AnyView& view, std::span<const Choice> options, Rng& rng) {
     const View& v = view.as<View>();
-    return {d_, v, *chart_, tracking_, options, rng, plan_[index(v.seen.seat)], character_[index(v.seen.seat)]};
+    tracking_.expect(expected_);
+    return {d_, v, *chart_, tracking_, options, rng, plan_, character_[index(v.seen.seat)]};
   }
 
-  const Game& game_;
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
   Tracking tracking_;
-  std::array<std::size_t, 2> plan_{};
+  Plan plan_{};  // of the Germans
+  Waters expected_ = Waters::Any;  // by the British
   std::array<std::uint64_t, 2> character_{};
 };
 

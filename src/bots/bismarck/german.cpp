@@ -28,8 +28,11 @@ bool may_hunt(const Situation& s, ShipId ship) {
   // Who has been seen is hunted: the convoys can wait.
   if (s.v.contact[index(ship)].turn > 0) return false;
   const ZoneId here = at(s.p(), ship).zone;
-  return s.chart.may_hunt(s.plan, s.p().turn, turns_to_leave(s.chart, pace_of(s.d, s.p(), ship), here));
+  return s.chart.may_hunt(s.plan.way, s.p().turn, turns_to_leave(s.chart, pace_of(s.d, s.p(), ship), here));
 }
+
+// Until somebody finds her; then it is as good a place as any to leave.
+bool lies_low(const Situation& s, ShipId ship) { return s.plan.lies_low && s.v.contact[index(ship)].turn == 0; }
 
 bool is_breaking_out(const Situation& s) {
   return s.d.scenario.breakout && s.p().turn == s.d.scenario.first_turn;
@@ -37,8 +40,9 @@ bool is_breaking_out(const Situation& s) {
 
 // How far there is still to go, by what the ship is after.
 double way_left(const Situation& s, ShipId ship, ZoneId z) {
-  if (may_hunt(s, ship)) return s.chart.way_to_route(s.plan, z);
-  if (can_leave_by_the_south(s)) return s.chart.way_south(s.plan, z);
+  if (lies_low(s, ship)) return s.distance(z, s.chart.remotest());
+  if (may_hunt(s, ship)) return s.chart.way_to_route(s.plan.way, z);
+  if (can_leave_by_the_south(s)) return s.chart.way_south(s.plan.way, z);
   return 0;  // nowhere to go: only not to be found
 }
 
@@ -62,7 +66,7 @@ double german_risk(const Situation& s, ZoneId z) {
 
 double german_destination(const Situation& s, ShipId ship, ZoneId z, bool patrol) {
   double value = -way_left(s, ship, z) - price_of_being_seen * german_risk(s, z);
-  if (patrol && may_hunt(s, ship) && s.chart.hunting_ground(s.plan).has(z))
+  if (patrol && may_hunt(s, ship) && s.chart.hunting_ground(s.plan.way).has(z))
     value += was_found(s, ship) ? -2 : 1;
   // Who has been found must not be where he was expected.
   const Contact& seen = s.v.contact[index(ship)];
@@ -75,7 +79,23 @@ namespace {
 Motive reason_to_sail(const Situation& s, ShipId ship) {
   if (is_breaking_out(s)) return BreakOut;
   if (was_found(s, ship)) return SlipAway;
+  if (lies_low(s, ship)) return LieLow;
   return may_hunt(s, ship) ? MakeForRoute : RunSouth;
+}
+
+// [openings] Big ships that are known to lie within a turn's sailing may be there by the end of it. Whoever meets them
+// on the first day is lost.
+double fear_of_big_ships(const Situation& s, ZoneId z) {
+  constexpr double beside = 10, within_two = 3;  // in zones of progress
+  double fear = 0;
+  each_unit(s.d, s.p(), Seat::Allied, [&](ShipId unit) {
+    const ZoneId lies = s.v.may_be[index(unit)].sole();
+    const bool at_sea = lies != no_zone && !s.d.british_ports.has(lies);
+    if (!at_sea || s.d.ships[index(unit)].type != Type::Battleship) return;
+    const int far = s.distance(lies, z);
+    fear = std::max(fear, far < 2 ? beside : far == 2 ? within_two : 0);
+  });
+  return fear;
 }
 
 // [openings] Where the breakout is to end: far on the way and out of sight, but not always in the same place,
@@ -90,7 +110,8 @@ ZoneId end_of_breakout(const Situation& s, ShipId ship) {
   reach.each([&](ZoneId z) {
     if (s.distance(start, z) + 1 < breakout_zones) return;
     const double taste = variety * Rng::nth(s.character, index(z)).below(1000) / 1000.0;
-    const double value = taste - 0.5 * way_left(s, ship, z) - price_of_being_seen * german_risk(s, z);
+    const double value = taste - 0.5 * way_left(s, ship, z) - price_of_being_seen * german_risk(s, z) -
+                         fear_of_big_ships(s, z);
     if (value <= most) return;
     most = value;
     best = z;
@@ -142,7 +163,7 @@ Advice heading(const Situation& s) {
 // Two ships meet two convoys, and only one of them is found at a time; together they are one thing to find,
 // and nobody attacks them lightly. Nobody is to know which it is.
 Advice forces(const Situation& s) {
-  const bool together = s.plan % 2 == 0;
+  const bool together = s.plan.together;
   for (const Choice& o : s.options) {
     if (o.verb == LeaveForce && !together) return because(o, StayHidden);
     if (o.verb == JoinForce && together) return because(o, JoinForces, o.a, o.b);

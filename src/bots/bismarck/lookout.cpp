@@ -9,7 +9,7 @@ namespace {
 
 constexpr float may_see_later = 0.5F;  // nobody knows the weather of tomorrow
 constexpr float kept_a_turn = 0.4F;    // of the worth of what is found a turn later: contacts fade
-constexpr std::size_t turns_to_head_off = 3;
+constexpr std::size_t turns_to_head_off = 2;
 
 bool patrols(const Situation& s, ShipId unit) {
   return in_play(s.p(), unit) && s.d.ships[index(unit)].type == Type::Cruiser &&
@@ -51,6 +51,7 @@ Lookout::Lookout(const Situation& s) : s_(s), effort_(s.tracking.ahead(s.v)) {
     post((it.patrol ? s.d.ships[index(ship)].patrol : s.d.ships[index(ship)].search)[s.by_night(it.zone)],
          it.zone);
   });
+  if (!sailing) there_ = blurred(s.d, effort_.in_turn(0));
   effort_.cover(
       [&](Effort::Place z) {
         return coast.has(static_cast<ZoneId>(z)) ||
@@ -60,6 +61,8 @@ Lookout::Lookout(const Situation& s) : s_(s), effort_(s.tracking.ahead(s.v)) {
   if (sailing) return;  // what follows is for aircraft
   now_ = blurred(s.d, effort_.in_turn(0));
   next_ = blurred(s.d, effort_.in_turn(1));
+  each_air(s.d, Seat::Allied, [&](AirId a) { expect_patrol(a); });
+  support_strikes();
   // [look into Bergen] Until it is known that they have sailed, the Home Fleet waits in port.
   if (p.home_fleet_free == 0 && !fog_at(s.d, p, s.d.bergen)) {
     now_[index(s.d.bergen)] += 0.5F;
@@ -73,6 +76,29 @@ Lookout::Lookout(const Situation& s) : s_(s), effort_(s.tracking.ahead(s.v)) {
     for (; at > 0 && next_[index(likeliest_[at - 1])] < next_[z]; --at) likeliest_[at] = likeliest_[at - 1];
     likeliest_[at] = static_cast<ZoneId>(z);
   }
+}
+
+// Aircraft bomb what search has found, and whoever shadows does not search: somebody must look there.
+void Lookout::support_strikes() {
+  constexpr float worth_of_a_target = 0.5F;
+  for (const ShipId q : {flagship, consort}) {
+    const Ship& prey = at(s_.p(), q);
+    if (!in_play(prey) || !(prey.located & ByShadow) || prey.zone == no_zone || s_.by_night(prey.zone)) continue;
+    const bool with_who_comes = sees(strength_[index(prey.zone)] + 1, prey.zone);
+    if (!with_who_comes) now_[index(prey.zone)] += worth_of_a_target;
+  }
+}
+
+// Who has flown out fast looks around from there in the turn after.
+void Lookout::expect_patrol(AirId a) {
+  const Air& air = at(s_.p(), a);
+  if (air.status != AirStatus::Aloft || !air.done || s_.d.air[index(a)].type != AirType::LongRange) return;
+  if (air.airborne + 1 >= s_.d.air[index(a)].front.endurance) return;
+  ZoneId best = no_zone;
+  s_.d.within(air.zone, s_.d.air[index(a)].back.speed).each([&](ZoneId z) {
+    if (next_[index(z)] > 0 && (best == no_zone || next_[index(z)] > next_[index(best)])) best = z;
+  });
+  if (best != no_zone) next_[index(best)] = 0;
 }
 
 bool Lookout::sees(int strength, ZoneId z) const {
@@ -92,6 +118,10 @@ double Lookout::find_next(ZoneId from, int reach) const {
     most = std::max(most, static_cast<double>(next_[index(likeliest_[i])]) / (1 + turns));
   }
   return most;
+}
+
+double Lookout::find_together(ZoneId z, int strength) const {
+  return sees(strength_[index(z)] + strength, z) ? there_[index(z)] : 0;
 }
 
 double Lookout::find_now(ZoneId z, int strength) const {
@@ -130,10 +160,26 @@ ZoneId Lookout::post_for(ShipId unit) {
 }
 
 HeadingOff::HeadingOff(const Situation& s) : s_(s) {
-  const Effort::Field there = s.tracking.ahead(s.v).in_turn(turns_to_head_off);
+  const Effort& ahead = s.tracking.ahead(s.v);
+  const Effort::Field there = ahead.in_turn(turns_to_head_off);
+  now_ = ahead.in_turn(0);
   for (std::size_t z = 0; z < s.d.board.size(); ++z) {
     if (there[z] > 0) places_[count_++] = {static_cast<ZoneId>(z), there[z]};
   }
+}
+
+double HeadingOff::meets_at(ZoneId z) const {
+  constexpr double may_be_seen = 0.4;
+  if (now_[index(z)] == 0 || fog_at(s_.d, s_.p(), z)) return 0;
+  const bool seen = search_strength(s_.d, s_.p(), Seat::Allied, z) + 1 >= level_at(s_.d, s_.p(), z);
+  return (seen ? 1 : may_be_seen) * static_cast<double>(now_[index(z)]);
+}
+
+double HeadingOff::meets_around(ZoneId z) const {
+  constexpr double a_step_further = 0.9;
+  double most = meets_at(z);
+  for (const ZoneId n : s_.d.board.neighbours(z)) most = std::max(most, a_step_further * meets_at(n));
+  return most;
 }
 
 double HeadingOff::way_from(ZoneId from) const {

@@ -18,14 +18,19 @@ class Lookout {
   // after that if he goes on from there, the less the longer it takes.
   double find_now(ZoneId, int strength) const;
   double find_next(ZoneId, int reach) const;
+  // The chance that somebody is there and found, by whoever looks there and one more.
+  double find_together(ZoneId, int strength) const;
 
  private:
   std::size_t turns_to_patrol(ShipId unit, ZoneId) const;
   bool sees(int strength, ZoneId) const;
+  void expect_patrol(AirId);
+  void support_strikes();
   void post(int strength, ZoneId);
   const Situation& s_;
   Effort effort_;
-  Effort::Field now_{}, next_{};
+  Effort::Field there_{};         // in this turn, whoever looks
+  Effort::Field now_{}, next_{};  // what nobody looks at yet
   std::array<std::uint8_t, Chart::zones> strength_{};  // of those posted
   std::array<ZoneId, 12> likeliest_{};                 // where most will be in the turn after
   std::size_t likely_ = 0;
@@ -36,9 +41,13 @@ class HeadingOff {
  public:
   explicit HeadingOff(const Situation&);
   double way_from(ZoneId) const;
+  // The chance to meet it there in this very turn, less where nobody would see it; or there or in a zone next to it.
+  double meets_at(ZoneId) const;
+  double meets_around(ZoneId) const;
 
  private:
   const Situation& s_;
+  Effort::Field now_{};
   struct Place {
     ZoneId zone = no_zone;
     float weight = 0;

@@ -50,6 +50,8 @@ constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"send_for_help", nullptr, {}},
     {"not_worth_a_point", nullptr, {}},
     {"looked_ahead", nullptr, {}},
+    {"strike_where_likely", nullptr, {air, zone}},
+    {"lie_low", nullptr, {ship, zone}},
 }};
 
 }  // namespace

@@ -46,6 +46,8 @@ enum Motive : std::uint16_t {
   SendForHelp,  // ship
   NotWorthAPoint,
   LookedAhead,
+  StrikeWhereLikely,  // air, zone
+  LieLow,             // ship, zone
   end_of_reasons,
 };
 

@@ -15,6 +15,19 @@ namespace flagplot::bots::bismarck {
 
 using namespace flagplot::bismarck;  // the game's types and predicates
 
+// What the German staff has settled: the waters it goes by and the routes it hunts on, whether both ships sail together, or
+// that they lie low in the far north until somebody finds them. What the British have settled is where they expect them.
+struct Plan {
+  std::size_t way = 0;
+  bool together = false, lies_low = false;
+};
+inline constexpr std::size_t german_plans = 2 * (Chart::plans + 1);
+constexpr Plan german_plan(std::size_t number) {
+  constexpr std::size_t without_convoys = 3;
+  const std::size_t kind = number / 2;
+  return kind < Chart::plans ? Plan{kind, number % 2 == 1, false} : Plan{without_convoys, number % 2 == 1, true};
+}
+
 struct Situation {
   const Data& d;
   const View& v;
@@ -22,7 +35,7 @@ struct Situation {
   Tracking& tracking;
   std::span<const Choice> options;
   Rng& rng;
-  std::size_t plan = 0;  // which of several, the same throughout the game
+  Plan plan{};  // of the Germans, the same throughout the game
   std::uint64_t character = 0;  // what else is left to taste follows from this
 
   const Position& p() const { return v.p; }

@@ -27,7 +27,7 @@ void Tracking::spread(Kept& kept, const Contact& contact, int moves, Pace pace) 
   const bool goes_on = kept.moves >= 0 && kept.contact.zone == contact.zone &&
                        kept.contact.turn == contact.turn && kept.moves <= moves;
   if (!goes_on) {
-    kept.courses.begin(d_, chart_, contact);
+    kept.courses.begin(d_, chart_, contact, expected_);
     kept.moves = 0;
   }
   for (; kept.moves < moves; ++kept.moves) kept.courses.move(d_, chart_, pace);
@@ -71,7 +71,9 @@ const Tracking::Track& Tracking::of(const View& v, ShipId s) {
 
 Tracking::Outset Tracking::outset(const View& v, ShipId s) const {
   const Contact& seen = v.contact[index(s)];
-  const bool sought = in_play(v.p, s) && v.may_be[index(s)].sole() == no_zone;
+  // Who was found in the turn before and has not moved yet will not be there any more.
+  const bool moves_yet = may_move_yet(v) && !has_moved(v, s);
+  const bool sought = in_play(v.p, s) && (moves_yet || v.may_be[index(s)].sole() == no_zone);
   return {seen.turn ? seen.zone : no_zone,
           moves_since(d_, v, s),
           has_moved(v, s) && may_move_yet(v),
@@ -80,16 +82,40 @@ Tracking::Outset Tracking::outset(const View& v, ShipId s) const {
           v.may_be[index(s)]};
 }
 
+namespace {
+
+// The fewer courses are left that can be right, the likelier it is that nobody has foreseen what the ship does.
+float share_of_unforeseen(const Data& d, const Courses& left, const ZoneSet& may_be) {
+  const auto sea = static_cast<float>(d.open_sea[index(Seat::Axis)].size());
+  const float elsewhere = unforeseen * static_cast<float>(may_be.size()) / sea;
+  const float foreseen = (1 - unforeseen) * left.share_left();
+  return std::max(unforeseen, elsewhere / std::max(0.0001F, elsewhere + foreseen));
+}
+
+// Who lies low does it in a corner. What was searched in vain is soon open again, since somebody may have come back: so
+// every turn has its own corners to look into, or some would never be.
+float liking(const Chart& chart, int turn, ZoneId z) {
+  const auto luck = Rng::nth(static_cast<std::uint64_t>(turn), index(z)).below(1000);
+  return (0.25F + static_cast<float>(luck) / 1000.F) * chart.seclusion(z);
+}
+
+}  // namespace
+
 // Courses that still can be right, and everywhere it can be besides, since nobody foresees everything.
 void Tracking::foresee(const View& v, ShipId s, float weight, std::size_t courses, Effort& effort) {
   of(v, s);
   const Kept& kept = kept_[index(s)];
   Courses left = kept.courses;
   left.keep(kept.may_be);
-  left.foresee(d_, chart_, pace_of(d_, v.p, s), has_moved(v, s) && may_move_yet(v), courses,
-               weight * (1 - unforeseen), effort);
-  const float each = weight * unforeseen / static_cast<float>(std::max(1, kept.may_be.size()));
-  kept.may_be.each([&](ZoneId z) { effort.add_still(static_cast<Effort::Place>(index(z)), each); });
+  const float still = share_of_unforeseen(d_, left, kept.may_be);
+  left.foresee(d_, chart_, pace_of(d_, v.p, s), has_moved(v, s) && may_move_yet(v), courses, weight * (1 - still),
+               effort);
+  float all = 0;
+  kept.may_be.each([&](ZoneId z) { all += liking(chart_, v.p.turn, z); });
+  if (all == 0) return;
+  kept.may_be.each([&](ZoneId z) {
+    effort.add_still(static_cast<Effort::Place>(index(z)), weight * still * liking(chart_, v.p.turn, z) / all);
+  });
 }
 
 const Effort& Tracking::ahead(const View& v) {

@@ -110,7 +110,7 @@ double one_ship_at_a_time(const Sheet& t, Choice o) {
 }
 double on_the_convoys_road(const Sheet& t, Choice o) {
   Cell nearest = nowhere;
-  for (Cell c = t.d.entry_a; c != nowhere; c = t.chart.next_on_road(t.ice(), c)) {
+  for (Cell c = t.d.entry_a; c != nowhere; c = t.chart.next_on(bots::murmansk_run::Road::Cheapest, t.ice(), c)) {
     if (is_port(t, c)) continue;
     if (nearest == nowhere || t.steps(t.chart.altenfjord, c) < t.steps(t.chart.altenfjord, nearest))
       nearest = c;

@@ -18,19 +18,19 @@ class Random final : public Bot {
   }
 };
 
-// Does what the standing instructions say.
+// Does what the standing instructions say, in every game by the same plan if one is named.
 class ByDoctrine final : public Bot {
  public:
-  explicit ByDoctrine(std::unique_ptr<Doctrine> doctrine) : doctrine_(std::move(doctrine)) {}
-  void sit_down(std::uint64_t character) override {
-    for (const Seat seat : players) doctrine_->sit_down(seat, character);
-  }
+  ByDoctrine(std::unique_ptr<Doctrine> doctrine, std::string plan)
+      : doctrine_(std::move(doctrine)), plan_(std::move(plan)) {}
+  void sit_down(std::uint64_t character) override { bots::sit_down(*doctrine_, plan_, character); }
   Choice pick(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     return options.size() == 1 ? options[0] : doctrine_->advise(view, options, rng).choice;
   }
 
  private:
   std::unique_ptr<Doctrine> doctrine_;
+  std::string plan_;
 };
 
 // Follows the instructions and overlooks things: at one question in `in_how_many` it does not see what they say. Then it
@@ -61,24 +61,24 @@ class Overlooking final : public Bot {
 
 struct Kind {
   std::string_view name, level;  // no level: it is called by its name
-  bool needs_doctrine, thinks;
-  std::unique_ptr<Bot> (*make)(const Game&, std::unique_ptr<Doctrine>, const Budget&, unsigned threads);
+  bool needs_doctrine, thinks, has_plans;
+  std::unique_ptr<Bot> (*make)(const Game&, std::unique_ptr<Doctrine>, const BotName&, unsigned threads);
 };
 constexpr std::array kinds{
-    Kind{"random", "", false, false,
-         [](const Game&, std::unique_ptr<Doctrine>, const Budget&, unsigned) -> std::unique_ptr<Bot> {
+    Kind{"random", "", false, false, false,
+         [](const Game&, std::unique_ptr<Doctrine>, const BotName&, unsigned) -> std::unique_ptr<Bot> {
            return std::make_unique<Random>();
          }},
-    Kind{"ensign", "", true, false,
-         [](const Game&, std::unique_ptr<Doctrine> doctrine, const Budget&,
+    Kind{"ensign", "", true, false, false,
+         [](const Game&, std::unique_ptr<Doctrine> doctrine, const BotName&,
             unsigned) -> std::unique_ptr<Bot> { return std::make_unique<Overlooking>(std::move(doctrine)); }},
-    Kind{"doctrine", "staff", true, false,
-         [](const Game&, std::unique_ptr<Doctrine> doctrine, const Budget&,
-            unsigned) -> std::unique_ptr<Bot> { return std::make_unique<ByDoctrine>(std::move(doctrine)); }},
-    Kind{"search", "admiral", true, true,
-         [](const Game& game, std::unique_ptr<Doctrine> doctrine, const Budget& budget,
+    Kind{"doctrine", "staff", true, false, true,
+         [](const Game&, std::unique_ptr<Doctrine> doctrine, const BotName& name,
+            unsigned) -> std::unique_ptr<Bot> { return std::make_unique<ByDoctrine>(std::move(doctrine), name.plan); }},
+    Kind{"search", "admiral", true, true, false,
+         [](const Game& game, std::unique_ptr<Doctrine> doctrine, const BotName& name,
             unsigned threads) -> std::unique_ptr<Bot> {
-           return std::make_unique<Search>(game, std::move(doctrine), budget, threads);
+           return std::make_unique<Search>(game, std::move(doctrine), name.budget, threads);
          }},
 };
 
@@ -96,6 +96,10 @@ struct UnitName {
 constexpr std::array units{UnitName{"ms", Budget::Unit::Milliseconds},
                            UnitName{"i", Budget::Unit::Iterations}};
 
+bool has_plan(const Doctrine& doctrine, std::string_view plan) {
+  return std::ranges::any_of(players, [&](Seat seat) { return std::ranges::count(doctrine.plans(seat), plan) > 0; });
+}
+
 std::optional<Budget> parse_budget(std::string_view text) {
   Budget budget;
   const char *begin = text.data(), *end = begin + text.size();
@@ -111,21 +115,28 @@ std::optional<Budget> parse_budget(std::string_view text) {
 
 }  // namespace
 
-Reason reason_for(Doctrine& doctrine, const AnyView& view, std::span<const Choice> options, Choice choice) {
-  Rng unused(0);  // instructions do not depend on luck
-  const Advice advice = doctrine.advise(view, options, unused);
-  if (advice.choice == choice) return advice.reason;
-  return {doctrine.looked_ahead(), {choice.a, choice.b, choice.c}};
+void sit_down(Doctrine& doctrine, std::string_view plan, std::uint64_t character) {
+  for (const Seat seat : players) {
+    const auto plans = doctrine.plans(seat);
+    const auto named = std::ranges::find(plans, plan);
+    if (named == plans.end())
+      doctrine.sit_down(seat, character);
+    else
+      doctrine.follow(seat, static_cast<std::size_t>(named - plans.begin()), character);
+  }
 }
 
 std::optional<BotName> parse_bot(std::string_view text) {
   const auto colon = text.find(':');
   const Kind* kind = kind_named(text.substr(0, colon));
   if (!kind) return std::nullopt;
-  if (colon == std::string_view::npos) return BotName{std::string(kind->name), {}};
-  const auto budget = parse_budget(text.substr(colon + 1));
+  if (colon == std::string_view::npos) return BotName{std::string(kind->name), {}, {}};
+  const std::string_view more = text.substr(colon + 1);
+  const bool begins_with_a_letter = !more.empty() && more[0] >= 'a' && more[0] <= 'z';
+  if (kind->has_plans && begins_with_a_letter) return BotName{std::string(kind->name), {}, std::string(more)};
+  const auto budget = parse_budget(more);
   if (!budget || !kind->thinks) return std::nullopt;
-  return BotName{std::string(kind->name), *budget};
+  return BotName{std::string(kind->name), *budget, {}};
 }
 
 std::string kept_name(std::string_view text) {
@@ -144,7 +155,9 @@ std::unique_ptr<Bot> make_bot(const Game& game, const Staff& staff, std::string_
   if (!name) return nullptr;
   const Kind& kind = *kind_named(name->kind);
   if (kind.needs_doctrine && !staff.doctrine) return nullptr;
-  return kind.make(game, kind.needs_doctrine ? staff.doctrine(game) : nullptr, name->budget, threads);
+  auto doctrine = kind.needs_doctrine ? staff.doctrine(game) : nullptr;
+  if (!name->plan.empty() && !has_plan(*doctrine, name->plan)) return nullptr;
+  return kind.make(game, std::move(doctrine), *name, threads);
 }
 
 std::vector<std::string> bot_names(const Staff& staff) {

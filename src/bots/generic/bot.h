@@ -37,13 +37,17 @@ struct Budget {
   friend bool operator==(const Budget&, const Budget&) = default;
 };
 
-// "random", "ensign", "doctrine", "search", "search:500ms", "search:2000i". Two of them are also known by the level that a
+// "random", "ensign", "doctrine", "doctrine:PLAN", "search", "search:500ms", "search:2000i". Two of them are also known by the level that a
 // person chooses: "staff" is doctrine, "admiral" is search, and "admiral:500ms" is search:500ms.
 struct BotName {
   std::string kind;
   Budget budget;
+  std::string plan;  // the only one it goes by, on a side that has it
 };
 std::optional<BotName> parse_bot(std::string_view);
+
+// Lets instructions begin a game, by that plan on a side that has it, else by one that the number stands for.
+void sit_down(Doctrine&, std::string_view plan, std::uint64_t character);
 
 // By what name a bot is kept that has several; any other text as it is.
 std::string kept_name(std::string_view);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kernel/game.h"
@@ -36,17 +37,18 @@ struct Believed {
 // threads at once: it may keep what it has worked out. Each thread has `another` of its own.
 class Doctrine {
  public:
-  Doctrine() = default;
+  explicit Doctrine(const Game& game) : game_(game) {}
   Doctrine(const Doctrine&) = delete;
   Doctrine& operator=(const Doctrine&) = delete;
   virtual ~Doctrine() = default;
   virtual std::unique_ptr<Doctrine> another() const = 0;
 
-  // Instructions leave a choice of plans; the number decides which, for as long as it stays the same.
-  virtual void sit_down(Seat, std::uint64_t character) = 0;
-  // The same number, or one that stands for a plan known to fare better. Instructions give every plan its
-  // turn, so that nobody can foresee them; who looks ahead knows how plans have ended.
-  virtual std::uint64_t well_chosen(Seat, std::uint64_t character) const { return character; }
+  // The large plans that instructions leave a choice of, by name.
+  virtual std::span<const std::string_view> plans(Seat) const = 0;
+  // Goes by one of them from now on. What is smaller than a plan follows from the number.
+  virtual void follow(Seat, std::size_t plan, std::uint64_t character) = 0;
+  // By the plan that the number stands for.
+  void sit_down(Seat seat, std::uint64_t character) { follow(seat, drawn(seat, character), character); }
 
   // What the instructions say, and why.
   virtual Advice advise(const AnyView&, std::span<const Choice> options, Rng&) = 0;
@@ -67,12 +69,19 @@ class Doctrine {
   virtual int turn(const AnyState&) const = 0;
   // How long a game has lasted, as its players count it.
   virtual int length(const AnyState& world) const { return turn(world); }
-  // By how many turns a search plays on before it judges.
-  virtual int turns_ahead() const { return 1; }
+  // The turn until which a search plays on from a world before it judges.
+  virtual int judged_at(const AnyState& world) const { return turn(world) + 1; }
 
   // The phrases of its reasons, by code; one of them is for having looked ahead.
   virtual std::span<const Phrase> reasons() const = 0;
   virtual std::uint16_t looked_ahead() const = 0;
+
+ protected:
+  const Game& game() const { return game_; }
+
+ private:
+  std::size_t drawn(Seat, std::uint64_t character) const;
+  const Game& game_;
 };
 
 // Why somebody who goes by this doctrine, or looks ahead from it, chose that.

@@ -57,7 +57,7 @@ double Search::try_out(Doctrine& doctrine, const AnyState& world, Seat seat, Cho
   OptionRoom room;
   Options& options = room.options;
   game_.apply(state, seat, first, nobody);
-  const int end = doctrine.turn(state) + doctrine.turns_ahead();
+  const int end = doctrine.judged_at(state);
   for (int steps = 0; steps < most_steps_ahead; ++steps) {
     const Seats asked = game_.asked(state);
     if (asked.empty() || doctrine.turn(state) >= end) break;
@@ -83,7 +83,7 @@ void Search::run(Task& task, Doctrine& doctrine) const {
     const std::uint64_t number = task.first + n;
     Rng rng = Rng::nth(task.seed, 2 * number);
     // The enemy's plan is as unknown as his place.
-    doctrine.sit_down(task.seat, doctrine.well_chosen(task.seat, character_));
+    doctrine.sit_down(task.seat, character_);
     doctrine.sit_down(other(task.seat), rng.next());
     if (!worlds_(doctrine, task.view, rng, world)) continue;
     for (std::size_t i = 0; i < task.options.size(); ++i)
@@ -126,7 +126,7 @@ Choice Search::pick(const AnyView& view, std::span<const Choice> options, Rng& r
   const auto began = Clock::now();
   const Seat seat = game_.seen(view).seat;
   std::array<Choice, Doctrine::most_proposed> proposed{};
-  doctrines_[0]->sit_down(seat, doctrines_[0]->well_chosen(seat, character_));
+  doctrines_[0]->sit_down(seat, character_);
   const std::size_t n = doctrines_[0]->propose(view, options, rng, proposed);
   if (n <= 1) return proposed[0];
   std::vector<Challenger> challengers;

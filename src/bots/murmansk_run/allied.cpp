@@ -26,6 +26,13 @@ double danger(const Situation& s, const Guess& g, Cell c) {
   return sum;
 }
 
+double cost_of_going(const Situation& s, Cell next) {
+  constexpr double of_a_row = 3, of_the_road = 0.1;
+  const double road = s.chart.road_by(s.ice(), next);
+  if (s.road() == Road::Cheapest || road >= Chart::far) return road;
+  return of_a_row * s.chart.rows_from_north(next) + of_the_road * road;
+}
+
 // On, by the road that costs least; a convoy that waits is only found later.
 Advice move_convoy(const Situation& s, const Guess& g) {
   Choice best = pass;
@@ -34,7 +41,7 @@ Advice move_convoy(const Situation& s, const Guess& g) {
   for (const Choice& o : s.options) {
     if (o.verb != MoveTo || o.a != convoy) continue;
     const auto to = static_cast<Cell>(o.b);
-    const double risk = danger(s, g, to), cost = s.chart.road_by(s.ice(), to) + risk;
+    const double risk = danger(s, g, to), cost = cost_of_going(s, to) + risk;
     if (cost >= least) {
       shortest_is_dangerous = shortest_is_dangerous || risk > 0;
       continue;

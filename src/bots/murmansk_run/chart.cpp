@@ -26,6 +26,10 @@ Set closed(const Data& d, bool ice) { return ice ? d.ice : Set{}; }
 Chart::Chart(const Data& d) : altenfjord(place(d, "altenfjord")), narvik(place(d, "narvik")) {
   bombers_reach = d.within3[altenfjord] | d.within3[d.kirkenes];
   const auto cells = static_cast<Cell>(d.board.size());
+  constexpr std::uint8_t ports_come_last = 26;
+  for (Cell c = 0; c < cells; ++c) {  // rows are lettered from the north
+    row_[c] = d.sea.has(c) ? static_cast<std::uint8_t>(d.name_of(c)[0] - 'a') : ports_come_last;
+  }
   for (Cell c = 0; c < cells; ++c)
     toll_[c] = hours + (d.uboats.has(c) ? submarines : 0) + (bombers_reach.has(c) ? bombers : 0) +
                (d.near_base.has(c) ? next_to_base : 0);
@@ -56,7 +60,8 @@ void Chart::measure(const Data& d, bool ice) {
 void Chart::find_road(const Data& d, bool ice) {
   const auto cells = static_cast<Cell>(d.board.size());
   road_[ice].fill(far);
-  next_[ice].fill(nowhere);
+  for (auto& next : next_) next[ice].fill(nowhere);
+  auto& cheapest = next_[static_cast<std::size_t>(Road::Cheapest)][ice];
   from_entry_[ice].fill(far);
   from_entry_[ice][d.entry_a] = from_entry_[ice][d.entry_b] = 0;
   for (const Cell port : {d.murmansk, d.arkangelsk}) {
@@ -70,7 +75,7 @@ void Chart::find_road(const Data& d, bool ice) {
         if (closed(d, ice).has(to)) return;
         if (road_by(ice, to) < road_[ice][c] - 1e-9) {
           road_[ice][c] = road_by(ice, to);
-          next_[ice][c] = to;
+          cheapest[c] = to;
           better = true;
         }
         if (from_entry_[ice][c] + 1 < from_entry_[ice][to]) {
@@ -79,6 +84,15 @@ void Chart::find_road(const Data& d, bool ice) {
         }
       });
     }
+  }
+  auto& northern = next_[static_cast<std::size_t>(Road::Northern)][ice];
+  for (Cell c = 0; c < cells; ++c) {
+    d.easterly[c].each([&](Cell to) {
+      if (closed(d, ice).has(to) || road_[ice][to] >= far) return;
+      const Cell now = northern[c];
+      if (now == nowhere || row_[to] < row_[now] || (row_[to] == row_[now] && road_by(ice, to) < road_by(ice, now)))
+        northern[c] = to;
+    });
   }
 }
 

@@ -12,6 +12,9 @@ using flagplot::murmansk_run::Cell;
 using flagplot::murmansk_run::Data;
 using flagplot::murmansk_run::most_cells;
 
+// How a convoy goes to Russia: by what costs it least, or as far north as the ice lets it.
+enum class Road : std::uint8_t { Cheapest, Northern };
+
 class Chart {
  public:
   explicit Chart(const Data&);
@@ -24,8 +27,10 @@ class Chart {
   // What the road to a Russian port costs a convoy that goes there next: hours, submarines, bombers.
   double road_by(bool ice, Cell next) const { return road_[ice][next] + toll_[next]; }
   double road_from(bool ice, Cell c) const { return road_[ice][c]; }
-  // The next position on the cheapest road; nowhere at its end.
-  Cell next_on_road(bool ice, Cell from) const { return next_[ice][from]; }
+  // The next position on a road; nowhere at its end.
+  Cell next_on(Road road, bool ice, Cell from) const { return next_[static_cast<std::size_t>(road)][ice][from]; }
+  // Rows of the board to the north of it.
+  int rows_from_north(Cell c) const { return row_[c]; }
   // Periods that a convoy needs from the nearer entry by the shortest way; `far` where none leads.
   int from_entry(bool ice, Cell c) const { return from_entry_[ice][c]; }
 
@@ -38,7 +43,8 @@ class Chart {
   std::array<std::array<std::array<std::uint8_t, most_cells>, most_cells>, 2> steps_{};
   std::array<double, most_cells> toll_{};  // of a period there
   std::array<std::array<double, most_cells>, 2> road_{};
-  std::array<std::array<Cell, most_cells>, 2> next_{};
+  std::array<std::array<std::array<Cell, most_cells>, 2>, 2> next_{};  // by road
+  std::array<std::uint8_t, most_cells> row_{};
   std::array<std::array<std::uint8_t, most_cells>, 2> from_entry_{};
 };
 

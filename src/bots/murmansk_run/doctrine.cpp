@@ -8,9 +8,9 @@
 namespace flagplot::bots::murmansk_run {
 namespace {
 
-// Of the plans, those that ended best against all of the other side's: measure_bots murmansk_run 500 1 plans.
-// The Allies do best with close cover, the Germans when they sail at any odds.
-constexpr std::array<std::uint64_t, 2> plans_that_fare_best{2, 2};  // by side
+constexpr std::array<std::array<std::string_view, plans_of_a_side>, 2> plan_names{
+    {{"massed", "distant", "close", "massed_north", "distant_north", "close_north"},
+     {"prudent", "bold", "eager", "prudent_north", "bold_north", "eager_north"}}};
 
 // The kinds as the board names them.
 std::vector<Believed> believed_kinds(const Guess& g, Seat enemy) {
@@ -31,16 +31,13 @@ std::vector<Believed> believed_kinds(const Guess& g, Seat enemy) {
 class MurmanskRunDoctrine final : public Doctrine {
  public:
   MurmanskRunDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
-      : game_(game), d_(data_of(game)), chart_(std::move(chart)) {}
+      : Doctrine(game), d_(data_of(game)), chart_(std::move(chart)) {}
   std::unique_ptr<Doctrine> another() const override {
-    return std::make_unique<MurmanskRunDoctrine>(game_, chart_);
+    return std::make_unique<MurmanskRunDoctrine>(game(), chart_);
   }
 
-  void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % plans; }
-
-  std::uint64_t well_chosen(Seat seat, std::uint64_t) const override {
-    return plans_that_fare_best[index(seat)];
-  }
+  std::span<const std::string_view> plans(Seat seat) const override { return plan_names[index(seat)]; }
+  void follow(Seat seat, std::size_t plan, std::uint64_t) override { plan_[index(seat)] = plan; }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     const Situation s = situation(view, options, rng);
@@ -82,19 +79,20 @@ class MurmanskRunDoctrine final : public Doctrine {
   }
   // A period. What is chosen before the first convoy of a season belongs to it.
   int turn(const AnyState& world) const override {
-    constexpr int longest = 32;
     const Position& p = world.as<State>().p;
-    return (p.season * 4 + std::max<int>(1, p.convoy_number)) * longest + p.period;
+    return (p.season * 4 + std::max<int>(1, p.convoy_number)) * longest_convoy + p.period;
   }
   int length(const AnyState& world) const override {
     return world.as<State>().p.season - d_.scenario.first + 1;  // seasons
   }
-  // Two: one is over before ships that meet have parted; four cost half as much again and gained nothing.
-  int turns_ahead() const override { return 2; }
+  // Until the convoy is over: who will meet it, and what that costs, no outlook foretells as well as sailing on.
+  int judged_at(const AnyState& world) const override { return (turn(world) / longest_convoy + 1) * longest_convoy; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
   std::uint16_t looked_ahead() const override { return LookedAhead; }
 
  private:
+  static constexpr int longest_convoy = 32;  // periods
+
   Situation situation(const AnyView& view, std::span<const Choice> options, Rng& rng) {
     const View& v = view.as<View>();
     return {d_, v, *chart_, options, rng, plan_[index(v.seen.seat)]};
@@ -107,7 +105,6 @@ class MurmanskRunDoctrine final : public Doctrine {
     return because(best, best == pass ? NoReason : MakeGoodLosses, best.a);
   }
 
-  const Game& game_;
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
   std::array<std::size_t, 2> plan_{};

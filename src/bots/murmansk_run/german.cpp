@@ -75,7 +75,7 @@ namespace {
 
 // Where the convoy will probably be a period later.
 Cell convoy_next(const Situation& s, Cell at) {
-  const Cell next = s.chart.next_on_road(s.ice(), at);
+  const Cell next = s.chart.next_on(s.road(), s.ice(), at);
   return next == nowhere || !s.d.sea.has(next) ? at : next;
 }
 

@@ -20,7 +20,7 @@ Cell wanted_base(const Situation& s, Air unit) {
 // Where the road enters the boats' waters, so that the pack has as long as possible.
 Cell place_for_pack(const Situation& s) {
   Cell at = s.d.entry_a;
-  while (at != nowhere && !s.d.uboats.has(at)) at = s.chart.next_on_road(s.ice(), at);
+  while (at != nowhere && !s.d.uboats.has(at)) at = s.chart.next_on(s.road(), s.ice(), at);
   return at;
 }
 

@@ -21,7 +21,8 @@ inline constexpr std::array<double, 3> odds_asked{0.12, 0.06, 0.03}, odds_asked_
 // How the Allies cover a convoy: with one capital ship more among the freighters, or with those that are left
 // beside it, out of the bombers' reach or all the way.
 enum class Cover : std::uint8_t { Massed, Distant, Close };
-inline constexpr std::size_t plans = 3;  // of either staff
+// Either staff has three ways of going about it, and one of two roads that the convoy takes, or is expected on.
+inline constexpr std::size_t ways = 3, plans_of_a_side = 2 * ways;
 
 struct Situation {
   const Data& d;
@@ -42,8 +43,9 @@ struct Situation {
   bool has_night() const {
     return std::ranges::any_of(season(d, v.p).periods, [](Daytime hours) { return hours != Day; });
   }
-  double odds_wanted() const { return (has_night() ? odds_asked : odds_asked_without_night)[plan % plans]; }
-  Cover cover() const { return static_cast<Cover>(plan % plans); }
+  double odds_wanted() const { return (has_night() ? odds_asked : odds_asked_without_night)[plan % ways]; }
+  Cover cover() const { return static_cast<Cover>(plan % ways); }
+  Road road() const { return static_cast<Road>(plan / ways); }
   bool offered(Choice c) const { return is_offered(options, c); }
 };
 

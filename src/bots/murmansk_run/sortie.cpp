@@ -61,7 +61,7 @@ Sortie best_sortie(const Situation& s, Cell prey) {
   }
   for (int impulse = 1; impulse <= furthest; ++impulse) {
     if (impulse > 1 && convoy_moves_until(s, impulse) > convoy_moves_until(s, impulse - 1)) {
-      const Cell next = s.chart.next_on_road(s.ice(), there);
+      const Cell next = s.chart.next_on(s.road(), s.ice(), there);
       if (next == nowhere || !s.d.sea.has(next)) break;
       there = next;
     }

@@ -6,18 +6,16 @@
 namespace flagplot::bots::north_cape {
 namespace {
 
+constexpr std::array<std::array<std::string_view, plans_of_a_side>, 2> plan_names{{{"massed", "destroyers", "home"}, {"bold", "prudent", "in_port"}}};
+
 class NorthCapeDoctrine final : public Doctrine {
  public:
   NorthCapeDoctrine(const Game& game, std::shared_ptr<const Chart> chart)
-      : game_(game), d_(data_of(game)), chart_(std::move(chart)), sea_(d_) {}
-  std::unique_ptr<Doctrine> another() const override { return std::make_unique<NorthCapeDoctrine>(game_, chart_); }
+      : Doctrine(game), d_(data_of(game)), chart_(std::move(chart)), sea_(d_) {}
+  std::unique_ptr<Doctrine> another() const override { return std::make_unique<NorthCapeDoctrine>(game(), chart_); }
 
-  // Destroyers that stay with the convoy while the big ships go home lose least, wherever aircraft come; German big ships
-  // that are not shy win most.
-  std::uint64_t well_chosen(Seat seat, std::uint64_t) const override {
-    return seat == Seat::Allied ? static_cast<std::uint64_t>(Cover::Destroyers) : boldest;
-  }
-  void sit_down(Seat seat, std::uint64_t character) override { plan_[index(seat)] = character % plans; }
+  std::span<const std::string_view> plans(Seat seat) const override { return plan_names[index(seat)]; }
+  void follow(Seat seat, std::size_t plan, std::uint64_t) override { plan_[index(seat)] = plan; }
 
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng&) override {
     Advice advice = advise(situation(view, options));
@@ -81,7 +79,6 @@ class NorthCapeDoctrine final : public Doctrine {
     return {d_, v, *chart_, sea_, survey_, options, ask, plan_[index(v.seen.seat)]};
   }
 
-  const Game& game_;
   const Data& d_;
   std::shared_ptr<const Chart> chart_;
   SeaMiles sea_;

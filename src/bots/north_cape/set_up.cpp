@@ -103,7 +103,7 @@ Advice set_up_advice(const Situation& s) {
   switch (s.prompt()) {
     case AskPlace: return place(s);
     case AskStart: return start(s);
-    case AskPrinzEugen: return s.plan % plans == 0 ? because({BringPrinzEugen, 0, 0, 0}, TakeHerAlong) : do_nothing(s);
+    case AskPrinzEugen: return s.plan == 0 ? because({BringPrinzEugen, 0, 0, 0}, TakeHerAlong) : do_nothing(s);
     case AskCruisers: {
       const Choice best = best_option(s, [](Choice o) { return o.verb == JoinForce ? 1.0 : 0.0; });
       return because(best, AnswerHer);

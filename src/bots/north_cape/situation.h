@@ -16,10 +16,9 @@ using namespace flagplot::north_cape;  // the game's types and predicates
 // What the Allied covering forces do: all sail with the convoy, or its destroyers alone, or they go home before anything
 // finds them.
 enum class Cover : std::uint8_t { Massed, Destroyers, Home };
-inline constexpr std::size_t plans = 3;  // of either staff
+inline constexpr std::size_t plans_of_a_side = 3;
 // Of strength, at which the German big ships attack; the last staff keeps them in port.
-inline constexpr std::array<double, plans> odds_asked{0.8, 2.0, 1e6};
-inline constexpr std::uint64_t boldest = 0;
+inline constexpr std::array<double, plans_of_a_side> odds_asked{0.8, 2.0, 1e6};
 
 // An enemy stack as far as one can tell: from what lies open, from what was seen, and from the rest by shares.
 struct Estimate {
@@ -59,8 +58,8 @@ struct Situation {
   int turns_left() const { return w.turns - p.turn + 1; }  // this one among them
   int miles(Hex from, Hex to) const { return sea.between(p.part, seat(), from, to); }  // for ships of this side
   bool offered(Choice c) const { return is_offered(options, c); }
-  Cover cover() const { return static_cast<Cover>(plan % plans); }
-  double odds_wanted() const { return odds_asked[plan % plans]; }
+  Cover cover() const { return static_cast<Cover>(plan); }
+  double odds_wanted() const { return odds_asked[plan]; }
 };
 
 }  // namespace flagplot::bots::north_cape
