@@ -8,6 +8,7 @@
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/murmansk_run/rules.h"
 #include "games/north_cape/north_cape.h"
+#include "games/pq17/pq17.h"
 #include "games/north_cape/rules.h"
 #include "support/places.h"
 #include "umpire/library.h"
@@ -55,7 +56,8 @@ TEST_P(Numbers, OfWordsNeverChange) {
   static const Library library(data::Files(),
                                {{"bismarck", bismarck::make},
                                 {"murmansk_run", murmansk_run::make},
-                                {"north_cape", north_cape::make}});
+                                {"north_cape", north_cape::make},
+                                {"pq17", pq17::make}});
   const auto game = library.open(GetParam(), nullptr, {});
   const auto used = in_use(game->words()), given = written_down(GetParam());
   ASSERT_FALSE(given.empty());
@@ -69,7 +71,7 @@ TEST_P(Numbers, OfWordsNeverChange) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, Numbers, ::testing::Values("bismarck", "murmansk_run", "north_cape"),
+INSTANTIATE_TEST_SUITE_P(Of, Numbers, ::testing::Values("bismarck", "murmansk_run", "north_cape", "pq17"),
                          [](const auto& game) { return std::string(game.param); });
 
 TEST(Numbers, OfRulesOfBismarckNeverChange) {

@@ -1,0 +1,151 @@
+#pragma once
+
+#include "games/pq17/predicates.h"
+#include "games/pq17/rules.h"
+#include "kernel/answers.h"
+
+// The rule functions, chapter by chapter, and what other chapters ask of them.
+namespace flagplot::pq17 {
+
+// turn.cpp, setup.cpp
+Step whole_game(P&, Frame&);
+Step turn(P&, Frame&);
+Step phase(P&, Frame&);
+Step initial_transit(P&, Frame&);
+void end_initial_turn(P&);
+Step set_up(P&, Frame&);
+Step place_dummies(P&, Frame&);
+
+// weather.cpp
+Step weather(P&, Frame&);
+Step dispersal(P&, Frame&);
+int weather_modifier(const Data&, const Position&);
+Weather weather_for(const Data&, int sum);
+int dispersal_dice(int merchants);
+void weather_damage(P&, ForceId, Choice lots);
+void each_shadow_that_ends(P&);
+ClassId merchant_class(Seat);
+
+// events.cpp
+Step random_event(P&, Frame&);
+void end_events(Position&, Seat);
+
+// photo.cpp, identification.cpp, cards.cpp
+Step photo_reconnaissance(P&, Frame&);
+void tell_port(P&, std::uint8_t port, std::uint8_t level);
+Report report_of(const Data&, const Position&, ForceSet, std::uint8_t level, std::uint8_t estimate);
+void tell_report(P&, BlockId);
+Step identify(P&, Frame&);
+Step draw(P&, Frame&);
+
+// command.cpp
+Objection command_refusal(const Data&, const Position&, ForceId);
+void pay_for_leaving(const Data&, Position&, ForceId);
+Objection soviet_hex_refusal(const Data&, const Position&, ForceId, Hex to);
+void pay_for_soviet_hex(const Data&, Position&, ForceId);
+void spend_first_point(Position&);
+
+// naval.cpp, movement.cpp, move.cpp, split.cpp, ice.cpp, transit.cpp, convoy.cpp
+Step naval_movement(P&, Frame&);
+void begin_naval(P&, Seat);
+void end_naval(P&, Seat);
+void scatter(P&, ForceId);
+void count_entering(const Data&, Position&, ForceId);
+Step move(P&, Frame&);
+Step patrol_asw(P&, Frame&);
+bool is_shadowing_block(const Position&, BlockId);
+Step split(P&, Frame&);
+void detach(Position&, ForceId from, ForceId into, ClassId, std::uint8_t n);
+void part_sails(P&, ForceId from, ForceId part);
+void change_quarry(P&, BlockId from, BlockId to);
+Step into_ice(P&, Frame&);
+IceCondition ice_found(const Data&, IceCondition predicted, int die);
+bool needs_ice_roll(const Data&, Hex);
+Step transit(P&, Frame&);
+Frame attack_with(Position&, ForceId, BlockId);
+void begin_voyage(const Data&, Position&, ForceId);
+void arrive(P&, ForceId);
+void close_voyage(Position&, ForceId);
+bool convoys_are_in(const Data&, const Position&);
+bool task_forces_are_in(const Position&, Seat);
+void note_patrol_white(const Data&, Position&, ForceId);
+void leave_map(P&, ForceId);
+
+// shadowing.cpp, search.cpp, flight.cpp
+Step shadow(P&, Frame&);
+void begin_shadow(P&, BlockId, Choice);
+void end_shadow(P&, BlockId);
+bool shadow_must_end(const Data&, const Position&, BlockId);
+void shadowers_follow(P&, BlockId);
+Step reconnaissance(P&, Frame&);
+Step air_movement(P&, Frame&);
+Objection takeoff_refusal(const Data&, const Position&, AirId);
+void fly_home(P&, Seat);
+void end_patrols(P&, Seat);
+
+// loose.cpp, strike.cpp, dogfight.cpp, line.cpp, wave.cpp
+Step hunt_scattered(P&, Frame&);
+Step loose_attack(P&, Frame&);
+Step loose_air(P&, Frame&);
+Step air_combat_segment(P&, Frame&);
+Step strike(P&, Frame&);
+void end_strike(P&);
+Step air_hunt(P&, Frame&);
+Step dogfight(P&, Frame&);
+int dogfight_modifier(const Data&, AirId shooter, AirId target);
+Step form_line(P&, Frame&);
+Step aim(P&, Frame&);
+Step wave(P&, Frame&);
+std::size_t bombing_column(const Data&, const Position&, std::uint8_t stack);
+AirType bombs_as(const Data&, const Position&, AirId, bool on_port);
+void flak_result(P&, AirId, int die, std::uint16_t roll);
+
+// submarines.cpp, submarine_combat.cpp
+struct AswDice {
+  int all = 0, soviet = 0;
+};
+Step submarine_segment(P&, Frame&);
+Objection submarine_attack_refusal(const Data&, const Position&, Seat, ForceId, BlockId);
+Objection hunt_refusal(const Data&, const Position&, Seat, ForceId, BlockId);
+AswDice asw_dice(const Data&, const Position&, ForceId, int submarines);
+int submarine_modifier(const Data&, const Position&, ForceId pack, ForceId target);
+int asw_modifier(const Data&, const Position&, Seat, Hex, bool offensive);
+void hit_pack(P&, ForceId, bool sunk);
+Step locate(P&, Frame&);
+Step pack_attack(P&, Frame&);
+Step hunt_pack(P&, Frame&);
+Step submarine_combat(P&, Frame&);
+Step submarines_fire(P&, Frame&);
+Step hunt(P&, Frame&);
+
+// surface.cpp, battle_round.cpp, battle_maneuver.cpp, battle_fire.cpp
+Step surface_segment(P&, Frame&);
+Objection surface_attack_refusal(const Data&, const Position&, Seat, ForceId, BlockId);
+int surprise_modifier(const Data&, const Position&, BlockId attacker, BlockId target);
+Step battle(P&, Frame&);
+void open_battle(P&, BlockId own, BlockId target);
+std::uint8_t close_battle(P&);
+std::uint8_t unescorted_rounds(const Data&, const Position&, bool never_had);
+void end_refuelling(Position&, ForceId);
+Step battle_round(P&, Frame&);
+Step maneuver(P&, Frame&);
+Step aim_guns(P&, Frame&);
+Step fire(P&, Frame&);
+Step torpedoes(P&, Frame&);
+void load_guns(const Data&, Position&);
+int encounter_number(const Data&, Type);
+
+// combine.cpp, fuel.cpp, victory.cpp
+Step combine_forces(P&, Frame&);
+int rejoin_modifier(const Data&, const Position&, ForceId part);
+Step fuel_phase(P&, Frame&);
+void start_fuel(const Data&, Position&, ForceId);
+void split_fuel(const Data&, Position&, ForceId from, ForceId part);
+void burn(Position&, ForceId, int turns);
+void combine_fuel(Position&, ForceId from, ForceId into);
+void fill_oiler(const Data&, Position&, ShipId);
+void refuel_at_sea(P&, ForceId);
+int final_points(const Data&, const Position&);
+void reveal_score(P&);
+
+}  // namespace flagplot::pq17

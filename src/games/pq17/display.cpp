@@ -1,0 +1,94 @@
+#include "games/pq17/display.h"
+
+#include "games/pq17/forces.h"
+
+// The display on which fights are laid out.
+namespace flagplot::pq17 {
+
+void lay_out(const Data& d, Position& p, ForceId f) {
+  Fight& fight = p.fight;
+  fight.engaged.add(p.force[f].block);
+  const auto add = [&](std::uint8_t what, int cs) {
+    if (fight.counters == most_counters) return;
+    Counter& c = fight.counter[fight.counters++];
+    c = Counter{};
+    c.what = what;
+    c.cs = static_cast<std::uint8_t>(cs);
+  };
+  each_ship_of(p, f, [&](ShipId s) { add(s, strength(d, p, s)); });
+  each_class(side_of(f), [&](ClassId c) {
+    int left = cs_of(p, f, c);
+    if (d.classes[c].type == Type::SS) return;  // they keep under water
+    // Strength of a class that is there already fills those counters first [PQ 1.4].
+    const int most = d.classes[c].type == Type::MV ? 8 : 4;
+    for (std::size_t i = 0; i < fight.counters && left > 0; ++i) {
+      Counter& k = fight.counter[i];
+      if (k.what != first_class_counter + c || k.cs == 0 || k.cs >= most) continue;
+      const int more = std::min(left, most - k.cs);
+      k.cs = static_cast<std::uint8_t>(k.cs + more);
+      left -= more;
+    }
+    for (; left > 0; left -= most) add(static_cast<std::uint8_t>(first_class_counter + c), std::min(left, most));
+  });
+}
+
+ForceId owner_of(const Position& p, const Counter& c) {
+  if (is_ship_counter(c)) return p.ship[c.what].force;
+  ForceId owner = no_force;
+  p.fight.engaged.each([&](BlockId b) {
+    const ForceId f = p.block[b].force;
+    if (f == no_force) return;
+    if (owner == no_force && side_of(f) == side_of_class(class_of(c)) && cs_of(p, f, class_of(c)) > 0) owner = f;
+  });
+  return owner;
+}
+
+void hit_counter(P& p, std::size_t i) {
+  Position& at = p.s.p;
+  Counter& c = at.fight.counter[i];
+  if (!is_there(at, c)) return;
+  if (is_ship_counter(c)) return hit_ship(p, c.what);
+  const ForceId f = owner_of(at, c);
+  --c.cs;
+  // [PQ 7.5.5] Escorts that are driven off in a battle come back when it is over.
+  if (at.fight.round > 0 && type_of(p.data, c) == Type::ES) {
+    p.out.tell(both_players, EscortsDrivenOff, class_of(c));
+    return;
+  }
+  if (f != no_force) sink_strength(p, f, class_of(c));
+}
+
+void torpedo_counter(P& p, std::size_t i, int die, Lots& lots) {
+  Position& at = p.s.p;
+  Counter& c = at.fight.counter[i];
+  if (!is_there(at, c)) return;
+  const ForceId f = owner_of(at, c);
+  if (f == no_force) return;
+  if (at.fight.round > 0 && type_of(p.data, c) == Type::ES) {
+    --c.cs;
+    p.out.tell(both_players, EscortsDrivenOff, class_of(c));
+    return;
+  }
+  Victim v;
+  if (is_ship_counter(c)) v.ship = c.what;
+  else v.what = class_of(c);
+  torpedo_blow(p, f, v, die, lots);
+  // Counters show what is left: strength that the blow has taken, here or from another counter of the convoy.
+  each_class(side_of(f), [&](ClassId k) {
+    int real = 0, shown = 0;
+    at.fight.engaged.each([&](BlockId b) {
+      const ForceId e = at.block[b].force;
+      if (e != no_force && side_of(e) == side_of_class(k)) real += cs_of(at, e, k);
+    });
+    for (std::size_t n = 0; n < at.fight.counters; ++n) shown += at.fight.counter[n].what == first_class_counter + k ? at.fight.counter[n].cs : 0;
+    for (std::size_t n = 0; n < at.fight.counters && shown > real; ++n) {
+      Counter& other = at.fight.counter[n == 0 ? i : n == i ? 0 : n];
+      while (other.what == first_class_counter + k && other.cs > 0 && shown > real) {
+        --other.cs;
+        --shown;
+      }
+    }
+  });
+}
+
+}  // namespace flagplot::pq17

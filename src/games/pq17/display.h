@@ -1,0 +1,32 @@
+#pragma once
+
+#include "games/pq17/damage.h"
+#include "games/pq17/predicates.h"
+
+// Counters that lie face up: the line of an air strike, and both sides of a surface battle.
+namespace flagplot::pq17 {
+
+inline bool is_ship_counter(const Counter& c) { return c.what < first_class_counter; }
+inline ClassId class_of(const Counter& c) { return static_cast<ClassId>(c.what - first_class_counter); }
+inline Seat side_of_counter(const Data& d, const Counter& c) {
+  return is_ship_counter(c) ? d.ships[c.what].side : side_of_class(class_of(c));
+}
+inline Type type_of(const Data& d, const Counter& c) { return is_ship_counter(c) ? d.ships[c.what].type : d.classes[class_of(c)].type; }
+inline std::uint8_t strength_of_counter(const Data& d, const Position& p, const Counter& c) {
+  if (!is_ship_counter(c)) return c.cs;
+  return is_afloat(p.ship[c.what]) ? strength(d, p, c.what) : std::uint8_t{0};
+}
+// Still on the display: a ship that floats, or strength that is left.
+inline bool is_there(const Position& p, const Counter& c) {
+  if (c.what == no_counter) return false;
+  return is_ship_counter(c) ? is_afloat(p.ship[c.what]) : c.cs > 0;
+}
+
+// All counters of a force: ships one by one, classes in as few counters as may be.
+void lay_out(const Data&, Position&, ForceId);
+// Takes a hit on a counter: a step of a ship, or one strength, from an engaged force.
+void hit_counter(P&, std::size_t counter);
+void torpedo_counter(P&, std::size_t counter, int die, Lots&);
+ForceId owner_of(const Position&, const Counter&);  // the engaged force that a class counter's next loss comes from
+
+}  // namespace flagplot::pq17

@@ -1,0 +1,284 @@
+#include "games/pq17/forces.h"
+
+#include "games/pq17/chapters.h"
+
+// [PQ 1.2] Blocks are forces, as many of each kind as a side has and no more.
+namespace flagplot::pq17 {
+namespace {
+
+// Blocks that the enemy cannot tell from this one.
+BlockSet pile_of(const Position& p, BlockId b) {
+  const Block& block = p.block[b];
+  BlockSet pile;
+  each_force(side_of(b), [&](BlockId other) {
+    const Block& o = p.block[other];
+    if (o.place != block.place || o.at != block.at || o.place == NotInPlay) return;
+    if (o.place == AtSea && (o.level != unidentified || block.level != unidentified)) return;
+    if (o.marks || o.shadow || p.fight.engaged.has(other)) return;
+    pile.add(other);
+  });
+  pile.add(b);
+  return pile;
+}
+
+bool is_full_block(const Position& p, ForceId f) { return p.force[f].place != NotInPlay; }
+
+}  // namespace
+
+Muster muster(const Data& d, const Position& p, ForceId f) {
+  Muster m;
+  const auto add = [&](Type t, int counters, int cs) {
+    const auto put = [&](Category c) {
+      m.counters[static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(m.counters[static_cast<std::size_t>(c)] + counters);
+      m.cs[static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(m.cs[static_cast<std::size_t>(c)] + cs);
+    };
+    for (const Category c : {Category::Capital, Category::Carrier, Category::Cruiser, Category::Light, Category::Submarine, Category::Convoy}) {
+      if (is_in(t, c)) put(c);
+    }
+    if (is_warship(t)) m.warships = static_cast<std::uint8_t>(m.warships + counters);
+    if (is_heavy(t)) m.heavy = static_cast<std::uint8_t>(m.heavy + counters);
+    m.total = static_cast<std::uint8_t>(m.total + cs);
+  };
+  each_ship_of(p, f, [&](ShipId s) {
+    const ShipSpec& spec = d.ships[s];
+    add(spec.type, 1, strength(d, p, s));
+    m.convoy_ships = static_cast<std::uint8_t>(m.convoy_ships + is_convoy_ship(spec.type));
+    m.merchants = static_cast<std::uint8_t>(m.merchants + is_merchant(spec.type));
+    m.carriers = static_cast<std::uint8_t>(m.carriers + is_carrier(spec.type));
+    m.has_cam = m.has_cam || (spec.type == Type::MC && !(p.ship[s].flags & is_used));
+    m.has_helpless = m.has_helpless || is_helpless(p, s);
+    m.has_soviet = m.has_soviet || (spec.nation == Nation::Soviet && is_warship(spec.type));
+    m.has_battleship = m.has_battleship || spec.type <= Type::BC;
+    m.unhit_battleship = m.unhit_battleship || (spec.type <= Type::BC && !is_hit(p, s));
+  });
+  const Seat side = side_of(f);
+  each_class(side, [&](ClassId c) {
+    const int n = cs_of(p, f, c);
+    if (n == 0) return;
+    const ClassSpec& spec = d.classes[c];
+    add(spec.type, counters_of(spec.type, n), n);
+    const bool soviet = spec.nation == Nation::Soviet;
+    const auto count = [n](std::uint8_t& sum) { sum = static_cast<std::uint8_t>(sum + n); };
+    if (spec.type == Type::DD) count(m.destroyers);
+    if (spec.type == Type::TB) count(m.torpedo_boats);
+    if (spec.type == Type::ES) count(m.escorts);
+    if (soviet && (spec.type == Type::DD || spec.type == Type::TB)) count(m.soviet_light);
+    if (soviet && spec.type == Type::ES) count(m.soviet_escorts);
+    if (spec.type == Type::MV) {
+      count(m.merchants);
+      count(m.convoy_ships);
+    }
+    m.has_soviet = m.has_soviet || (soviet && is_warship(spec.type) && spec.type != Type::SS);
+    m.has_light = m.has_light || is_light(spec.type);
+  });
+  m.has_helpless = m.has_helpless || wrecks_of(p, f) > 0;
+  return m;
+}
+
+bool can_search(const Data& d, const Position& p, ForceId f) {
+  if (is_dummy(f) || !in_play(p, f)) return false;
+  const Muster m = muster(d, p, f);
+  return !m.has_helpless && m.warships > 0;
+}
+
+ForceId free_force(const Position& p, Seat side, Kind kind, Nation nation) {
+  for (ForceId f = first_force(side); f < end_force(side); ++f) {
+    if (kind_of(f) != kind || is_full_block(p, f)) continue;
+    if (kind == Kind::Wolfpack && side == Seat::Allied && is_soviet_pack(f) != (nation == Nation::Soviet)) continue;
+    return f;
+  }
+  return no_force;
+}
+
+int dummies_in_play(const Position& p, Seat side) {
+  int n = 0;
+  each_force(side, [&](ForceId f) { n += is_dummy(f) && in_play(p, f); });
+  return n;
+}
+bool can_make_dummy(const Data& d, const Position& p, Seat side) {
+  return dummies_in_play(p, side) < d.scenario.dummies[index(side)] && free_force(p, side, Kind::Dummy) != no_force;
+}
+
+void put_block(Position& p, ForceId f) {
+  const Seat side = side_of(f);
+  BlockId b = first_force(side);
+  while (b < end_force(side) && p.block[b].place != NotInPlay) ++b;
+  FLAGPLOT_CHECK(b < end_force(side));
+  p.block[b] = Block{};
+  p.block[b].force = f;
+  p.block[b].place = p.force[f].place;
+  p.block[b].at = p.force[f].at;
+  p.force[f].block = b;
+}
+
+void take_off(Position& p, ForceId f) {
+  const BlockId b = p.force[f].block;
+  if (b < most_forces) p.block[b] = Block{};
+  // Whoever shadowed it is free, and whom it shadowed is not shadowed any more.
+  for (Force& other : p.force) {
+    if (b < most_forces && other.shadows == b) other.shadows = no_block;
+  }
+  for (Air& a : p.air) {
+    if (b < most_forces && a.status == Shadowing_ && a.target == b) {
+      a.status = AtBase;
+      a.hex = nowhere;
+    }
+  }
+  if (p.force[f].shadows < most_forces) {
+    p.block[p.force[f].shadows].shadow = NoShadow;
+    p.block[p.force[f].shadows].shadower = 0;
+  }
+  for (Wreck& w : p.wreck) {
+    if (w.force == f) w = Wreck{};
+  }
+  p.force[f] = Force{};
+}
+
+void mingle(Position& p, BlockId b) {
+  const BlockSet pile = pile_of(p, b);
+  if (pile.size() < 2) return;
+  pile.each([&](BlockId other) { p.block[other].report = Report{}; });
+}
+
+void leave_pile(Position& p, ForceId f) {
+  const BlockId own = p.force[f].block;
+  const auto lowest = static_cast<BlockId>(pile_of(p, own).first());
+  if (lowest == own) return;
+  const ForceId other = p.block[lowest].force;
+  p.block[lowest].force = f;
+  p.block[own].force = other;
+  p.force[f].block = lowest;
+  p.force[other].block = own;
+}
+
+void place_force(Position& p, ForceId f, Place place, Hex at) {
+  leave_pile(p, f);
+  Force& force = p.force[f];
+  force.place = place;
+  force.at = at;
+  Block& block = p.block[force.block];
+  block.place = place;
+  block.at = at;
+  mingle(p, force.block);
+}
+
+void set_level(P& p, BlockId b, std::uint8_t level) {
+  Position& at = p.s.p;
+  Block& block = at.block[b];
+  if (block.level == level) return;
+  block.level = level;
+  if (level == unidentified) {
+    block.kind = Kind::None;
+    p.out.tell(both_players, BlockStands, b, block.at);
+    mingle(at, b);
+  } else {
+    block.kind = kind_of(block.force);
+    p.out.tell(both_players, LevelIs, b, level, block.kind);
+    // [PQ 11.4] From now on German task forces may sail.
+    if (side_of(b) == Seat::Allied && (block.kind == Kind::TaskForce || block.kind == Kind::Convoy)) at.axis_released = 1;
+    // (PQ 5.1.9) What frees the patrol in the Denmark Strait.
+    const auto sees_capital = [&] { return block.report.level >= 3 && block.report.said[0] > 0; };
+    if (side_of(b) == Seat::Axis && block.kind == Kind::TaskForce &&
+        (p.data.printed->british_radius.has(block.at) || sees_capital()))
+      at.white_free = 1;
+  }
+}
+
+void lower_level(P& p, BlockId b) {
+  const Block& block = p.s.p.block[b];
+  if (block.level == unidentified || (block.marks & is_scattered)) return;
+  set_level(p, b, block.level == 0 ? unidentified : static_cast<std::uint8_t>(block.level - 1));
+}
+
+void raise_to(P& p, BlockId b, std::uint8_t level) {
+  const Block& block = p.s.p.block[b];
+  if (block.place != AtSea) return;
+  if (block.level == unidentified || block.level < level) set_level(p, b, level);
+}
+
+void pour(const Data&, Position& p, ForceId from, ForceId into) {
+  Force &a = p.force[from], &b = p.force[into];
+  for (std::size_t i = 0; i < a.cs.size(); ++i) {
+    const auto shift = 2 * i;
+    const auto spent_a = a.cs[i] ? a.spent >> shift & 3U : 0U, spent_b = b.cs[i] ? b.spent >> shift & 3U : 0U;
+    b.spent = (b.spent & ~(3U << shift)) | std::max(spent_a, spent_b) << shift;
+    b.cs[i] = static_cast<std::uint8_t>(b.cs[i] + a.cs[i]);
+    a.cs[i] = 0;
+  }
+  each_ship_of(p, from, [&](ShipId s) { p.ship[s].force = into; });
+  for (Wreck& w : p.wreck) {
+    if (w.force == from) w.force = into;
+  }
+}
+
+bool settle(P& p, ForceId f) {
+  Position& at = p.s.p;
+  if (!in_play(at, f) || is_dummy(f)) return !in_play(at, f);
+  const Muster m = muster(p.data, at, f);
+  const bool empty = m.warships + m.convoy_ships == 0 && wrecks_of(at, f) == 0;
+  if (empty) {
+    p.out.tell(both_players, BlockGone, at.force[f].block, at.force[f].at);
+    if (is_convoy(f)) close_voyage(at, f);
+    // [PQ 5.6] A dispersed part without its parent is a convoy by itself.
+    each_force(side_of(f), [&](ForceId part) {
+      if (at.force[part].parent == f) at.force[part].parent = no_force;
+    });
+    take_off(at, f);
+    return true;
+  }
+  int dead_merchants = 0;
+  for (const Wreck& w : at.wreck) dead_merchants += w.force == f && p.data.classes[w.what].type == Type::MV;
+  if (is_convoy(f) && m.merchants == 0 && dead_merchants == 0 && (m.warships > 0 || m.convoy_ships > 0)) {
+    // What is left of a convoy without merchants goes on as a task force, if there is a block for it.
+    const bool only_boats = m.warships == m.counters[static_cast<std::size_t>(Category::Submarine)] && m.convoy_ships == 0;
+    const ForceId as = free_force(at, side_of(f), only_boats ? Kind::Wolfpack : Kind::TaskForce);
+    if (as == no_force || (!only_boats && m.cs[static_cast<std::size_t>(Category::Submarine)] > 0)) return false;
+    Force& old = at.force[f];
+    const BlockId b = old.block;
+    close_voyage(at, f);
+    at.force[as] = old;
+    at.force[as].flags = static_cast<std::uint8_t>(old.flags & ~is_loaded);
+    each_ship_of(at, f, [&](ShipId s) { at.ship[s].force = as; });
+    for (Wreck& w : at.wreck) {
+      if (w.force == f) w.force = as;
+    }
+    at.block[b].force = as;
+    const bool was_marked = at.block[b].marks != 0;
+    at.block[b].marks = 0;
+    if (at.block[b].level != unidentified) {
+      at.block[b].kind = kind_of(as);
+      p.out.tell(both_players, LevelIs, b, at.block[b].level, at.block[b].kind);
+    } else if (was_marked) {
+      p.out.tell(both_players, BlockStands, b, at.block[b].at);
+    }
+    old = Force{};
+    return false;
+  }
+  return false;
+}
+
+bool make_dummy(P& p, ForceId beside) {
+  Position& at = p.s.p;
+  const Seat side = side_of(beside);
+  if (!can_make_dummy(p.data, at, side)) return false;
+  const ForceId f = free_force(at, side, Kind::Dummy);
+  at.force[f] = Force{};
+  at.force[f].place = at.force[beside].place;
+  at.force[f].at = at.force[beside].at;
+  at.force[f].came_from = at.force[beside].came_from;
+  at.force[f].moved = at.force[beside].moved;
+  at.force[f].flags = static_cast<std::uint8_t>(at.force[beside].flags & left_port);
+  put_block(at, f);
+  mingle(at, at.force[f].block);
+  p.out.tell(both_players, BlockAppears, at.force[f].block, at.force[f].at);
+  return true;
+}
+
+void remove_dummy(P& p, ForceId f, bool found) {
+  Position& at = p.s.p;
+  if (!found) leave_pile(at, f);  // which of a pile goes tells nothing of who it was
+  p.out.tell(both_players, found ? DummyFound : BlockGone, at.force[f].block, at.force[f].at);
+  take_off(at, f);
+}
+
+}  // namespace flagplot::pq17

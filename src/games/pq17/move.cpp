@@ -1,0 +1,308 @@
+#include "games/pq17/answers.h"
+#include "games/pq17/cards.h"
+#include "games/pq17/chapters.h"
+#include "games/pq17/forces.h"
+#include "games/pq17/movement.h"
+
+// One force on its way, and whoever may stop it.
+namespace flagplot::pq17 {
+namespace {
+
+ForceId mover(const Position& p) { return p.going.force; }
+
+bool may_go_to_germany(const Data& d, const Position& p, ForceId f) {
+  return side_of(f) == Seat::Axis && at_sea(p, f) && p.force[f].moved == 0 && speed(d, p, f) >= 2 && d.printed->germany_box.has(p.force[f].at);
+}
+bool may_go_to_channel(const Data& d, const Position& p, ForceId f) {
+  return side_of(f) == Seat::Allied && at_sea(p, f) && !is_convoy(f) && d.printed->channel_box.has(p.force[f].at) &&
+         p.force[f].moved + 1 <= speed(d, p, f);
+}
+
+Objection check_move(const Asked& q, Choice c) {
+  const ForceId f = mover(q.p);
+  if (f >= most_forces || !in_play(q.p, f)) return not_an_option;
+  switch (c.verb) {
+    case LeavePort: return q.p.force[f].place == InPort ? leave_refusal(q.d, q.p, f) : Objection{not_an_option};
+    case StepTo: return step_refusal(q.d, q.p, f, c.a);
+    case EnterPort: return enter_refusal(q.d, q.p, f);
+    case MoveTwo:
+      if (!is_pack(f) || q.p.force[f].moved > 0 || q.p.going.two || q.p.force[f].place != AtSea) return not_an_option;
+      return allowed_if(speed(q.d, q.p, f) >= 2, {TooFar, {1, 0, 0}});
+    case ToGermany: return allowed_if(may_go_to_germany(q.d, q.p, f), {NotByThisWay, {}});
+    case FromGermany:
+      if (q.p.force[f].place != InGermany || c.a >= q.d.board.size() || !q.d.printed->germany_box.has(c.a)) return not_an_option;
+      return leave_refusal(q.d, q.p, f);
+    case ToChannel: return allowed_if(may_go_to_channel(q.d, q.p, f), {NotByThisWay, {}});
+    default: return not_an_option;
+  }
+}
+void offer_move(const Asked& q, Options& out) {
+  const ForceId f = mover(q.p);
+  if (f >= most_forces || !in_play(q.p, f)) return;
+  for (const std::uint16_t verb : {LeavePort, EnterPort, MoveTwo, ToGermany, ToChannel}) {
+    const Choice c{verb, 0, 0, 0};
+    if (!check_move(q, c)) out.add(c);
+  }
+  if (q.p.force[f].place == AtSea) {
+    q.d.printed->near[q.p.force[f].at].each([&](Hex h) {
+      const Choice c{StepTo, h, 0, 0};
+      if (!check_move(q, c)) out.add(c);
+    });
+  }
+  if (q.p.force[f].place == InGermany) {
+    q.d.printed->germany_box.each([&](Hex h) {
+      const Choice c{FromGermany, h, 0, 0};
+      if (!check_move(q, c)) out.add(c);
+    });
+  }
+}
+
+// An enemy that does not shadow, in the hex a force is about to leave.
+bool is_watched(const Position& p, Seat side, Hex h) {
+  bool any = false;
+  each_force(other(side), [&](BlockId b) { any = any || (p.block[b].place == AtSea && p.block[b].at == h && !is_shadowing_block(p, b)); });
+  return any;
+}
+
+// [PQ 7.4.5] A pack that crosses a side of a watched hex, identified by day or in a hurry.
+bool is_hunted(const Data& d, const Position& p, ForceId f, Hex to) {
+  if (!is_pack(f)) return false;
+  const Seat enemy = other(side_of(f));
+  const bool seen = is_identified(p, p.force[f].block) && !is_night(d, p);
+  if (!seen && !p.going.two) return false;
+  if (weather_at(d, p, p.force[f].at) == Gales) return false;
+  return in_open_radius(d, p, enemy, p.force[f].at) || in_open_radius(d, p, enemy, to);
+}
+
+void take_step(P& p, Hex to) {
+  Position& at = p.s.p;
+  const ForceId f = mover(at);
+  Force& force = at.force[f];
+  const Hex from = force.at;
+  leave_pile(at, f);
+  at.going.block = force.block;
+  force.came_from = from;
+  force.at = to;
+  ++force.moved;
+  if (p.data.printed->inner_leads.has(to)) force.acted |= hurried;
+  at.block[force.block].at = to;
+  at.moved_any = 1;
+  if (is_convoy(f)) at.voyage[voyage_of(f)].visited.add(to);
+  p.out.tell(at.playing ? both_players : Seats(side_of(f)), BlockMoves, force.block, from, to);
+  mingle(at, force.block);
+  pay_for_soviet_hex(p.data, at, f);
+  note_patrol_white(p.data, at, f);
+  shadowers_follow(p, force.block);
+  // (PQ 5.6) The dispersed part of a convoy goes where the convoy goes.
+  each_force(side_of(f), [&](ForceId part) {
+    if (at.force[part].parent != f || !at_sea(at, part)) return;
+    at.force[part].came_from = from;
+    at.force[part].at = to;
+    at.force[part].moved = force.moved;
+    at.block[at.force[part].block].at = to;
+    p.out.tell(at.playing ? both_players : Seats(side_of(f)), BlockMoves, at.force[part].block, from, to);
+  });
+}
+
+void leave(P& p, Hex h) {
+  Position& at = p.s.p;
+  const ForceId f = mover(at);
+  Force& force = at.force[f];
+  pay_for_leaving(p.data, at, f);
+  if (force.place == InPort && side_of(f) == Seat::Allied) at.ports_seen &= ~(1U << p.data.port_at[force.at]);
+  leave_pile(at, f);
+  at.going.block = force.block;
+  force.place = AtSea;
+  force.at = h;
+  force.came_from = nowhere;
+  force.moved = 1;
+  force.flags |= left_port;
+  at.block[force.block].place = AtSea;
+  at.block[force.block].at = h;
+  at.moved_any = 1;
+  mingle(at, force.block);
+  start_fuel(p.data, at, f);
+  if (is_convoy(f)) begin_voyage(p.data, at, f);
+  p.out.tell(at.playing ? both_players : Seats(side_of(f)), BlockLeavesPort, force.block, h);
+}
+
+void enter(P& p) {
+  Position& at = p.s.p;
+  const ForceId f = mover(at);
+  Force& force = at.force[f];
+  count_entering(p.data, at, f);
+  end_shadow(p, force.block);
+  Block& block = at.block[force.block];
+  block.marks = 0;
+  block.level = unidentified;
+  block.kind = Kind::None;
+  block.report = Report{};
+  p.out.tell(at.playing ? both_players : Seats(side_of(f)), BlockEntersPort, force.block, force.at);
+  force.place = InPort;
+  ++force.moved;
+  block.place = InPort;
+  mingle(at, force.block);
+  at.moved_any = 1;
+  if (is_convoy(f)) arrive(p, f);
+  // [PQ 1.3] A task force that comes in brings a dummy, once a turn in a port.
+  const auto port = static_cast<std::uint8_t>(p.data.port_at[force.at] + 1);
+  if (is_task_force(f) && at.playing && at.dummies_made[index(side_of(f))] != port && make_dummy(p, f)) at.dummies_made[index(side_of(f))] = port;
+}
+
+// What is over with a move: fuel of high speed, and a level lost.
+void end_move(P& p) {
+  Position& at = p.s.p;
+  const ForceId f = mover(at);
+  if (f >= most_forces || !in_play(at, f)) return;
+  Force& force = at.force[f];
+  if (force.moved >= 3 && is_task_force(f)) burn(at, f, 3);
+  force.flags |= is_stopped;
+  if (force.place == AtSea && force.moved > 0 && !(force.acted & began_shadowed)) lower_level(p, force.block);
+  each_force(side_of(f), [&](ForceId part) {
+    if (at.force[part].parent == f && at_sea(at, part) && force.moved > 0) lower_level(p, at.force[part].block);
+  });
+}
+
+}  // namespace
+
+const Answers move_answers{check_move, offer_move};
+
+bool is_shadowing_block(const Position& p, BlockId b) {
+  for (const Block& o : p.block) {
+    if ((o.shadow == ByPack || o.shadow == ByCruisers) && o.shadower == b) return true;
+  }
+  return false;
+}
+
+Objection move_pass_refusal(const Data& d, const Position& p) {
+  const ForceId f = mover(p);
+  return allowed_if(f >= most_forces || !must_move(d, p, f), {ConvoyMustMove, {f, 0, 0}});
+}
+
+Step move(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Ceased, Chosen, Transited, Hunted, IceCrossed };
+  Position& at = p.s.p;
+  Going& g = at.going;
+  const ForceId who = g.force;
+  const Seat side = at.phase;
+  enum : std::uint16_t { ToHex, OutOfPort, IntoPort };
+  switch (f.at) {
+    case Begin:
+      // The shadower may let go before the quarry moves.
+      if (at.playing && at_sea(at, who) && at.block[g.block].shadow != NoShadow) {
+        p.out.tell(both_players, LevelIs, g.block, at.block[g.block].level, at.block[g.block].kind);  // it is seen to stir
+        return f.then(Ceased, Ask::player(other(side), AskCease, g.block));
+      }
+      break;
+    case Ceased:
+      if (p.answer.verb == CeaseShadowing) {
+        end_shadow(p, g.block);
+        at.force[who].acted |= began_shadowed;  // no second loss in this phase
+      }
+      break;
+    case Chosen:
+      switch (p.answer.verb) {
+        case MoveTwo: g.two = 1; break;
+        case ToGermany:
+          place_force(at, who, InGermany, nowhere);
+          at.force[who].moved = 2;
+          at.force[who].flags |= is_stopped;
+          at.moved_any = 1;
+          p.out.tell(both_players, BlockToBox, at.force[who].block, 0);
+          return Done{};
+        case FromGermany:
+          leave(p, p.answer.a);
+          at.force[who].moved = 2;
+          end_move(p);
+          return Done{};
+        case ToChannel:
+          p.out.tell(both_players, BlockToBox, at.force[who].block, 1);
+          leave_map(p, who);
+          at.moved_any = 1;
+          return Done{};
+        case LeavePort:
+          g.to = at.force[who].at;
+          f.local[0] = OutOfPort;
+          return f.then(IceCrossed, call(IceRule, Seat::None));
+        case EnterPort:
+          g.to = at.force[who].at;
+          f.local[0] = IntoPort;
+          return f.then(IceCrossed, call(IceRule, Seat::None));
+        case StepTo:
+          g.to = p.answer.a;
+          f.local[0] = ToHex;
+          // [PQ 6.6.1] Whoever comes into a hex and wants to leave it again may be seen by those who are there.
+          if (at.playing && at.force[who].moved > 0 && !(at.force[who].flags & left_port && at.force[who].moved == 1) && is_watched(at, side, at.force[who].at))
+            return f.then(Transited, call(TransitRule, Seat::None, g.block));
+          if (at.playing && is_hunted(p.data, at, who, g.to)) return f.then(Hunted, call(PatrolAswRule, Seat::None, g.block));
+          return f.then(IceCrossed, call(IceRule, Seat::None));
+        default:
+          end_move(p);
+          return Done{};
+      }
+      break;
+    case Transited:
+      if (p.result != 0 || !at_sea(at, who)) {  // it fought, and stays
+        end_move(p);
+        return Done{};
+      }
+      if (is_hunted(p.data, at, who, g.to)) return f.then(Hunted, call(PatrolAswRule, Seat::None, g.block));
+      return f.then(IceCrossed, call(IceRule, Seat::None));
+    case Hunted:
+      if (!at_sea(at, who)) return Done{};
+      if (p.result != 0) {  // held down: that hex of movement is lost
+        ++at.force[who].moved;
+        break;
+      }
+      return f.then(IceCrossed, call(IceRule, Seat::None));
+    case IceCrossed:
+      if (!in_play(at, who)) return Done{};
+      if (p.result == 0) {
+        at.moved_any = 1;
+        end_move(p);
+        at.force[who].flags |= is_stopped;
+        return Done{};
+      }
+      if (f.local[0] == OutOfPort) leave(p, at.force[who].at);
+      else if (f.local[0] == IntoPort) {
+        enter(p);
+        return Done{};
+      } else {
+        take_step(p, g.to);
+      }
+      break;
+    default: break;
+  }
+  // Nothing more that it could do.
+  const bool more = at.force[who].place != AtSea || can_step_anywhere(p.data, at, who) || can_enter_port(p.data, at, who) ||
+                    (is_pack(who) && at.force[who].moved == 0 && !g.two) || may_go_to_germany(p.data, at, who) || may_go_to_channel(p.data, at, who);
+  if (!more) {
+    end_move(p);
+    return Done{};
+  }
+  return f.then(Chosen, Ask::player(side, AskMove, who));
+}
+
+// A pack under aircraft: one roll, and whatever comes of it. Result 1: it is held.
+Step patrol_asw(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Rolled, Followed };
+  Position& at = p.s.p;
+  const auto b = static_cast<BlockId>(f.local[0]);
+  const ForceId pack = at.block[b].force;
+  const Charts& c = p.data.charts;
+  if (f.at == Begin) return f.then(Rolled, Ask::roll(RollAsw, 1, 10));
+  if (f.at == Rolled) {
+    const int modifier = weather_at(p.data, at, at.block[b].at) == Storms ? c.asw_storms : 0;
+    const int die = p.answer.a - 1 + modifier;
+    p.out.tell(both_players, AswRolled, b, shown(p.answer, modifier - 1, 10));
+    if (die < c.asw_held) return Done{0};
+    if (die >= c.asw_success) return f.then(Followed, Ask::roll(RollAswResult, 1, 10));
+  } else {
+    hit_pack(p, pack, p.answer.a - 1 >= c.asw_sunk);
+    p.out.tell(both_players, AswResult, b, p.answer.a - 1 >= c.asw_sunk, shown(p.answer, -1, 10));
+  }
+  if (lies_at_sea(at, b)) raise_to(p, b, 1);
+  return Done{1};
+}
+
+}  // namespace flagplot::pq17

@@ -1,0 +1,133 @@
+#pragma once
+
+#include "games/pq17/state.h"
+
+// What rules, legality and views ask of a position. Whatever is asked of an own force works on a view as on the truth.
+namespace flagplot::pq17 {
+
+inline bool is_night(const Data& d, const Position& p) { return !d.scenario.day[p.turn % 2]; }
+inline bool in_play(const Position& p, ForceId f) { return f < most_forces && p.force[f].place != NotInPlay; }
+inline bool at_sea(const Position& p, ForceId f) { return f < most_forces && p.force[f].place == AtSea; }
+inline bool lies_at_sea(const Position& p, BlockId b) { return b < most_forces && p.block[b].place == AtSea; }
+inline bool is_identified(const Position& p, BlockId b) { return p.block[b].level != unidentified; }
+inline std::uint8_t level_of(const Position& p, ForceId f) { return p.block[p.force[f].block].level; }
+inline bool is_convoy(ForceId f) { return kind_of(f) == Kind::Convoy; }
+inline bool is_task_force(ForceId f) { return kind_of(f) == Kind::TaskForce; }
+inline bool is_pack(ForceId f) { return kind_of(f) == Kind::Wolfpack; }
+inline bool is_dummy(ForceId f) { return kind_of(f) == Kind::Dummy; }
+
+template <class F>
+void each_force(Seat side, F f) {
+  for (ForceId i = first_force(side); i < end_force(side); ++i) f(i);
+}
+template <class F>
+void each_class(Seat side, F f) {
+  for (ClassId c = first_class(side); c < end_class(side); ++c) f(c);
+}
+template <class F>
+void each_ship_of(const Position& p, ForceId f, F what) {
+  for (ShipId s = 0; s < most_ships; ++s) {
+    if (p.ship[s].force == f) what(s);
+  }
+}
+// A side's blocks at sea in a hex.
+inline BlockSet blocks_at(const Position& p, Seat side, Hex at) {
+  BlockSet set;
+  each_force(side, [&](BlockId b) {
+    if (p.block[b].place == AtSea && p.block[b].at == at) set.add(b);
+  });
+  return set;
+}
+
+// --- ships and their strength
+
+inline bool is_afloat(const Ship& s) { return s.force != no_force; }
+inline std::uint8_t strength(const Data& d, const Position& p, ShipId s) { return strength_of(d.ships[s].cs, p.ship[s].step); }
+inline bool is_hit(const Position& p, ShipId s) { return p.ship[s].step > 0; }
+inline bool is_helpless(const Position& p, ShipId s) { return (p.ship[s].flags & (is_dead | is_towed)) != 0; }
+inline std::uint8_t cs_of(const Position& p, ForceId f, ClassId c) { return p.force[f].cs[slot_of(c)]; }
+// As few counters as may be [PQ 1.4]: four to a counter, eight merchants.
+constexpr std::uint8_t counters_of(Type t, int cs) {
+  const int most = t == Type::MV ? 8 : 4;
+  return static_cast<std::uint8_t>((cs + most - 1) / most);
+}
+inline std::uint8_t torpedoes_spent(const Force& f, ClassId c) { return static_cast<std::uint8_t>(f.spent >> (2 * slot_of(c)) & 3U); }
+inline void spend_torpedoes(Force& f, ClassId c, unsigned n) {
+  const auto shift = 2 * slot_of(c);
+  f.spent = (f.spent & ~(3U << shift)) | std::min(3U, n) << shift;
+}
+
+// What is in a force.
+struct Muster {
+  Array<std::uint8_t, 6> counters{}, cs{};  // by category
+  std::uint8_t warships = 0, heavy = 0, convoy_ships = 0, merchants = 0, carriers = 0, total = 0;
+  std::uint8_t destroyers = 0, torpedo_boats = 0, escorts = 0, soviet_light = 0, soviet_escorts = 0;
+  bool has_soviet = false, has_cam = false, has_helpless = false, has_light = false, unhit_battleship = false, has_battleship = false;
+};
+Muster muster(const Data&, const Position&, ForceId);  // forces.cpp
+
+// [PQ 6.8] Whether a force can look for anything. A dummy cannot, nor a convoy without warships, nor ships that lie dead or tow.
+bool can_search(const Data&, const Position&, ForceId);
+
+// (PQ 5.1) The most hexes a force may move in this turn, ports counted.
+int speed(const Data&, const Position&, ForceId);
+
+// --- weather
+
+// (PQ 9.5) In a hex.
+inline Weather weather_at(const Data& d, const Position& p, Hex h) {
+  const Printed& m = *d.printed;
+  if (p.local[0] && (m.allied_shore.has(h) || m.iceland_coast.has(h))) return static_cast<Weather>(p.local[0] - 1);
+  if (p.local[1] && m.north_norway.has(h)) return static_cast<Weather>(p.local[1] - 1);
+  return p.weather;
+}
+// The column of a card: fog and gales share one.
+constexpr std::size_t column_of(Weather w) { return w == Fair ? 0 : w == ReducedVisibility ? 1 : w == Storms ? 2 : 3; }
+constexpr bool is_poor(Weather w) { return w != Fair; }
+constexpr bool is_clear_enough(Weather w) { return w == Fair || w == ReducedVisibility; }
+
+// --- the air
+
+// Where an air unit takes off.
+inline Hex base_of(const Data& d, const Position& p, AirId a) {
+  const AirStart& start = d.scenario.air[a];
+  if (start.carrier == no_ship) return d.places[start.base].hex;
+  const ForceId f = p.ship[start.carrier].force;
+  return f < most_forces && p.force[f].place == AtSea ? p.force[f].at : nowhere;
+}
+inline bool is_carrier_working(const Position& p, ShipId s) { return (p.ship[s].flags & (is_dead | is_towed | is_crippled)) == 0; }
+inline std::uint8_t flying_cs(const Air& a) { return a.cs > a.aborted ? static_cast<std::uint8_t>(a.cs - a.aborted) : std::uint8_t{0}; }
+// [PQ 6.4.1] A side's air radius: those printed on the map, except in gales; patrols; and a carrier's own hex.
+bool in_printed_radius(const Data&, const Position&, Seat, Hex);
+bool in_patrol_radius(const Data&, const Position&, Seat, Hex);
+bool in_carrier_radius(const Data&, const Position&, Seat, Hex);  // the owner's secret
+inline bool in_open_radius(const Data& d, const Position& p, Seat s, Hex h) {
+  return in_printed_radius(d, p, s, h) || in_patrol_radius(d, p, s, h);
+}
+inline bool in_radius(const Data& d, const Position& p, Seat s, Hex h) {
+  return in_open_radius(d, p, s, h) || in_carrier_radius(d, p, s, h);
+}
+// Whether a hex lies at or next to a base of that side with fighters of its own.
+bool near_interceptors(const Data&, const Position&, Seat, Hex);
+inline bool is_shore_of(const Data& d, Seat s, Hex h) {
+  return (s == Seat::Allied ? d.printed->allied_shore : d.printed->axis_shore).has(h);
+}
+inline bool has_working_carrier(const Position& p, const Data& d, ForceId f) {
+  bool any = false;
+  each_ship_of(p, f, [&](ShipId s) { any = any || (is_carrier(d.ships[s].type) && is_carrier_working(p, s)); });
+  return any;
+}
+
+// --- what may be made
+
+ForceId free_force(const Position&, Seat, Kind, Nation = Nation::British);  // no_force if all are in use
+int dummies_in_play(const Position&, Seat);
+bool can_make_dummy(const Data&, const Position&, Seat);
+
+inline int wrecks_of(const Position& p, ForceId f) {
+  int n = 0;
+  for (const Wreck& w : p.wreck) n += w.force == f ? w.cs : 0;
+  return n;
+}
+
+}  // namespace flagplot::pq17

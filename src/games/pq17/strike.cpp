@@ -1,0 +1,232 @@
+#include "games/pq17/answers.h"
+#include "games/pq17/cards.h"
+#include "games/pq17/chapters.h"
+#include "games/pq17/damage.h"
+#include "games/pq17/display.h"
+#include "games/pq17/forces.h"
+
+// [PQ 7.2] The Air Combat Segment: whoever was sent to a hex strikes at what has been found there.
+namespace flagplot::pq17 {
+namespace {
+
+bool is_over_hex(const Data& d, const Position& p, Seat side, AirId a, Hex h) {
+  return d.air(a).side == side && p.air[a].status == OnMission && p.air[a].hex == h && flying_cs(p.air[a]) > 0;
+}
+// Soviet army aircraft do not attack ships at sea.
+bool may_strike(const Data& d, AirId a) { return d.air(a).nation != Nation::Soviet || d.air(a).naval; }
+
+AirSet strikers(const Data& d, const Position& p, Seat side, BlockId b) {
+  AirSet set;
+  for (AirId a = 0; a < d.scenario.air.size(); ++a) {
+    const bool hunts = p.block[b].kind != Kind::Wolfpack || d.air(a).hunts;
+    if (is_over_hex(d, p, side, a, p.block[b].at) && may_strike(d, a) && hunts) set.add(a);
+  }
+  return set;
+}
+
+Objection target_refusal(const Data& d, const Position& p, Seat side, BlockId b) {
+  if (b >= most_forces || side_of(b) == side || !lies_at_sea(p, b)) return not_an_option;
+  if (!is_identified(p, b)) return Refusal{NotIdentified, {b, 0, 0}};
+  if (p.block[b].marks & struck) return Refusal{StruckAlready, {b, 0, 0}};
+  if (p.block[b].marks & is_scattered) return Refusal{TooLoose, {b, 0, 0}};
+  return allowed_if(!strikers(d, p, side, b).empty(), {NobodyOverhead, {p.block[b].at, 0, 0}});
+}
+Objection check_strike(const Asked& q, Choice c) {
+  const auto b = static_cast<BlockId>(c.a);
+  if (c.verb != StrikeAt && c.verb != HuntFromAir) return not_an_option;
+  if (const auto no = target_refusal(q.d, q.p, q.seat, b)) return no;
+  return allowed_if((q.p.block[b].kind == Kind::Wolfpack) == (c.verb == HuntFromAir), not_an_option);
+}
+void offer_strike(const Asked& q, Options& out) {
+  each_force(other(q.seat), [&](BlockId b) {
+    for (const std::uint16_t verb : {StrikeAt, HuntFromAir}) {
+      const Choice c{verb, b, 0, 0};
+      if (!check_strike(q, c)) out.add(c);
+    }
+  });
+}
+bool can_strike(const Data& d, const Position& p, Seat side) {
+  bool any = false;
+  each_force(other(side), [&](BlockId b) { any = any || !target_refusal(d, p, side, b); });
+  return any;
+}
+
+// [PQ 7.2.1] By day fighters rise that are based in the hex or aboard carriers there.
+Objection scramble_refusal(const Data& d, const Position& p, Seat side, AirId a) {
+  if (a >= d.scenario.air.size() || d.air(a).side != side || d.air(a).type != AirType::F) return not_an_option;
+  const Air& unit = p.air[a];
+  if (unit.cs == 0 || unit.status != AtBase || unit.wave == scrambled_mark) return Refusal{NotReady, {a, 0, 0}};
+  const Hex base = base_of(d, p, a);
+  if (base != p.fight.at) return Refusal{NotInThisHex, {a, p.fight.at, 0}};
+  return takeoff_refusal(d, p, a);
+}
+Objection check_scramble(const Asked& q, Choice c) {
+  return c.verb == ScrambleUnit ? scramble_refusal(q.d, q.p, q.seat, static_cast<AirId>(c.a)) : Objection{not_an_option};
+}
+void offer_scramble(const Asked& q, Options& out) {
+  for (AirId a = 0; a < q.d.scenario.air.size(); ++a) {
+    if (!scramble_refusal(q.d, q.p, q.seat, a)) out.add({ScrambleUnit, a, 0, 0});
+  }
+}
+bool can_scramble(const Data& d, const Position& p, Seat side) {
+  for (AirId a = 0; a < d.scenario.air.size(); ++a) {
+    if (!scramble_refusal(d, p, side, a)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+const Answers strike_answers{check_strike, offer_strike}, scramble_answers{check_scramble, offer_scramble};
+
+Step air_combat_segment(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen, Fought };
+  Position& at = p.s.p;
+  const Seat side = at.phase;
+  if (f.at == Chosen && p.answer.verb != Pass) {
+    const auto b = static_cast<BlockId>(p.answer.a);
+    at.block[b].marks |= struck;
+    p.out.tell(both_players, StrikeAnnounced, b, at.block[b].at);
+    return f.then(Fought, call(p.answer.verb == StrikeAt ? StrikeRule : AirHuntRule, Seat::None, b));
+  }
+  if ((f.at == Chosen && p.answer.verb == Pass) || !can_strike(p.data, at, side)) {
+    fly_home(p, side);
+    return Done{};
+  }
+  return f.then(Chosen, Ask::player(side, AskStrike));
+}
+
+// One strike, from the card that finds the target to the flight home. Local 0 is the block.
+Step strike(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Located, Scrambled, Fought, Deployed_, Aimed, WaveDone, LooseDone };
+  Position& at = p.s.p;
+  Fight& fight = at.fight;
+  const auto b = static_cast<BlockId>(f.local[0]);
+  const Seat side = other(side_of(b));
+  // (PQ 7.7.3) Dispersed ships are attacked one by one.
+  const auto next_loose = [&]() -> Step {
+    if (at.in_strike.empty() || !lies_at_sea(at, b)) {
+      at.in_strike = {};
+      p.out.tell(both_players, StrikeEnds, b);
+      return Done{1};
+    }
+    const auto a = static_cast<AirId>(at.in_strike.first());
+    at.in_strike.remove(a);
+    at.air[a].status = Flown;
+    p.out.tell(both_players, Swoops, a, b);
+    return f.then(LooseDone, call(LooseAirRule, Seat::None, a, b));
+  };
+  switch (f.at) {
+    case Begin: return f.then(Located, call(LocateRule, Seat::None, b, AirDraw));
+    case Located:
+      at.in_strike = strikers(p.data, at, side, b);
+      if (p.result == 0) {
+        at.in_strike.each([&](AirId a) { at.air[a].status = Flown; });
+        at.in_strike = {};
+        p.out.tell(both_players, StrikeFails, b);
+        return Done{0};
+      }
+      if (at.block[b].marks & is_dispersed) return next_loose();
+      fight = Fight{};
+      fight.at = at.block[b].at;
+      fight.target = b;
+      fight.attacker = side;
+      p.out.tell(both_players, StrikeBegins, b, fight.at);
+      if (!is_night(p.data, at) && can_scramble(p.data, at, other(side))) return f.then(Scrambled, Ask::player(other(side), AskScramble, b));
+      return f.then(Fought, call(DogfightRule, Seat::None));
+    case Scrambled:
+      if (p.answer.verb == ScrambleUnit) {
+        at.air[p.answer.a].wave = scrambled_mark;
+        ++fight.scrambled;
+        p.out.tell(both_players, UnitScrambles, p.answer.a);
+        if (can_scramble(p.data, at, other(side))) return f.then(Scrambled, Ask::player(other(side), AskScramble, b));
+      }
+      return f.then(Fought, call(DogfightRule, Seat::None));
+    case Fought: return f.then(Deployed_, call(LineRule, Seat::None, b));
+    case Deployed_: return f.then(Aimed, call(AimRule, Seat::None));
+    case Aimed:
+      fight.wave = 0;
+      break;
+    case WaveDone: break;
+    case LooseDone: return next_loose();
+    default: break;
+  }
+  if (fight.wave < fight.waves) {
+    ++fight.wave;
+    return f.then(WaveDone, call(WaveRule, Seat::None));
+  }
+  end_strike(p);
+  return Done{1};
+}
+
+void end_strike(P& p) {
+  Position& at = p.s.p;
+  const BlockId b = at.fight.target;
+  for (AirId a = 0; a < p.data.scenario.air.size(); ++a) {
+    Air& unit = at.air[a];
+    if (at.in_strike.has(a) && unit.cs > 0) unit.status = Flown;
+    unit.wave = unit.torpedo = 0;
+    if (unit.status != Shadowing_) unit.target = 0;
+  }
+  at.in_strike = {};
+  const ForceId target = at.block[b].force;
+  forget_half_hits(at);
+  at.fight = Fight{};
+  p.out.tell(both_players, StrikeEnds, b);
+  if (settle(p, target)) return;
+  // [PQ 6.7] An air attack lays the target flat at level 2, at night at level 1.
+  raise_to(p, b, is_night(p.data, at) ? std::uint8_t{1} : std::uint8_t{2});
+  if (is_task_force(target)) burn(at, target, 1);
+  at.force[target].flags = static_cast<std::uint8_t>(at.force[target].flags & ~refuels);
+}
+
+// Aircraft hunt a pack: a die for each of their strength. Local 0 is the block.
+Step air_hunt(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Located, Rolled, Followed };
+  Position& at = p.s.p;
+  const auto b = static_cast<BlockId>(f.local[0]);
+  const Seat side = other(side_of(b));
+  const Charts& c = p.data.charts;
+  switch (f.at) {
+    case Begin: return f.then(Located, call(LocateRule, Seat::None, b, AirDraw));
+    case Located: {
+      const AirSet who = strikers(p.data, at, side, b);
+      int dice = 0, soviet = 0;
+      who.each([&](AirId a) {
+        dice += flying_cs(at.air[a]);
+        soviet += p.data.air(a).nation == Nation::Soviet ? flying_cs(at.air[a]) : 0;
+        at.air[a].status = Flown;
+      });
+      if (p.result == 0) {
+        p.out.tell(both_players, StrikeFails, b);
+        return Done{0};
+      }
+      const int boats = muster(p.data, at, at.block[b].force).cs[static_cast<std::size_t>(Category::Submarine)];
+      f.local[1] = static_cast<std::uint16_t>(std::min(dice, 2 * boats));
+      f.local[2] = static_cast<std::uint16_t>(soviet);
+      break;
+    }
+    case Rolled: {
+      --f.local[1];
+      int modifier = asw_modifier(p.data, at, side, at.block[b].at, true);
+      if (f.local[2] > 0) {
+        modifier += c.asw_soviet;
+        --f.local[2];
+      }
+      p.out.tell(both_players, AswRolled, b, shown(p.answer, modifier - 1, 10));
+      if (p.answer.a - 1 + modifier >= c.asw_success) return f.then(Followed, Ask::roll(RollAswResult, 1, 10));
+      break;
+    }
+    default: {
+      const bool sunk = p.answer.a - 1 >= c.asw_sunk;
+      p.out.tell(both_players, AswResult, b, sunk, shown(p.answer, -1, 10));
+      hit_pack(p, at.block[b].force, sunk);
+      break;
+    }
+  }
+  if (lies_at_sea(at, b) && f.local[1] > 0) return f.then(Rolled, Ask::roll(RollAsw, 1, 10));
+  if (lies_at_sea(at, b)) raise_to(p, b, 1);
+  return Done{1};
+}
+
+}  // namespace flagplot::pq17
