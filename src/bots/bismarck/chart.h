@@ -21,9 +21,6 @@ struct Voyage {
 };
 Voyage voyage_in(const flagplot::bismarck::Data&);
 
-// Ways through the Atlantic that some plans have in common.
-enum class Waters : std::uint8_t { Any, First, Second, Third };
-
 class Chart {
  public:
   static constexpr std::size_t zones = flagplot::bismarck::ZoneSet::most;
@@ -37,7 +34,6 @@ class Chart {
   // The same two ends by other ways: some plans keep out of waters that others prefer, and hunt elsewhere or
   // not at all.
   static constexpr std::size_t plans = 12;
-  static constexpr Waters waters_of(std::size_t plan) { return static_cast<Waters>(1 + plan / 4); }
   float way_south(std::size_t plan, ZoneId z) const { return south_[plan][index(z)]; }
   float way_to_route(std::size_t plan, ZoneId z) const { return route_[plan][index(z)]; }
   int steps_south(ZoneId z) const { return steps_south_[index(z)]; }

@@ -59,8 +59,7 @@ void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& r
   fast_last = made > 1;
 }
 
-void Courses::begin(const Data& d, const Chart& chart, const Contact& seen, Waters expected) {
-  constexpr float as_expected = 6;
+void Courses::begin(const Data& d, const Chart& chart, const Contact& seen) {
   const bool unseen = seen.turn == 0;
   constexpr std::size_t wanderers = 32, lurkers = 80, runners = 16, others = wanderers + lurkers + runners;
   const Voyage voyage = voyage_in(d);
@@ -70,8 +69,7 @@ void Courses::begin(const Data& d, const Chart& chart, const Contact& seen, Wate
   std::array<float, Chart::plans> weight{};
   float sum = 0;
   for (std::size_t plan = 0; plan < Chart::plans; ++plan)
-    sum += weight[plan] = (3 + (unseen ? 0 : chart.explains(plan, seen.zone, seen.turn))) *
-                          (Chart::waters_of(plan) == expected ? as_expected : 1);
+    sum += weight[plan] = 3 + (unseen ? 0 : chart.explains(plan, seen.zone, seen.turn));
   count_ = 0;
   float share = 0;
   for (std::size_t plan = 0; plan < Chart::plans; ++plan) {

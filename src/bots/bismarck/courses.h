@@ -34,8 +34,8 @@ struct Course {
 
 class Courses {
  public:
-  // From a contact, or from the breakout if there was none; most of them by the ways that are expected, if any are.
-  void begin(const flagplot::bismarck::Data&, const Chart&, const flagplot::bismarck::Contact&, Waters expected);
+  // From a contact, or from the breakout if there was none.
+  void begin(const flagplot::bismarck::Data&, const Chart&, const flagplot::bismarck::Contact&);
   void move(const flagplot::bismarck::Data&, const Chart&, Pace);
   // Those that end elsewhere were wrong.
   void keep(const flagplot::bismarck::ZoneSet& may_be);

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, german_plans> german_plan_names{
     "all_routes_3",   "all_routes_3_together",   "north_routes_3", "north_routes_3_together",
     "south_routes_3", "south_routes_3_together", "no_convoys_3",   "no_convoys_3_together",
     "far_north",      "far_north_together"};
-constexpr std::array<std::string_view, 4> british_plan_names{"hunt", "hunt_1", "hunt_2", "hunt_3"};
+constexpr std::array<std::string_view, 1> british_plan_names{"hunt"};
 
 class BismarckDoctrine final : public Doctrine {
  public:
@@ -30,10 +30,7 @@ class BismarckDoctrine final : public Doctrine {
     return seat == Seat::Allied ? std::span<const std::string_view>(british_plan_names) : german_plan_names;
   }
   void follow(Seat seat, std::size_t plan, std::uint64_t character) override {
-    if (seat == Seat::Allied)
-      expected_ = static_cast<Waters>(plan);
-    else
-      plan_ = german_plan(plan);
+    if (seat == Seat::Axis) plan_ = german_plan(plan);
     character_[index(seat)] = character;
   }
 
@@ -65,7 +62,6 @@ class BismarckDoctrine final : public Doctrine {
  private:
   Situation situation(const AnyView& view, std::span<const Choice> options, Rng& rng) {
     const View& v = view.as<View>();
-    tracking_.expect(expected_);
     return {d_, v, *chart_, tracking_, options, rng, plan_, character_[index(v.seen.seat)]};
   }
 
@@ -73,7 +69,6 @@ class BismarckDoctrine final : public Doctrine {
   std::shared_ptr<const Chart> chart_;
   Tracking tracking_;
   Plan plan_{};  // of the Germans
-  Waters expected_ = Waters::Any;  // by the British
   std::array<std::uint64_t, 2> character_{};
 };
 

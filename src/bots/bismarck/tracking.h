@@ -17,14 +17,6 @@ class Tracking {
 
   Tracking(const Data& d, const Chart& chart) : d_(d), chart_(chart) {}
 
-  // By which waters a raider is expected to come.
-  void expect(Waters waters) {
-    if (waters == expected_) return;
-    expected_ = waters;
-    kept_ = {};
-    ahead_in_ = 0;
-  }
-
   struct Track {
     Belief now;                                  // cut and normalised
     ZoneId known = flagplot::bismarck::no_zone;  // the one place where it can be
@@ -53,7 +45,6 @@ class Tracking {
   void foresee(const View&, ShipId, float weight, std::size_t courses, Effort&);
   const Data& d_;
   const Chart& chart_;
-  Waters expected_ = Waters::Any;
   std::array<Kept, 2> kept_{};
   // What looking ahead depends on, by ship.
   struct Outset {
