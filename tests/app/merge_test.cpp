@@ -176,7 +176,7 @@ TEST(Merge, RefusesHalfAFileAndWhatIsNone) {
   expect_refused(with(replaced("\"end\":8", "\"end\":7")), "expected the end, after 8 games");
   expect_refused(with(replaced("\"pairs\":4", "\"pairs\":0")), "does not say what was asked for: \"pairs\"");
   expect_refused(with(replaced("\"command\":\"arena\"", "\"command\":\"sail\"")),
-                 "is a part of \"sail\"; expected one of: arena, gauntlet, balance");
+                 "is a part of \"sail\"; expected one of: arena, gauntlet, plans, balance");
   expect_refused(with(replaced("\"data\":\"", "\"data\":\"0")), "its data is ");
   expect_refused(with(replaced("\"sources\":\"", "\"sources\":\"0")), "its sources is ");
   expect_refused(sample_command("merge /nowhere/at.all"), "no such file");

@@ -85,8 +85,9 @@ class MurmanskRunDoctrine final : public Doctrine {
   int length(const AnyState& world) const override {
     return world.as<State>().p.season - d_.scenario.first + 1;  // seasons
   }
-  // Until the convoy is over: who will meet it, and what that costs, no outlook foretells as well as sailing on.
-  int judged_at(const AnyState& world) const override { return (turn(world) / longest_convoy + 1) * longest_convoy; }
+  // Two periods: one is over before ships that meet have parted; to play on until the convoy is over costs twice as much and gained
+  // nothing.
+  int judged_at(const AnyState& world) const override { return turn(world) + 2; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }
   std::uint16_t looked_ahead() const override { return LookedAhead; }
 
