@@ -40,6 +40,17 @@ std::vector<std::string> names_of_bots(std::string_view game, const ServedProgra
   return names;
 }
 
+// A plan that no staff has is said now, and not when somebody sits down to play.
+void expect_known_plans(const umpire::Library& library) {
+  for (const umpire::GameEntry& entry : library.games()) {
+    if (!entry.make) continue;
+    for (const auto& scenario : library.scenarios(entry.id)) {
+      if (!library.plans(entry.id, scenario["id"].get<std::string>()).is_null())
+        catalogue::expect_known_plans(*library.open(entry.id, scenario["id"], {}));
+    }
+  }
+}
+
 transport::LogLevel level_named(const std::string& name) {
   if (name == "nothing") return transport::LogLevel::Nothing;
   if (name == "errors") return transport::LogLevel::Errors;
@@ -142,6 +153,7 @@ class Housekeeping {
 
 int serve(const umpire::Library& library, const ServeArguments& args) {
   StopSignals signals;
+  expect_known_plans(library);
   try {
     const auto store = store::open_store(args.db);
     server::Hall hall(library, *store, server::wall_clock);

@@ -70,6 +70,23 @@ TEST(Plans, AFileThatNamesNoPlanIsRefused) {
   EXPECT_NE(ran.err.find("plan \"closer\" is unknown; expected one of: massed, distant, close, massed_north"), std::string::npos) << ran.err;
 }
 
+// Of plans that somebody has written down, nothing was measured: they are followed, and a report does not tell of them.
+TEST(Plans, AFileByHandIsEnough) {
+  const Folder folder;
+  folder.write("murmansk_run/plans.json", R"({"scenarios": {"spring_1942": {"allied_share": {"value": 0.5, "ci95": [0.4, 0.6]}, "allied": {"plans": [{"plan": "close", "weight": 1}]}, "axis": {"plans": []}}}})");
+  const std::string page = (folder.path() / "report.html").string();
+  EXPECT_EQ(flagplot("balance murmansk_run --scenario spring_1942 --games 10 --data " + folder.path().string() + " --out " + page).code, 0);
+  EXPECT_EQ(data::read_user_file(page).find("Which plan how often"), std::string::npos);
+}
+
+TEST(Plans, AServerWithAPlanThatNobodyHasDoesNotStart) {
+  const Folder folder;
+  folder.write("murmansk_run/plans.json", R"({"scenarios": {"full": {"allied": {"plans": [{"plan": "closer", "weight": 1}]}, "axis": {"plans": []}}}})");
+  const Ran ran = flagplot("serve --port 0 --db " + (folder.path() / "matches.db").string() + " --data " + folder.path().string());
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("plan \"closer\" is unknown"), std::string::npos) << ran.err;
+}
+
 TEST(Plans, BadQuestionsAreRefused) {
   EXPECT_NE(flagplot("plans murmansk_run --games 7").err.find("expected an even number"), std::string::npos);
   EXPECT_EQ(flagplot("plans nowhere").code, 2);

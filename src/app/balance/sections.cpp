@@ -239,9 +239,23 @@ std::string Sections::skill() const {
                            rows));
 }
 
+namespace {
+
+// Whoever writes a file of plans by hand may leave out what was measured.
+bool are_measured(const nlohmann::json& plans) {
+  if (!plans.contains("allied_share") || !plans.contains("command")) return false;
+  return std::ranges::all_of(players, [&](Seat seat) {
+    const nlohmann::json& side = plans.at(std::string(name(seat)));
+    return side.contains("strategies") && side.contains("best_response") &&
+           std::ranges::all_of(side.at("plans"), [](const nlohmann::json& plan) { return plan.contains("wins"); });
+  });
+}
+
+}  // namespace
+
 // As it was worked out beforehand, of every plan against every plan.
 std::string Sections::plans() const {
-  if (r_.plans.is_null() || !r_.plans.contains("allied_share")) return {};
+  if (!are_measured(r_.plans)) return {};
   const auto estimate = [](const nlohmann::json& e) {
     return Estimate{e["value"].get<double>(), {e["ci95"][0].get<double>(), e["ci95"][1].get<double>()}};
   };

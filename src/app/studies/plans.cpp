@@ -68,6 +68,10 @@ class PlansStudy final : public Study {
     const bots::Staff staff = catalogue::staff_of(args.game);
     if (!staff.doctrine) throw data::Error(args.game, "has no staff whose plans could be compared");
     if (args.games < 4 || args.games % 2 != 0) throw data::Error(fmt::format("--games {}", args.games), "expected an even number from 4 on: one half is solved, the other checks it");
+    if (!args.out.empty()) {  // before an hour of games, not after
+      expect_place_for(args.out, "--out");
+      kept_in(args.out);
+    }
     game_->incline({});  // whoever leaves something to the staff leaves it to every plan in turn
     for (const Seat seat : players) sides_[index(seat)] = side_of(*game_, staff, seat);
   }
@@ -196,15 +200,18 @@ class PlansStudy final : public Study {
     return json;
   }
 
+  // What a file of plans has already; throws data::Error for another file.
+  static Json kept_in(const std::string& name) {
+    std::ifstream in(name);
+    if (!in || in.peek() == std::ifstream::traits_type::eof()) return {{"scenarios", Json::object()}};
+    Json file = Json::parse(in, nullptr, false);
+    if (!file.is_object() || !file.contains("scenarios") || !file["scenarios"].is_object())
+      throw data::Error(name, "is no file of plans; expected one, or a new name");
+    return file;
+  }
   // Into the file of the game's plans, beside those of its other scenarios.
   void keep(const Json& json) const {
-    expect_place_for(args_.out, "--out");
-    Json file{{"scenarios", Json::object()}};
-    if (std::ifstream in(args_.out); in) {
-      file = Json::parse(in, nullptr, false);
-      if (file.is_discarded() || !file.contains("scenarios") || !file["scenarios"].is_object())
-        throw data::Error(args_.out, "is no file of plans; expected one, or a new name");
-    }
+    Json file = kept_in(args_.out);
     file["scenarios"][std::string(game_->scenario())] = json;
     write_file(args_.out, file.dump(1) + "\n");
   }

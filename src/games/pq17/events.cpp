@@ -136,7 +136,7 @@ Step random_event(P& p, Frame& f) {
       const bool bad = w == Fog || w == Storms || w == Gales;
       switch (at.event) {
         case NoEvent:
-        case BaseAttack:
+        case BaseAttack:  // strikes on bases and ports are not there yet (PQ 7.1.3)
         case PortAttack: return Done{};
         case ReinforcementsEvent: reinforce(p, side); return Done{};
         // [PQ 13.3] The Germans are told to be careful, until the end of their next phase.
