@@ -111,6 +111,11 @@ TEST(Pq17Movement, GermanFuelIsShort) {
   EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "");
   t.p().axis_released = 0;
   EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "11.4");
+
+  Table seen(middle({at("Convoy 1", "0613", {{"to", "murmansk"}, {"classes", {{"Merchants", 20}, {"A-I class", 3}}}})}));
+  seen.p().axis_released = 0;
+  seen.choose(Scatter, seen.force("Convoy 1"));  // which identifies it
+  EXPECT_EQ(seen.p().axis_released, 1);
 }
 
 // [PQ 5.2.1] Soviet submarines stay in their area, and British ones clear of convoys.
@@ -251,6 +256,15 @@ TEST(Pq17Ice, ThinPackMayHold) {
   for (const int c : {2, 4, 9}) t.card(Seat::Allied, c);
   t.lots();
   EXPECT_EQ(t.of("TF 1").at, t.hex("0513"));
+
+  Table open(middle({at("TF 1", "0513", destroyers(2))}, {{"ice", icy("thin")}}));
+  open.choose(Sail, open.force("TF 1"));
+  open.choose(StepTo, open.hex("0413"));
+  open.choose(GoOn);
+  open.die(RollThinIce, 6);
+  for (const int c : {2, 4, 9}) open.card(Seat::Allied, c);
+  open.lots();
+  EXPECT_EQ(open.of("TF 1").at, open.hex("0413"));
 }
 
 // [PQ 10.2.5] [PQ 5.1.7] Solid pack lets nobody in, and Germans stay out of heavy drift.
