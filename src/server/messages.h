@@ -120,14 +120,6 @@ struct NotGiven {
   std::uint32_t orders = 0;
   std::string text, rule;
 };
-struct Items {
-  std::uint32_t seq = 0;
-  std::vector<Item> events;
-  std::optional<bool> more = {};
-  std::optional<std::string> receipt = {};
-  std::optional<NotGiven> not_given = {};
-};
-
 struct ViewMessage {
   std::string id, game, scenario, seat;
   std::uint32_t seq = 0;
@@ -141,6 +133,15 @@ struct ViewMessage {
   std::string opponent, commitment;
   std::map<std::string, BroughtShown> entropy;
   std::optional<std::string> key;
+};
+
+struct Items {
+  std::uint32_t seq = 0;
+  std::vector<Item> events;
+  std::optional<bool> more = {};
+  std::optional<std::string> receipt = {};
+  std::optional<NotGiven> not_given = {};
+  std::optional<ViewMessage> view = {};
 };
 
 struct SeatShown {
@@ -387,14 +388,6 @@ FLAGPLOT_SHAPE(NotGiven, "NotGiven"){
     field("rule", &T::rule, "the rule that forbids the first of them; empty if it is no matter of rules")};
 }
 ;
-FLAGPLOT_SHAPE(Items, "StreamItems"){
-    field("seq", &T::seq, "the sequence these items lead up to"),
-    field("events", &T::events, "oldest first; empty if only the question before the seat has changed"),
-    field("more", &T::more, "true: there are more after this sequence, ask again"),
-    field("receipt", &T::receipt, "in the answer to an act of yours: proves later that it was taken in, and when"),
-    field("not_given", &T::not_given, "in the answer to several orders: those that were not given any more")};
-}
-;
 FLAGPLOT_SHAPE(ViewMessage, "View"){
     field("id", &T::id, "of the match"),
     field("game", &T::game, "id of the game"),
@@ -413,6 +406,15 @@ FLAGPLOT_SHAPE(ViewMessage, "View"){
     field("commitment", &T::commitment, "SHA-256 of the key that fixes the dice"),
     field("entropy", &T::entropy, "what each seat has brought for the dice"),
     field("key", &T::key, "that key, once the match is over")};
+}
+;
+FLAGPLOT_SHAPE(Items, "StreamItems"){
+    field("seq", &T::seq, "the sequence these items lead up to"),
+    field("events", &T::events, "oldest first; empty if only the question before the seat has changed"),
+    field("more", &T::more, "true: there are more after this sequence, ask again"),
+    field("receipt", &T::receipt, "in the answer to an act of yours: proves later that it was taken in, and when"),
+    field("not_given", &T::not_given, "in the answer to several orders: those that were not given any more"),
+    field("view", &T::view, "in the answer to an act with ?view=1: what your seat sees after it, as GET view tells it")};
 }
 ;
 FLAGPLOT_SHAPE(SeatShown, "Seat"){field("player", &T::player, "open, human or bot:NAME"),

@@ -115,6 +115,57 @@ Items items_after(const umpire::Sitting& sitting, umpire::Stream stream, std::ui
   return items;
 }
 
+// All of a view but board, question and options.
+ViewMessage frame_of(Seat seat, const TableNow& t, const data::Catalogue& words) {
+  const umpire::Sitting& sitting = t.sitting;
+  ViewMessage m;
+  m.id = t.row.id;
+  m.game = sitting.game().id();
+  m.scenario = sitting.header().scenario.is_string() ? sitting.header().scenario.get<std::string>() : "";
+  m.seat = name(seat);
+  m.seq = sitting.sequence(umpire::stream_of(seat));
+  m.begun = sitting.begun();
+  m.opponent = t.row.seats[index(other(seat))].player;
+  m.commitment = sitting.header().commitment;
+  m.entropy = brought_shown(sitting);
+  m.finished = sitting.over();
+  if (m.finished) {
+    m.result = result_of(sitting, words);
+    m.key = umpire::to_hex(*sitting.revealed_key());
+  }
+  if (sitting.draw_offered_by() != Seat::None) m.draw_offered_by = name(sitting.draw_offered_by());
+  return m;
+}
+
+ViewMessage seen_by(Seat seat, const TableNow& t, const data::Catalogue& words) {
+  ViewMessage m = frame_of(seat, t, words);
+  if (!m.begun) return m;
+  auto shown = umpire::seat_view(t.sitting.game(), t.sitting.match()->view(seat), words);
+  m.board = std::move(shown.board);
+  m.undoable = t.sitting.undoable(seat);
+  if (!m.finished) {
+    m.prompt = std::move(shown.prompt);
+    m.options = std::move(shown.options);
+  }
+  return m;
+}
+
+// What the seat knew at a sequence of its stream, once the match is over.
+ViewMessage seen_back_then(const Call& call, Table& table, Seat seat, std::uint32_t at, const data::Catalogue& words) {
+  std::vector<umpire::Record> until;
+  ViewMessage m = call.hall().look(table, [&](const TableNow& t) {
+    if (!t.sitting.over()) call.fail(409, "not_over");
+    ViewMessage then = frame_of(seat, t, words);
+    then.seq = std::min(at, then.seq);
+    const auto all = t.sitting.match() ? t.sitting.match()->records() : std::span<const umpire::Record>{};
+    const auto first = all.first(then.seq > 0 ? t.sitting.notices(umpire::stream_of(seat))[then.seq - 1].records : 0);
+    until.assign(first.begin(), first.end());
+    return then;
+  });
+  if (m.begun) m.board = umpire::seat_view(*table.game, umpire::repeated(*table.game, until).view(seat), words).board;
+  return m;
+}
+
 std::string checked_key(const Call& call, const std::optional<std::string>& key) {
   if (key) {
     const bool odd = std::ranges::any_of(*key, [](unsigned char c) { return c < ' '; });
@@ -144,7 +195,8 @@ struct Pace {
   bool twice = false;  // it is also written down only then
 };
 
-// Does something for the asker's seat and answers with what it brought: its own stream since `seq`.
+// Does something for the asker's seat and answers with what it brought: its own stream since `seq`, and if wished what it
+// sees now, which spares a client that shows it a second request.
 using Act = std::function<umpire::Sitting::Acted(umpire::Sitting&, Seat, std::int64_t now)>;
 Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::optional<std::uint32_t> seq,
              const std::optional<std::string>& key, const Act& act, Pace pace = {},
@@ -163,8 +215,17 @@ Response act(Call& call, const std::shared_ptr<Table>& table, Seat seat, std::op
                  : call.hall().act(*table, seat, checked, decide, due);
   if (acted.refused) refuse(call, *table, *acted.refused, stream);
   const auto& words = call.words(std::string(table->game->id()));
-  auto items =
-      call.hall().look(*table, [&](const TableNow& t) { return items_after(t.sitting, stream, since, words); });
+  const bool wants_view = call.query("view").has_value();
+  auto items = call.hall().look(*table, [&](const TableNow& t) {
+    Items brought = items_after(t.sitting, stream, since, words);
+    if (wants_view && !brought.more) {
+      try {
+        brought.view = seen_by(seat, t, words);
+      } catch (const Fault&) {  // the act stands; whoever asks for the view is told
+      }
+    }
+    return brought;
+  });
   if (!acted.receipt.empty()) items.receipt = acted.receipt;
   if (add && acted.kept == Hall::Kept::Done) add(items);
   return Call::reply(items);
@@ -223,52 +284,11 @@ Response view(Call& call) {
   if (stream == umpire::Stream::Watchers)
     call.fail(call.token().empty() ? 401 : 403, call.token().empty() ? "no_token" : "not_your_seat");
   const Seat seat = stream == umpire::Stream::Axis ? Seat::Axis : Seat::Allied;
-  const std::string game(table->game->id());
-  const auto& words = call.words(game);
+  const auto& words = call.words(std::string(table->game->id()));
   const bool back = call.query("at").has_value();
-  const std::uint32_t at = number_in_query(call, "at");
-  std::vector<umpire::Record> until;  // then
-  const auto shown = [&](const TableNow& t) {
-    const umpire::Sitting& sitting = t.sitting;
-    if (back && !sitting.over()) call.fail(409, "not_over");
-    ViewMessage m;
-    m.id = t.row.id;
-    m.game = game;
-    m.scenario = sitting.header().scenario.is_string() ? sitting.header().scenario.get<std::string>() : "";
-    m.seat = name(seat);
-    m.seq = sitting.sequence(stream);
-    m.begun = sitting.begun();
-    m.opponent = t.row.seats[index(other(seat))].player;
-    m.commitment = sitting.header().commitment;
-    m.entropy = brought_shown(sitting);
-    if (back) {
-      const auto& notices = sitting.notices(stream);
-      m.seq = std::min(at, m.seq);
-      const auto all = sitting.match() ? sitting.match()->records() : std::span<const umpire::Record>{};
-      const auto first = all.first(m.seq > 0 ? notices[m.seq - 1].records : 0);
-      until.assign(first.begin(), first.end());
-    } else if (sitting.begun()) {
-      auto shown = umpire::seat_view(sitting.game(), sitting.match()->view(seat), words);
-      m.prompt = std::move(shown.prompt);
-      m.options = std::move(shown.options);
-      m.board = std::move(shown.board);
-      m.undoable = sitting.undoable(seat);
-    }
-    m.finished = sitting.over();
-    if (m.finished) {
-      m.result = result_of(sitting, words);
-      m.prompt.reset();
-      m.options.clear();
-      m.key = umpire::to_hex(*sitting.revealed_key());
-    }
-    if (sitting.draw_offered_by() != Seat::None) m.draw_offered_by = name(sitting.draw_offered_by());
-    return m;
-  };
   try {
-    ViewMessage m = call.hall().look(*table, shown);
-    if (back && m.begun)
-      m.board = umpire::seat_view(*table->game, umpire::repeated(*table->game, until).view(seat), words).board;
-    return Call::reply(m);
+    if (!back) return Call::reply(call.hall().look(*table, [&](const TableNow& t) { return seen_by(seat, t, words); }));
+    return Call::reply(seen_back_then(call, *table, seat, number_in_query(call, "at"), words));
   } catch (const Fault&) {  // who cannot see the board cannot play on
     if (!back) call.hall().give_up(*table, seat);
     throw;

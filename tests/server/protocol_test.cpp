@@ -99,10 +99,38 @@ TEST(Protocol, AnswersFitTheSchemasThatAreServed) {
   fits("POST", "/api/matches/{id}/choices",
        house.post(seats.path("/choices"), seats.axis,
                   {{"seq", view.json["seq"]}, {"choice", view.json["options"][0]["choice"]}}));
+  const auto before = house.get(seats.path("/view"), seats.axis).json;
+  fits("POST", "/api/matches/{id}/choices",
+       house.post(seats.path("/choices?view=1"), seats.axis,
+                  {{"seq", before["seq"]}, {"choice", before["options"][0]["choice"]}}));
   fits("POST", "/api/matches/{id}/why",
        house.post(seats.path("/why"), seats.axis, {{"piece", "Bismarck"}, {"place", "D7"}}));
   fits("POST", "/api/matches/{id}/resign", house.post(seats.path("/resign"), seats.axis, Json::object()));
   fits("GET", "/api/matches/{id}", house.get(seats.path(), seats.allied));
+}
+
+// What comes with the answer is what the seat would have been shown, and nothing unless it is asked for.
+TEST(Protocol, AnActBringsTheViewAfterItAlongIfWished) {
+  House house(false);
+  const auto seats = support::sit_down(house, "strait");
+  const auto act = [&](const std::string& seat, const std::string& query) {
+    const auto view = house.get(seats.path("/view"), seat).json;
+    return house.post(seats.path("/choices") + query, seat,
+                      {{"seq", view["seq"]}, {"choice", view["options"][0]["choice"]}, {"key", "once"}});
+  };
+  for (const std::string& seat : {seats.allied, seats.axis}) {
+    const auto asked = house.get(seats.path("/view"), seat).json;
+    if (asked["options"].empty()) continue;
+    const auto answer = act(seat, "?view=1");
+    ASSERT_EQ(answer.status, 200) << answer.body;
+    EXPECT_EQ(answer.json["view"], house.get(seats.path("/view"), seat).json);
+    EXPECT_GT(answer.json["view"]["seq"], asked["seq"]);
+    const auto again = act(seat, "");  // the same key: nothing is done, and no view wished for
+    EXPECT_EQ(again.status, 200) << again.body;
+    EXPECT_TRUE(!again.json.contains("view") || again.json["view"].is_null());
+    return;
+  }
+  FAIL() << "nobody was asked";
 }
 
 TEST(Protocol, TheDescriptionListsEveryRoute) {

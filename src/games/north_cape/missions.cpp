@@ -75,6 +75,8 @@ class Muster {
         among_(among),
         boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
     if (p.weather != Storm) ready_ = (among_ & w_.aircraft) - p.patrol - p.lingering;  // [NC 3.0] the others lie at base
+    posing_ = (among_ & w_.decoys) - boxed_;
+    if (side_ == Seat::Axis) keep_where(posing_, [&](StackId s) { return d.printed->airfield_at[p.hex[s]] != 0xFF; });
   }
 
   // Who is able to, and for an attack it is not asked yet whether there is anything to attack.
@@ -105,15 +107,21 @@ class Muster {
   // aircraft.
   PieceSet flyers(Mission type) const {
     if (type == Sortie) return {};  // [NC R7]
-    const PieceSet there = among_ - p_.did[type], decoys = (there & w_.decoys) - boxed_;
-    PieceSet who = ready_ & there;
-    if (decoys.empty()) return who;
-    const StackSet carriers = stacks_of(p_, there & w_.carriers);
-    decoys.each([&](PieceId decoy) {
-      const StackId s = p_.stack[decoy];
-      if (side_ == Seat::Axis ? d_.printed->airfield_at[p_.hex[s]] != 0xFF : carriers.has(s)) who.add(decoy);
+    const PieceSet there = among_ - p_.did[type];
+    PieceSet posing = posing_ & there;
+    if (side_ == Seat::Allied && !posing.empty()) {
+      const StackSet carriers = stacks_of(p_, there & w_.carriers);
+      if (carriers.empty()) return ready_ & there;
+      keep_where(posing, [&](StackId s) { return carriers.has(s); });
+    }
+    return (ready_ & there) | posing;
+  }
+  template <class Test>
+  void keep_where(PieceSet& pieces, Test test) const {
+    const PieceSet all = pieces;
+    all.each([&](PieceId piece) {
+      if (!test(p_.stack[piece])) pieces.remove(piece);
     });
-    return who;
   }
 
   // Pieces in boxes go with their Group piece.
@@ -145,7 +153,8 @@ class Muster {
   const Part& w_;
   Seat side_;
   PieceSet among_, boxed_;
-  PieceSet ready_;  // aircraft that can fly
+  PieceSet ready_;   // aircraft that can fly
+  PieceSet posing_;  // decoys where there may be aircraft; of the Allied ones it is asked later whether there are
 };
 
 }  // namespace
@@ -426,6 +435,28 @@ void orders_by_stack(const Position& p, const Array<PieceSet, orders>& able,
   word(std::integral_constant<std::size_t, 128>{});
 }
 
+// The orders that can be carried out, as a set of choices that is told one after the other.
+struct EachOrder {
+  static constexpr std::size_t most = most_pieces * orders;
+  const Position& p;
+  Seat side;
+  const Muster& muster;
+  const Targets& targets;
+  const Array<PieceSet, orders>& able;
+  const Array<std::uint8_t, 256>& of_stack;
+  template <class Take>
+  void each(Take take) const {
+    each_stack(p, side, [&](StackId s) {
+      SetOf<orders>(std::uint64_t{of_stack[s]}).each([&](std::uint8_t order) {
+        const auto type = static_cast<Mission>(order % missions);
+        const auto arm = static_cast<Arm>(order / missions);
+        if (type == Attack && !muster.has_target(targets, arm, able[order], s)) return;
+        take(Choice{Order, type, s, arm});
+      });
+    });
+  }
+};
+
 void offer_orders(const Asked& q, Options& out) {
   const Position& p = q.p;
   const Muster muster(q.d, p, q.seat, q.own() & all_on_map(p, q.seat));
@@ -435,14 +466,7 @@ void offer_orders(const Asked& q, Options& out) {
     able[order] = muster.able(static_cast<Mission>(order % missions), static_cast<Arm>(order / missions));
   Array<std::uint8_t, 256> of_stack{};  // also places that are no stack
   orders_by_stack(p, able, of_stack);
-  each_stack(p, q.seat, [&](StackId s) {
-    SetOf<orders>(std::uint64_t{of_stack[s]}).each([&](std::uint8_t order) {
-      const auto type = static_cast<Mission>(order % missions);
-      const auto arm = static_cast<Arm>(order / missions);
-      if (type == Attack && !muster.has_target(targets, arm, able[order], s)) return;
-      out.add({Order, type, s, arm});
-    });
-  });
+  out.add_each(EachOrder{p, q.seat, muster, targets, able, of_stack}, [](Choice order) { return order; });
 }
 
 void offer_missions(const Asked& q, Options& out) {

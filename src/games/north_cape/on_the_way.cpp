@@ -132,15 +132,21 @@ HexSet useful_hexes(const Asked& q) {
   const Going& g = q.p.going;
   each_stack(q.p, other(q.seat), [&](StackId s) {
     const Hex at = q.p.hex[s];
-    set.insert(static_cast<board::CellId>(at));
-    if (g.type == Attack) return;
-    each_near(q.d, at, [&](Hex n) {
-      set.insert(static_cast<board::CellId>(n));
-      each_near(q.d, n, [&](Hex m) { set.insert(static_cast<board::CellId>(m)); });
-    });
+    if (g.type == Attack) return set.insert(static_cast<board::CellId>(at));
+    set |= q.d.printed->within_two[at];
   });
   return set;
 }
+
+// Hexes in their order, for options that are added all at once.
+struct Hexes {
+  static constexpr std::size_t most = HexSet::capacity;
+  std::span<const Hex> list;
+  template <class Take>
+  void each(Take take) const {
+    for (const Hex h : list) take(h);
+  }
+};
 
 void offer_flights(const Asked& q, Options& out) {
   const Going& g = q.p.going;
@@ -158,7 +164,7 @@ void offer_flights(const Asked& q, Options& out) {
   if (field != 0xFF && q.seat == Seat::Axis) {
     const auto& hexes = map.by_range[field];
     const std::size_t count = range >= map.within[field].size() ? hexes.size() : map.within[field][range];
-    for (std::size_t i = 0; i < count; ++i) out.add({FlyTo, hexes[i], 0, 0});
+    out.add_each(Hexes{std::span(hexes).first(count)}, [](Hex h) { return Choice{FlyTo, h, 0, 0}; });
     return;
   }
   for (std::size_t h = 0; h < map.near.size(); ++h) {

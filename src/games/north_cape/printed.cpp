@@ -43,6 +43,15 @@ void read_hexes(Printed& d) {
     const board::Skew skew = board::to_skew(d.board.lattice(), d.board.cell(cell).row, d.board.cell(cell).col);
     d.skewed.push_back({static_cast<std::int16_t>(skew.row), static_cast<std::int16_t>(skew.col)});
   }
+  for (std::size_t i = 0; i < d.board.size(); ++i) {
+    const auto cell = static_cast<board::CellId>(i);
+    HexSet two{cell};
+    for (const board::CellId one : d.board.neighbours(cell)) {
+      two.insert(one);
+      for (const board::CellId next : d.board.neighbours(one)) two.insert(next);
+    }
+    d.within_two.push_back(two);
+  }
   d.water = d.board.sea_cells();
   d.coast = layer(d.board, "norwegian_coast");
   d.west_edge = layer(d.board, "west_edge");

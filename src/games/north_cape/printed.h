@@ -51,6 +51,7 @@ struct Printed {
   board::Board board;
   Charts charts;
   List<Array<Hex, 6>> near;       // by hex: those around it, nowhere where the map ends
+  List<HexSet> within_two;        // by hex: it, those around it and those around them
   List<std::uint8_t> column, row;  // by hex, from 1 as its number has them
   struct Skewed {
     std::int16_t row = 0, col = 0;

@@ -24,6 +24,7 @@ export interface Items {
   more?: boolean | null;
   receipt?: string | null;
   not_given?: NotGiven | null; // of several orders: those that were not given any more
+  view?: View | null; // what the seat sees after an act
 }
 
 // Something a seat does. The key lets the server recognise the same wish, so that it can be sent until an answer comes.
@@ -112,13 +113,13 @@ export class Api {
     return this.ask<T>(this.path(path, query));
   }
 
-  post<T>(path: string, body: object): Promise<T> {
+  post<T>(path: string, body: object, query?: Record<string, string | number>): Promise<T> {
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     };
-    return this.ask<T>(this.path(path), init);
+    return this.ask<T>(this.path(path, query), init);
   }
 
   private async act(match: string, act: Wish['act'], body: object): Promise<Items> {
@@ -132,7 +133,7 @@ export class Api {
     book?.sending(match, wish);
     for (let attempt = 0; ; ++attempt) {
       try {
-        const items = await this.post<Items>(`matches/${match}/${wish.act}`, body);
+        const items = await this.post<Items>(`matches/${match}/${wish.act}`, body, { view: 1 });
         book?.answered(match, wish, items.receipt ?? null);
         return items;
       } catch (trouble) {

@@ -287,18 +287,26 @@ export class MatchStore {
     this.trouble = null;
     let done = true;
     let trouble: Trouble | null = null;
+    let seen: View | null = null; // what the answer brought along
     try {
       const items = await send(), left = items.not_given;
       this.pending.push(items);
+      seen = items.view ?? null;
       if (left) trouble = new Trouble(200, 'not_given', left.text, left.rule);
     } catch (problem) {
       trouble = problem as Trouble;
       done = false;
     }
+    if (seen) {
+      this.flush();
+      this.take(seen);
+    }
     // Also after a refusal: perhaps the view it was made on is an old one.
-    await this.refresh().catch((problem) => {
-      trouble ??= problem as Trouble;
-    });
+    if (!seen || this.behind) {
+      await this.refresh().catch((problem) => {
+        trouble ??= problem as Trouble;
+      });
+    }
     this.trouble = trouble;
     this.busy = false;
     // What the line brought meanwhile.

@@ -25,6 +25,7 @@ class Server {
   refuse: Response | null = null;
   socket: { onopen?: () => void; onmessage?: (event: { data: string }) => void; onclose?: () => void } = {};
   paths: string[] = [];
+  bringsView = false;
   beforeView = Promise.resolve(); // the answer with the view waits for it
 
   store() {
@@ -58,7 +59,7 @@ class Server {
     if (path.includes('/choices') || path.includes('/undo')) {
       if (this.refuse) return this.refuse;
       this.happen(itemAt(this.view.seq + 1, 'done'));
-      return answer({ seq: this.view.seq, events: [this.items.at(-1)] });
+      return answer({ seq: this.view.seq, events: [this.items.at(-1)], view: this.bringsView ? this.view : null });
     }
     if (path.includes('/entropy')) {
       if (this.refuse) return this.refuse.clone();
@@ -81,6 +82,18 @@ class Server {
   }
 }
 const settled = () => new Promise((go) => setTimeout(go, 5));
+
+test('an answer that brings the view along is shown without asking for it', async () => {
+  const server = new Server();
+  server.bringsView = true;
+  const store = server.store();
+  await store.open();
+  server.asked = [];
+  expect(await store.choose({ verb: 'pass' })).toBe(true);
+  expect(store.view?.seq).toBe(4);
+  expect(store.items.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(server.asked.filter((path) => path.includes('/view'))).toEqual([]);
+});
 
 test('opens with the view and the stream, and listens from there', async () => {
   const server = new Server();
