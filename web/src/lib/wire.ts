@@ -453,6 +453,8 @@ export interface StreamItems {
   receipt?: string | null;
   /** in the answer to several orders: those that were not given any more */
   not_given?: NotGiven | null;
+  /** in the answer to an act with ?view=1: what your seat sees after it, as GET view tells it */
+  view?: View | null;
 }
 
 export interface Tables {
