@@ -85,7 +85,7 @@ TEST(Balance, ThePageIsWellFormedAndNeedsNothingFromOutside) {
 }
 
 TEST(Balance, IsTheSameForAnyNumberOfJobs) {
-  for (const char* game : {"strait --games 40", "bismarck --games 6"}) {
+  for (const char* game : {"strait --games 40", "bismarck --games 10"}) {
     Study one, two;
     balance(one, std::string(game) + " --jobs 1");
     balance(two, std::string(game) + " --jobs 2");

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 namespace flagplot::bots {
 namespace {
 
@@ -62,6 +64,22 @@ TEST(SearchEffort, AWatchCountsFromItsArrival) {
   in_time.watch(only(5), 1, 1);
   EXPECT_FLOAT_EQ(from_the_start(too_late)[5], 0.25F);
   EXPECT_FLOAT_EQ(from_the_start(in_time)[5], 0);
+}
+
+// Along a line of places: somebody sails from 2 upwards, a place a turn.
+TEST(SearchEffort, WhoIsAheadIsInTheWayAndWhoComesFromBehindIsNot) {
+  Effort effort(20, 4);
+  effort.add_course(std::array<Effort::Place, 4>{2, 3, 4, 5}, 0.5F);
+  effort.add_still(9, 0.25F);
+  const std::array<int, 4> reach{0, 1, 2, 3};
+  const auto from = [&](int here) {
+    return effort.headed_off([&](Effort::Place z) { return std::abs(z - here); }, reach, 0.5F);
+  };
+  EXPECT_FLOAT_EQ(from(2), 0.5F) << "there already";
+  EXPECT_FLOAT_EQ(from(4), 0.25F) << "they meet at 3 a turn later";
+  EXPECT_FLOAT_EQ(from(8), 0.5F / 8 + 0.25F / 2) << "at 5 in the last turn, and a turn from who stays";
+  EXPECT_FLOAT_EQ(from(1), 0) << "never catches up";
+  EXPECT_FLOAT_EQ(from(9), 0.25F) << "too far away to meet anybody but who stays";
 }
 
 TEST(SearchEffort, WhatIsCoveredNeedsNobodyElse) {

@@ -61,7 +61,6 @@ Advice pursue(const Situation& s) {
   const ShipId unit = s.subject();
   const ZoneId here = at(s.p(), unit).zone;
   const HeadingOff quarry(s);
-  const double now = quarry.way_from(here);
   const int keep_off = is_carrier(s, unit) ? 2 : 0;
   const bool hot =
       s.p().turn - s.v.contact[index(flagship)].turn <= 3 && s.v.contact[index(flagship)].turn > 0;
@@ -71,9 +70,15 @@ Advice pursue(const Situation& s) {
   const auto meets = [&](ZoneId z, bool further) {
     return is_carrier(s, unit) ? 0.0 : further ? quarry.meets_around(z) : quarry.meets_at(z);
   };
+  // To be in its way counts for as much as to be near where it will be soon.
+  constexpr double in_its_way = 10;
+  const auto placed = [&](ZoneId z, bool further) {
+    const double off = -std::abs(quarry.way_from(z) - keep_off);
+    return off + in_its_way * quarry.headed_off_from(z, (further ? 1 : 0) + keep_off);
+  };
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != Sail) return meets(here, false) - std::abs(now - keep_off) - 0.15;
-    return meets(zone_of(o), goes_on) - std::abs(quarry.way_from(zone_of(o)) - keep_off);
+    if (o.verb != Sail) return meets(here, false) + placed(here, false) - 0.15;
+    return meets(zone_of(o), goes_on) + placed(zone_of(o), goes_on);
   });
   if (best.verb != Sail) return stay(s, PatrolHere);
   return because(best, Pursue, arg(unit), best.a);

@@ -182,6 +182,16 @@ double HeadingOff::meets_around(ZoneId z) const {
   return most;
 }
 
+double HeadingOff::headed_off_from(ZoneId from, int left) const {
+  // Faster ships are not counted on: who comes from behind does not catch up.
+  constexpr int zones_a_turn = 1;
+  constexpr float kept_a_turn = 0.93F;
+  std::array<int, Effort::most_turns> reach{};
+  for (std::size_t t = 0; t < reach.size(); ++t) reach[t] = left + zones_a_turn * static_cast<int>(t);
+  return static_cast<double>(s_.tracking.far_ahead(s_.v).headed_off(
+      [&](Effort::Place z) { return s_.distance(from, static_cast<ZoneId>(z)); }, reach, kept_a_turn));
+}
+
 double HeadingOff::way_from(ZoneId from) const {
   double sum = 0, weight = 0;
   for (std::size_t i = 0; i < count_; ++i) {

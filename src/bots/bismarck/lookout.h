@@ -41,6 +41,8 @@ class HeadingOff {
  public:
   explicit HeadingOff(const Situation&);
   double way_from(ZoneId) const;
+  // How much of what it may do somebody there can be in the way of, with so many zones left to go in this turn.
+  double headed_off_from(ZoneId, int left) const;
   // The chance to meet it there in this very turn, less where nobody would see it; or there or in a zone next to it.
   double meets_at(ZoneId) const;
   double meets_around(ZoneId) const;

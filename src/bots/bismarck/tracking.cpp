@@ -118,16 +118,19 @@ void Tracking::foresee(const View& v, ShipId s, float weight, std::size_t course
   });
 }
 
-const Effort& Tracking::ahead(const View& v) {
-  constexpr std::size_t turns = 5, courses_of_flagship = 256, courses_of_consort = 128;
+const Effort& Tracking::looked(Ahead& ahead, const View& v, std::size_t turns, std::size_t courses_of_flagship,
+                               std::size_t of_consort) {
   const std::array<Outset, 2> now{outset(v, flagplot::bismarck::bismarck), outset(v, prinz_eugen)};
-  if (ahead_in_ == v.p.turn && ahead_of_ == now) return ahead_;
-  ahead_in_ = v.p.turn;
-  ahead_of_ = now;
-  ahead_ = Effort(d_.board.size(), turns);
-  if (now[0].sought) foresee(v, flagplot::bismarck::bismarck, 1, courses_of_flagship, ahead_);
-  if (now[1].sought) foresee(v, prinz_eugen, worth_of_consort, courses_of_consort, ahead_);
-  return ahead_;
+  if (ahead.in == v.p.turn && ahead.of == now) return ahead.effort;
+  ahead.in = v.p.turn;
+  ahead.of = now;
+  ahead.effort = Effort(d_.board.size(), turns);
+  if (now[0].sought) foresee(v, flagplot::bismarck::bismarck, 1, courses_of_flagship, ahead.effort);
+  if (now[1].sought) foresee(v, prinz_eugen, worth_of_consort, of_consort, ahead.effort);
+  return ahead.effort;
 }
+
+const Effort& Tracking::ahead(const View& v) { return looked(ahead_, v, 5, 256, 128); }
+const Effort& Tracking::far_ahead(const View& v) { return looked(far_ahead_, v, Effort::most_turns, 96, 32); }
 
 }  // namespace flagplot::bots::bismarck

@@ -28,6 +28,8 @@ class Tracking {
   const Belief& rough(const View&, ShipId);
   // All of them from the next search on, with nobody posted yet: Bismarck with the weight of one.
   const Effort& ahead(const View&);
+  // Fewer courses, but as far as the chart is long: for whoever is far away and must come in their way.
+  const Effort& far_ahead(const View&);
   static constexpr float worth_of_consort = 0.4F;
 
  private:
@@ -56,9 +58,13 @@ class Tracking {
     friend bool operator==(const Outset&, const Outset&) = default;
   };
   Outset outset(const View&, ShipId) const;
-  std::array<Outset, 2> ahead_of_{};
-  int ahead_in_ = 0;  // the turn
-  Effort ahead_;
+  struct Ahead {
+    std::array<Outset, 2> of{};
+    int in = 0;  // the turn
+    Effort effort;
+  };
+  const Effort& looked(Ahead&, const View&, std::size_t turns, std::size_t courses_of_flagship, std::size_t of_consort);
+  Ahead ahead_, far_ahead_;
 };
 
 }  // namespace flagplot::bots::bismarck

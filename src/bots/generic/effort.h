@@ -13,7 +13,7 @@ namespace flagplot::bots {
 
 class Effort {
  public:
-  static constexpr std::size_t most_courses = 384, most_places = 1024, most_turns = 8;
+  static constexpr std::size_t most_courses = 384, most_places = 1024, most_turns = 12;
   using Place = std::uint16_t;
   using Field = std::array<float, most_places>;
 
@@ -52,6 +52,29 @@ class Effort {
         break;
       }
     }
+  }
+
+  // How well somebody is placed who gets `reach[t]` far by turn t: all that he can be in the way of, the sooner the more.
+  template <class Distance>
+  float headed_off(Distance distance, std::span<const int> reach, float kept_a_turn) const {
+    float sum = 0;
+    std::array<float, most_turns> counts{1};
+    for (std::size_t t = 1; t < turns_; ++t) counts[t] = counts[t - 1] * kept_a_turn;
+    for (std::size_t z = 0; z < places_; ++z) {
+      if (still_[z] == 0) continue;
+      const int far = distance(static_cast<Place>(z));
+      std::size_t t = 0;
+      while (t < turns_ && reach[t] < far) ++t;
+      if (t < turns_) sum += counts[t] * still_[z];
+    }
+    for (std::size_t i = 0; i < count_; ++i) {
+      for (std::size_t t = 0; t < turns_; ++t) {
+        if (distance(way_[i][t]) > reach[t]) continue;
+        sum += counts[t] * weight_[i];
+        break;
+      }
+    }
+    return sum;
   }
 
   // What is met by somebody who gets to a place in `arrival(place)` turns and looks from then on; what comes
