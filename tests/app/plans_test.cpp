@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const std::string short_study = "plans murmansk_run --scenario spring_1942 --games 8 --seed 4";
+const std::string short_study = "plans murmansk_run --scenario spring_1942 --games 4 --seed 4";
 
 TEST(Plans, EveryPlanAndStrategyIsAnsweredFor) {
   const Json solved = flagplot(short_study + " --json").json()["solved"];
@@ -53,7 +53,7 @@ TEST(Plans, AreKeptBesideThoseOfOtherScenariosAndFollowed) {
   const Json kept = Json::parse(data::read_user_file(file));
   EXPECT_EQ(kept["scenarios"]["full"]["allied"]["plans"][0]["plan"], "close");
   EXPECT_EQ(kept["scenarios"]["spring_1942"], flagplot(short_study + " --json").json()["solved"]);
-  EXPECT_EQ(kept["scenarios"]["spring_1942"]["command"], "flagplot plans murmansk_run --scenario spring_1942 --games 8 --seed 4");
+  EXPECT_EQ(kept["scenarios"]["spring_1942"]["command"], "flagplot plans murmansk_run --scenario spring_1942 --games 4 --seed 4");
   // What is kept is what a staff goes by: all of its games are those of the only plan.
   const auto hash = [&](const std::string& allied, const std::string& data) {
     return flagplot("sim murmansk_run --scenario full --games 6 --seed 3 --allied " + allied + " --axis doctrine:bold" + data + " --json").json()["hash"];
