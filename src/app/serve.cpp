@@ -14,6 +14,7 @@
 #include "server/api.h"
 #include "server/bot_players.h"
 #include "server/transport/server.h"
+#include "umpire/lesson.h"
 
 namespace flagplot::app {
 namespace {
@@ -48,6 +49,13 @@ void expect_known_plans(const umpire::Library& library) {
       if (!library.plans(entry.id, scenario["id"].get<std::string>()).is_null())
         catalogue::expect_known_plans(*library.open(entry.id, scenario["id"], {}));
     }
+  }
+}
+
+// A course that cannot be read is said now, and not to everybody who asks which games there are.
+void expect_sound_courses(const umpire::Library& library) {
+  for (const umpire::GameEntry& entry : library.games()) {
+    if (entry.make && umpire::has_course(library, entry.id)) (void)umpire::course_of(library, entry.id);
   }
 }
 
@@ -154,6 +162,7 @@ class Housekeeping {
 int serve(const umpire::Library& library, const ServeArguments& args) {
   StopSignals signals;
   expect_known_plans(library);
+  expect_sound_courses(library);
   try {
     const auto store = store::open_store(args.db);
     server::Hall hall(library, *store, server::wall_clock);

@@ -21,6 +21,15 @@ TEST(LessonCommand, ListsTheLessonsOfAGame) {
   EXPECT_EQ(json["lessons"][0]["steps"], 2);
 }
 
+TEST(LessonCommand, AServerWithACourseThatCannotBeReadDoesNotStart) {
+  const Folder folder;
+  folder.write("bismarck/course.json", R"({"lessons": ["how_to_fly"], "first_match": {"scenario": "breakout", "seat": "axis", "bot": "ensign", "about": {"en": "a", "pl": "b"}}})");
+  const Ran ran = sample_command("serve --port 0 --db " + (folder.path() / "matches.db").string() + " --data " + folder.path().string());
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+  EXPECT_NE(ran.err.find("lists the lesson \"how_to_fly\", which has no file"), std::string::npos) << ran.err;
+}
+
 TEST(LessonCommand, TakesAPupilThroughALesson) {
   const Ran ran = sample_command("lesson strait 1", "1\n99\nnonsense\nstep to d4\ncall c3\n");
   EXPECT_EQ(ran.code, 0) << ran.out;

@@ -109,7 +109,6 @@ Chart::Chart(const Printed& d, const Units& units, const Voyage& voyage) : voyag
   }
   find_lairs(d);
   find_openings(d);
-  find_gaps(d);
   foresee(d);
 }
 
@@ -149,27 +148,6 @@ void Chart::find_openings(const Printed& d) {
     if (d.board.distance(voyage_.start, z) >= at_least && exposure_[index(z)] < in_sight) openings_.push_back(z);
   });
   if (openings_.empty()) openings_.push_back(voyage_.start);
-}
-
-void Chart::find_gaps(const Printed& d) {
-  // Row F, and no longer off Norway; F8 and F14 are the last zones of their gaps.
-  constexpr int in_the_atlantic = 6, off_norway = 4, off_greenland = 8, off_iceland = 14;
-  const auto is_out = [&](ZoneId z) {
-    return d.board.cell(z).row >= in_the_atlantic && d.board.distance(voyage_.start, z) >= off_norway;
-  };
-  for (std::size_t plan = 0; plan < plans; ++plan) {
-    ZoneId at = voyage_.start;
-    for (std::size_t steps = 0; steps < zones && !is_out(at); ++steps) {
-      ZoneId next = at;
-      for (const ZoneId to : d.board.neighbours(at)) {
-        if (route_[plan][index(to)] < route_[plan][index(next)] && d.board.sailable(at, to)) next = to;
-      }
-      if (next == at) break;
-      at = next;
-    }
-    const int col = d.board.cell(at).col;
-    gap_[plan] = col <= off_greenland ? Gap::West : col <= off_iceland ? Gap::Middle : Gap::East;
-  }
 }
 
 void Chart::find_lairs(const Printed& d) {

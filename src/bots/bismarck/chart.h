@@ -36,10 +36,6 @@ class Chart {
   static constexpr std::size_t plans = 12;
   float way_south(std::size_t plan, ZoneId z) const { return south_[plan][index(z)]; }
   float way_to_route(std::size_t plan, ZoneId z) const { return route_[plan][index(z)]; }
-  // Where a plan comes out into the Atlantic: the Denmark Strait, south of Iceland, or past the Faroes and Scotland.
-  enum class Gap : std::uint8_t { West, Middle, East };
-  static constexpr std::size_t gaps = 3;
-  Gap gap(std::size_t plan) const { return gap_[plan]; }
   int steps_south(ZoneId z) const { return steps_south_[index(z)]; }
   bool is_way_out(ZoneId z) const { return voyage_.exit_south && steps_south_[index(z)] == 0; }
   // The chance of being seen there by somebody whom nobody can foresee: coast, aircraft, general search.
@@ -82,7 +78,6 @@ class Chart {
   void foresee(const flagplot::bismarck::Printed&);
   void find_lairs(const flagplot::bismarck::Printed&);
   void find_openings(const flagplot::bismarck::Printed&);
-  void find_gaps(const flagplot::bismarck::Printed&);
   std::array<Field, plans> south_{}, route_{};
   Field exposure_{}, seclusion_{};
   std::array<std::uint8_t, zones> steps_south_{};
@@ -93,7 +88,6 @@ class Chart {
   Voyage voyage_;
   std::vector<ZoneId> openings_;
   ZoneId remotest_ = flagplot::bismarck::no_zone;
-  std::array<Gap, plans> gap_{};
   std::array<std::vector<std::array<std::uint8_t, zones>>, plans> passed_;  // by plan and turn
 };
 

@@ -59,7 +59,7 @@ void Course::move(const Chart& chart, int turn, Pace pace, bool breakout, Rng& r
   fast_last = made > 1;
 }
 
-void Courses::begin(const Data& d, const Chart& chart, const Contact& seen, std::optional<Chart::Gap> expected) {
+void Courses::begin(const Data& d, const Chart& chart, const Contact& seen) {
   const bool unseen = seen.turn == 0;
   constexpr std::size_t wanderers = 32, lurkers = 80, runners = 16, others = wanderers + lurkers + runners;
   const Voyage voyage = voyage_in(d);
@@ -68,12 +68,8 @@ void Courses::begin(const Data& d, const Chart& chart, const Contact& seen, std:
   // Plans that led there are likelier, but any may have.
   std::array<float, Chart::plans> weight{};
   float sum = 0;
-  constexpr float where_expected = 4;
-  for (std::size_t plan = 0; plan < Chart::plans; ++plan) {
-    weight[plan] = 3 + (unseen ? 0 : chart.explains(plan, seen.zone, seen.turn));
-    if (expected && chart.gap(plan) == *expected) weight[plan] *= where_expected;
-    sum += weight[plan];
-  }
+  for (std::size_t plan = 0; plan < Chart::plans; ++plan)
+    sum += weight[plan] = 3 + (unseen ? 0 : chart.explains(plan, seen.zone, seen.turn));
   count_ = 0;
   float share = 0;
   for (std::size_t plan = 0; plan < Chart::plans; ++plan) {

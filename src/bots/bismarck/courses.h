@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 
 #include "bots/bismarck/chart.h"
 #include "bots/generic/belief.h"
@@ -35,9 +34,8 @@ struct Course {
 
 class Courses {
  public:
-  // From a contact, or from the breakout if there was none; more of them by the gap in which the ship is expected, if any.
-  void begin(const flagplot::bismarck::Data&, const Chart&, const flagplot::bismarck::Contact&,
-             std::optional<Chart::Gap> expected);
+  // From a contact, or from the breakout if there was none.
+  void begin(const flagplot::bismarck::Data&, const Chart&, const flagplot::bismarck::Contact&);
   void move(const flagplot::bismarck::Data&, const Chart&, Pace);
   // Those that end elsewhere were wrong.
   void keep(const flagplot::bismarck::ZoneSet& may_be);

@@ -16,8 +16,7 @@ namespace flagplot::bots::bismarck {
 using namespace flagplot::bismarck;  // the game's types and predicates
 
 // What the German staff has settled: the waters it goes by and the routes it hunts on, whether both ships sail together, or
-// that they lie low in the far north until somebody finds them. What the British plan is, where to expect them, is kept with the
-// tracking.
+// that they lie low in the far north until somebody finds them. The British have one plan, to hunt.
 struct Plan {
   std::size_t way = 0;
   bool together = false, lies_low = false;

@@ -27,7 +27,7 @@ void Tracking::spread(Kept& kept, const Contact& contact, int moves, Pace pace) 
   const bool goes_on = kept.moves >= 0 && kept.contact.zone == contact.zone &&
                        kept.contact.turn == contact.turn && kept.moves <= moves;
   if (!goes_on) {
-    kept.courses.begin(d_, chart_, contact, expected_);
+    kept.courses.begin(d_, chart_, contact);
     kept.moves = 0;
   }
   for (; kept.moves < moves; ++kept.moves) kept.courses.move(d_, chart_, pace);

@@ -16,12 +16,6 @@ class Tracking {
   using ZoneId = flagplot::bismarck::ZoneId;
 
   Tracking(const Data& d, const Chart& chart) : d_(d), chart_(chart) {}
-  // By which gap the staff supposes that they come; none: by any.
-  void expect(std::optional<Chart::Gap> gap) {
-    expected_ = gap;
-    kept_ = {};
-    ahead_ = far_ahead_ = {};
-  }
 
   struct Track {
     Belief now;                                  // cut and normalised
@@ -53,7 +47,6 @@ class Tracking {
   void foresee(const View&, ShipId, float weight, std::size_t courses, Effort&);
   const Data& d_;
   const Chart& chart_;
-  std::optional<Chart::Gap> expected_;
   std::array<Kept, 2> kept_{};
   // What looking ahead depends on, by ship.
   struct Outset {
