@@ -49,7 +49,7 @@ int withdraw_modifier(const Data& d, const Position& p, std::size_t i) {
 bool may_withdraw(const Data& d, const Position& p, std::size_t i) {
   const Counter& c = p.fight.counter[i];
   if (is_dead_counter(p, c)) return false;
-  return !is_convoy_ship(type_of(d, c)) || is_shore_of(d, side_of_counter(d, c), p.fight.at);
+  return !is_convoy_ship(type_of(d, c)) || is_shore_of(d, side_of_counter(d, c), p.fight.at) || p.fight.at == d.kara();
 }
 
 void withdraw(P& p, Seat side, int die) {
@@ -83,7 +83,7 @@ const Answers withdraw_answers{check_withdraw, offer_withdraw};
 
 // Result 1: there is another.
 Step battle_round(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, JoinAsked, JoinDrawn, DefenderMoved, AttackerMoved, FirstAimed, FirstFired, Aimed, Fired, DefenderTorpedoed, AttackerTorpedoed,
+  enum At : std::uint8_t { Begin, JoinAsked, JoinDrawn, DeckStruck, DefenderMoved, AttackerMoved, FirstAimed, FirstFired, Aimed, Fired, DefenderTorpedoed, AttackerTorpedoed,
                            WithdrawAsked, WithdrawRolled, EndRolled };
   Position& at = p.s.p;
   Fight& fight = at.fight;
@@ -96,6 +96,7 @@ Step battle_round(P& p, Frame& f) {
       if (can_join_now(p.data, at, side) && somebody_of(at, other(side)) != no_block) return f.then(JoinAsked, Ask::player(side, AskJoin, fight.target));
     }
     f.local[0] = 0;
+    if (can_strike_from_deck(p.data, at)) return f.then(DeckStruck, call(DeckStrikeRule, Seat::None));
     return f.then(DefenderMoved, call(ManeuverRule, Seat::None, 0));
   };
   const auto ask_withdraw = [&]() -> Step {
@@ -148,6 +149,7 @@ Step battle_round(P& p, Frame& f) {
         p.out.tell(both_players, Joins, f.local[1], fight.target);
       }
       return ask_join();
+    case DeckStruck: return f.then(DefenderMoved, call(ManeuverRule, Seat::None, 0));
     case DefenderMoved: return f.then(AttackerMoved, call(ManeuverRule, Seat::None, 1));
     case AttackerMoved: {
       bool all_leave = true;

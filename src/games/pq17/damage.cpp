@@ -2,6 +2,7 @@
 
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // Hits, and what they are worth.
 namespace flagplot::pq17 {
@@ -169,7 +170,7 @@ void lose_air_step(P& p, AirId a, bool shot_down) {
   Air& unit = at.air[a];
   if (unit.cs == 0) return;
   --unit.cs;
-  if (shot_down) score(p, p.data.air(a).side, p.data.charts.air_points);
+  if (shot_down && !is_halifax(p.data, a)) score(p, p.data.air(a).side, p.data.charts.air_points);
   p.out.tell(both_players, shot_down ? AirShotDown : AirDamaged, a, unit.cs);
   if (unit.cs == 0) {
     unit.status = AirAbsent;

@@ -1,6 +1,7 @@
 #include "games/pq17/answers.h"
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // [PQ 5.3] The Air Movement Segment: aircraft are put where they are to look or to strike, before anybody searches.
 namespace flagplot::pq17 {
@@ -11,6 +12,7 @@ Objection unit_refusal(const Data& d, const Position& p, Seat side, AirId a) {
   if (d.scenario.air[a].interceptor) return Refusal{InterceptorsStay, {a, 0, 0}};
   if (d.air(a).type == AirType::P) return Refusal{OnlyPhotographs, {a, 0, 0}};
   if (p.air[a].status != AtBase || flying_cs(p.air[a]) == 0) return Refusal{NotReady, {a, 0, 0}};
+  if (p.special.offensive && !may_fly_in_offensive(d, a)) return Refusal{OffensiveOnLand, {a, 0, 0}};
   if (const auto no = takeoff_refusal(d, p, a)) return no;
   const bool flies_at_night = d.air(a).searches || p.night_flying ||
                               (d.air(a).nation == Nation::British && d.air(a).type != AirType::F);
@@ -27,8 +29,11 @@ bool could_attack(const Data& d, const Position& p, AirId a, BlockId b) {
 
 Objection mission_refusal(const Data& d, const Position& p, Seat side, AirId a, Hex h) {
   if (const auto no = unit_refusal(d, p, side, a)) return no;
-  if (h >= d.board.size() || !d.printed->sea.has(h)) return Refusal{NotAtSea, {h, 0, 0}};
+  if (h >= d.board.size()) return Refusal{NotAtSea, {h, 0, 0}};
   if (d.printed->distance[base_of(d, p, a)][h] > d.air(a).range) return Refusal{OutOfRange, {a, h, 0}};
+  if (has_place_to_bomb(d, p, a, h)) return {};
+  if (!d.printed->sea.has(h)) return Refusal{NotAtSea, {h, 0, 0}};
+  if (is_halifax(d, a)) return Refusal{OnlyTirpitz, {a, 0, 0}};
   if (d.air(a).searches) return {};
   bool prey = false;
   blocks_at(p, other(side), h).each([&](BlockId b) { prey = prey || could_attack(d, p, a, b); });
@@ -53,7 +58,7 @@ Objection patrol_refusal(const Data& d, const Position& p, Seat side, AirId a, H
 // Whether there is anywhere for it to fly: who only strikes needs somebody to strike at.
 bool has_mission(const Data& d, const Position& p, Seat side, AirId a) {
   if (d.air(a).searches) return true;
-  bool any = false;
+  bool any = has_place_to_bomb(d, p, a, nowhere);
   each_force(other(side), [&](BlockId b) {
     any = any || (p.block[b].place == AtSea && !mission_refusal(d, p, side, a, p.block[b].at));
   });
@@ -141,7 +146,7 @@ void fly_home(P& p, Seat side) {
   for (AirId a = 0; a < p.data.scenario.air.size(); ++a) {
     Air& unit = at.air[a];
     if (p.data.air(a).side != side || (unit.status != OnMission && unit.status != Flown)) continue;
-    unit.status = unit.cs > 0 ? AtBase : AirAbsent;
+    unit.status = unit.cs > 0 && !is_halifax(p.data, a) ? AtBase : AirAbsent;
     unit.hex = unit.second = nowhere;
     unit.target = unit.wave = unit.torpedo = 0;
   }

@@ -2,6 +2,7 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/display.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // [PQ 7.2.4] The target forms a line, face up, and the attackers choose whom they go for.
 namespace flagplot::pq17 {
@@ -19,10 +20,10 @@ int stack_cs(const Data& d, const Position& p, std::uint8_t stack) {
   return cs;
 }
 
-// Convoy ships up to ten together, light ships up to four; nobody with one that lies dead.
+// Convoy ships up to ten together, light ships up to four; nobody with one that lies dead, except in port.
 Objection join_refusal(const Data& d, const Position& p, std::size_t i) {
   const Fight& fight = p.fight;
-  if (fight.stacks == 0) return not_an_option;
+  if (fight.stacks == 0 || is_air_counter(fight.counter[i])) return not_an_option;
   const Counter& c = fight.counter[i];
   const Type t = type_of(d, c);
   const auto stack = static_cast<std::uint8_t>(fight.stacks - 1);
@@ -32,7 +33,7 @@ Objection join_refusal(const Data& d, const Position& p, std::size_t i) {
     const Counter& o = fight.counter[k];
     if (o.stack != stack) continue;
     const Type ot = type_of(d, o);
-    alike = alike && ((is_convoy_ship(t) && is_convoy_ship(ot)) || (is_light(t) && is_light(ot))) && !helpless(o) && !helpless(c);
+    alike = alike && ((is_convoy_ship(t) && is_convoy_ship(ot)) || (is_light(t) && is_light(ot))) && (fight.in_port || (!helpless(o) && !helpless(c)));
   }
   const int cs = stack_cs(d, p, stack) + std::max<int>(1, strength_of_counter(d, p, c));
   return allowed_if(alike && cs <= (is_convoy_ship(t) ? 10 : 4), {CannotStack, {}});
@@ -61,7 +62,7 @@ void offer_line(const Asked& q, Options& out) {
 
 bool is_light_stack(const Data& d, const Position& p, std::uint8_t stack) {
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
-    if (p.fight.counter[i].stack == stack && is_light(type_of(d, p.fight.counter[i]))) return true;
+    if (p.fight.counter[i].stack == stack && !is_air_counter(p.fight.counter[i]) && is_light(type_of(d, p.fight.counter[i]))) return true;
   }
   return false;
 }
@@ -77,12 +78,20 @@ Objection aim_refusal(const Data& d, const Position& p, AirId a, std::uint16_t s
   if (stack_cs(d, p, static_cast<std::uint8_t>(stack)) == 0) return Refusal{TargetGone, {}};
   if (p.fight.result != 0 && stack + 1U == p.fight.result) return Refusal{TargetEludes, {}};
   if (aimed_at(p, static_cast<std::uint8_t>(stack), static_cast<std::uint8_t>(wave)) >= most_in_wave) return Refusal{TwoAtATime, {}};
+  if (is_halifax(d, a)) {
+    bool tirpitz = false;
+    for (std::size_t i = 0; i < p.fight.counters; ++i) {
+      const Counter& c = p.fight.counter[i];
+      tirpitz = tirpitz || (c.stack == stack && is_ship_counter(c) && d.ships[c.what].name == "Tirpitz");
+    }
+    if (!tirpitz) return Refusal{OnlyTirpitz, {a, 0, 0}};
+  }
   if (torpedo) {
     if (spec.torpedoes == 0 || p.fight.in_port) return Refusal{NoAirTorpedoes, {a, 0, 0}};
     return {};
   }
   if (spec.type == AirType::F && p.fight.scrambled > 0) return Refusal{FightersFought, {a, 0, 0}};
-  const std::uint8_t hit = d.charts.bombing[static_cast<std::size_t>(bombs_as(d, p, a, p.fight.in_port != 0))]
+  const std::uint8_t hit = d.charts.bombing[static_cast<std::size_t>(bombs_as(d, p, a, p.fight.in_port == in_harbour))]
                                            [bombing_column(d, p, static_cast<std::uint8_t>(stack))];
   return allowed_if(hit > 0, {CannotHurt, {a, 0, 0}});
 }
@@ -135,6 +144,7 @@ std::size_t bombing_column(const Data& d, const Position& p, std::uint8_t stack)
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
     const Counter& c = p.fight.counter[i];
     if (c.stack != stack || !is_there(p, c)) continue;
+    if (is_air_counter(c)) return 5;
     const Type t = type_of(d, c);
     return is_carrier(t) ? 1 : is_capital(t) ? 0 : is_cruiser(t) ? 2 : is_light(t) ? 3 : 4;
   }
@@ -150,6 +160,7 @@ Step form_line(P& p, Frame& f) {
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const auto b = static_cast<BlockId>(f.local[0]);
+  const Seat owner = other(fight.attacker);
   const auto put = [&](std::size_t i, bool join) {
     if (!join) ++fight.stacks;
     fight.counter[i].stack = static_cast<std::uint8_t>(fight.stacks - 1);
@@ -157,9 +168,14 @@ Step form_line(P& p, Frame& f) {
   };
   if (f.at == Begin) {
     if (at.in_strike.empty()) return Done{};
-    lay_out(p.data, at, at.block[b].force);
+    if (fight.in_port == on_airfield) lay_out_base(p.data, at, fight.place);
+    else if (fight.in_port == in_harbour) lay_out_port(p.data, at, fight.place);
+    else lay_out(p.data, at, at.block[b].force);
     for (std::size_t i = 0; i < fight.counters; ++i) fight.counter[i].stack = not_placed;
-    p.out.tell(both_players, TargetDeploys, b, fight.counters);
+    if (fight.in_port) p.out.tell(both_players, PlaceDeploys, fight.place, fight.counters);
+    else p.out.tell(both_players, TargetDeploys, b, fight.counters);
+    // Aircraft on the ground stand one beside the other.
+    for (std::size_t i = 0; i < fight.counters && fight.in_port == on_airfield; ++i) put(i, false);
   } else if (p.answer.verb == PutRest || p.answer.verb == Pass) {
     for (std::size_t i = 0; i < fight.counters; ++i) {
       if (fight.counter[i].stack == not_placed) put(i, !join_refusal(p.data, at, i));
@@ -168,10 +184,11 @@ Step form_line(P& p, Frame& f) {
     put(p.answer.a, p.answer.verb == PutWith);
   }
   for (std::size_t i = 0; i < fight.counters; ++i) {
-    if (fight.counter[i].stack == not_placed) return f.then(Placed, Ask::player(side_of(b), AskLine, b));
+    if (fight.counter[i].stack == not_placed)
+      return f.then(Placed, fight.in_port ? Ask::player(owner, AskLineAt, fight.place) : Ask::player(owner, AskLine, b));
   }
   fight.open = 1;
-  p.out.tell(both_players, LineFormed, b, fight.stacks);
+  if (!fight.in_port) p.out.tell(both_players, LineFormed, b, fight.stacks);
   return Done{};
 }
 
@@ -180,7 +197,7 @@ Step aim(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Chosen, IceRolled, Eluded, AimedAgain };
   Position& at = p.s.p;
   Fight& fight = at.fight;
-  const Seat side = fight.attacker;
+  const Seat side = striker_of(at);
   const auto a = static_cast<AirId>(f.local[0]);
   const auto take = [&](AirId unit) {
     if (p.answer.verb == Pass) return;
@@ -233,7 +250,7 @@ Step aim(P& p, Frame& f) {
     if (f.local[2] != 0 && !(at.air[unit].torpedo & eluded)) continue;
     return f.then(f.local[2] != 0 ? AimedAgain : Chosen, Ask::player(side, AskAim, unit));
   }
-  if (f.local[2] == 0 && at.elusive && side == Seat::Axis && fight.stacks > 0) return f.then(Eluded, Ask::player(Seat::Allied, AskElude, fight.target));
+  if (f.local[2] == 0 && at.elusive && side == Seat::Axis && fight.stacks > 0 && !fight.in_port) return f.then(Eluded, Ask::player(Seat::Allied, AskElude, fight.target));
   bool torpedoes = false;
   at.in_strike.each([&](AirId u) { torpedoes = torpedoes || (at.air[u].wave > 0 && (at.air[u].torpedo & with_torpedoes)); });
   const IceStart& zone = p.data.scenario.ice[p.data.printed->zone[fight.at]];

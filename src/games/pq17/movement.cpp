@@ -2,6 +2,7 @@
 
 #include "games/pq17/chapters.h"
 #include "games/pq17/rules.h"
+#include "games/pq17/special.h"
 
 // [PQ 5.1] Naval movement: where forces may go, hex by hex.
 namespace flagplot::pq17 {
@@ -54,7 +55,7 @@ Objection sail_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
   if (force.parent != no_force) return Refusal{StaysWithParent, {f, 0, 0}};
   if (force.place == AtSea) {
     if (speed(d, p, f) == 0) return Refusal{CannotMove, {f, 0, 0}};
-    return allowed_if(can_step_anywhere(d, p, f) || can_enter_port(d, p, f) || (is_pack(f)), {NowhereToGo, {f, 0, 0}});
+    return allowed_if(can_step_anywhere(d, p, f) || can_enter_port(d, p, f) || is_pack(f) || (force.at == d.kara() && !is_convoy(f)) || can_exit_west(d, p, f), {NowhereToGo, {f, 0, 0}});
   }
   return leave_refusal(d, p, f);
 }
@@ -71,10 +72,12 @@ Objection leave_refusal(const Data& d, const Position& p, ForceId f) {
   if (inop) return Refusal{IsInoperative, {f, 0, 0}};
   if (is_convoy(f) && p.voyage[voyage_of(f)].over) return Refusal{HasArrived, {f, 0, 0}};
   if (!is_dummy(f) && speed(d, p, f) == 0) return Refusal{CannotMove, {f, 0, 0}};
+  if (f == first_german && p.turn < d.scenario.start) return Refusal{TooEarly, {f, 0, 0}};
   // [PQ 5.1.8] Tirpitz stays in until it is known where the carriers are.
-  if (tirpitz && !p.tirpitz_may_sail) return Refusal{CarriersUnknown, {}};
+  const bool breaks_out = may_break_out(d, p, f);
+  if (tirpitz && !p.tirpitz_may_sail && is_restricted(d, p) && !breaks_out) return Refusal{CarriersUnknown, {}};
   // (PQ 11.4) German task forces wait for somebody to be found at sea.
-  if (side_of(f) == Seat::Axis && is_task_force(f) && d.scenario.fuel_shortage && !p.axis_released && force.place == InPort &&
+  if (side_of(f) == Seat::Axis && is_task_force(f) && d.scenario.fuel_shortage && !p.axis_released && force.place == InPort && !breaks_out &&
       d.places[d.port_at[force.at]].id != "kiel")
     return Refusal{FuelIsShort, {}};
   return command_refusal(d, p, f);
@@ -104,7 +107,8 @@ Objection step_refusal(const Data& d, const Position& p, ForceId f, Hex to) {
     const bool off_murmansk = side == Seat::Axis && is_pack(f) && d.places[d.port_at[to]].id == "murmansk";
     bool taken = false;
     each_force(side, [&](ForceId o) { taken = taken || (at_sea(p, o) && p.force[o].at == to); });
-    if (!off_murmansk || taken) return Refusal{EnemyPort, {to, 0, 0}};
+    const bool off_barentsburg = d.places[d.port_at[to]].id == "barentsburg" && may_visit_barentsburg(d, p, f);
+    if (!(off_murmansk || off_barentsburg) || taken) return Refusal{EnemyPort, {to, 0, 0}};
   }
   if (is_soviet_pack(f) && !m.soviet_area.has(to)) {
     constexpr std::uint16_t june_1942 = 1942 * 12 + 5;

@@ -74,9 +74,10 @@ Objection rearm_refusal(const Data& d, const Position& p, Seat side, ForceId f) 
 }
 
 // (PQ 5.5) A convoy may scatter instead of moving.
-Objection scatter_refusal(const Data&, const Position& p, Seat side, ForceId f) {
+Objection scatter_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
   if (const auto no = own_force(p, side, f)) return no;
   if (!is_convoy(f) || p.force[f].place != AtSea) return Refusal{OnlyConvoysScatter, {}};
+  if (p.force[f].at == d.kara()) return Refusal{CannotMove, {f, 0, 0}};
   if (p.force[f].moved > 0) return Refusal{HasMoved, {f, 0, 0}};
   return allowed_if(!(p.block[p.force[f].block].marks & (is_scattered | is_dispersed)), {IsScattered, {f, 0, 0}});
 }
@@ -150,7 +151,7 @@ void begin_naval(P& p, Seat side) {
     force.moved = 0;
     force.flags = static_cast<std::uint8_t>(force.flags & ~(refuels | rearms | left_port));
     const bool shadowed = force.place == AtSea && at.block[force.block].shadow != NoShadow;
-    force.acted = static_cast<std::uint8_t>((force.acted & may_disperse) | (shadowed ? began_shadowed : 0));
+    force.acted = static_cast<std::uint8_t>((force.acted & (may_disperse | was_attacked)) | (shadowed ? began_shadowed : 0));
   });
   if (side != Seat::Axis) return;
   const auto may = static_cast<std::uint8_t>(carriers_are_known(p.data, at));
