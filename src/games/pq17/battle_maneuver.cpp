@@ -1,6 +1,7 @@
 #include "games/pq17/answers.h"
 #include "games/pq17/battle.h"
 #include "games/pq17/chapters.h"
+#include "games/pq17/special.h"
 
 // Where counters go in a round, and whom they screen.
 namespace flagplot::pq17 {
@@ -122,6 +123,7 @@ bool is_screened(const Data& d, const Position& p, std::size_t firer, std::size_
 
 // [PQ 7.5.7] Weaker: no unhit battleship, fewer cruisers unless there is a German battleship, and not too many destroyers.
 bool germans_are_stronger(const Data& d, const Position& p) {
+  if (!is_restricted(d, p)) return true;
   bool enemy_ship_of_line = false, enemy_unhit = false, own_unhit = false, own_heavy = false;
   int enemy_cruisers = 0, own_cruisers = 0, enemy_light = 0, own_cs = 0;
   each_counter(d, p, Seat::Allied, [&](std::size_t i) {

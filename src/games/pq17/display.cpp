@@ -54,11 +54,11 @@ ForceId owner_of(const Position& p, const Counter& c) {
   return owner;
 }
 
-void hit_counter(P& p, std::size_t i) {
+void hit_counter(P& p, std::size_t i, unsigned lots) {
   Position& at = p.s.p;
   Counter& c = at.fight.counter[i];
   if (!is_there(at, c)) return;
-  if (is_ship_counter(c)) return hit_ship(p, c.what);
+  if (is_ship_counter(c)) return hit_ship(p, c.what, lots);
   if (is_air_counter(c)) return lose_air_step(p, air_of(c), true);
   // (PQ 12.7) In a raid after the operation a merchant takes two hits.
   if (at.special.raid_light && is_merchant(type_of(p.data, c)) && (at.fight.held ^= 1U) != 0) return;

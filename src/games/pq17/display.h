@@ -36,7 +36,7 @@ void lay_out(const Data&, Position&, ForceId);
 // All air units that stand at a base.
 void lay_out_base(const Data&, Position&, std::uint8_t place);
 // Takes a hit on a counter: a step of a ship, or one strength, from an engaged force.
-void hit_counter(P&, std::size_t counter);
+void hit_counter(P&, std::size_t counter, unsigned lots = 0);
 void torpedo_counter(P&, std::size_t counter, int die, Lots&);
 ForceId owner_of(const Position&, const Counter&);  // the engaged force that a class counter's next loss comes from
 

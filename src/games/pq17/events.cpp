@@ -92,7 +92,7 @@ void remove_one(P& p, ForceId f, Lots& lots, bool hits_heavies) {
   if (n == 0) return;
   const Victim v = victim(p.data, at, f, lots.pick(n), any_type);
   if (v.what != no_class) remove_strength(p, f, v.what);
-  else if (is_heavy(p.data.ships[v.ship].type) && hits_heavies && at.ship[v.ship].step + 1 < steps_of(p.data.ships[v.ship].cs)) hit_ship(p, v.ship);
+  else if (is_heavy(p.data.ships[v.ship].type) && hits_heavies && at.ship[v.ship].step + 1 < steps_of(p.data.ships[v.ship].cs)) hit_ship(p, v.ship, lots.pick(deck_lots));
   else remove_ship(p, v.ship);
   settle(p, f);
 }

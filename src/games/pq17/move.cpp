@@ -129,6 +129,9 @@ void leave(P& p, Hex h) {
   const ForceId f = mover(at);
   Force& force = at.force[f];
   pay_for_leaving(p.data, at, f);
+  // (PQ 11.4) Who comes from Germany has full bunkers.
+  const bool german = force.place == InGermany || p.data.places[p.data.port_at[force.at]].id == "kiel";
+  force.acted = static_cast<std::uint8_t>(german ? force.acted | from_germany : force.acted & ~from_germany);
   if (force.place == InPort && side_of(f) == Seat::Allied) at.ports_seen &= ~(1U << p.data.port_at[force.at]);
   leave_pile(at, f);
   at.going.block = force.block;
@@ -226,7 +229,7 @@ Step move(P& p, Frame& f) {
     case Begin:
       // The shadower may let go before the quarry moves.
       if (at.playing && at_sea(at, who) && at.block[g.block].shadow != NoShadow) {
-        p.out.tell(both_players, LevelIs, g.block, at.block[g.block].level, at.block[g.block].kind);  // it is seen to stir
+        p.out.tell(both_players, BlockStirs, g.block, at.block[g.block].at);
         return f.then(Ceased, Ask::player(other(side), AskCease, g.block));
       }
       break;

@@ -151,7 +151,7 @@ void begin_naval(P& p, Seat side) {
     force.moved = 0;
     force.flags = static_cast<std::uint8_t>(force.flags & ~(refuels | rearms | left_port));
     const bool shadowed = force.place == AtSea && at.block[force.block].shadow != NoShadow;
-    force.acted = static_cast<std::uint8_t>((force.acted & (may_disperse | was_attacked)) | (shadowed ? began_shadowed : 0));
+    force.acted = static_cast<std::uint8_t>((force.acted & (may_disperse | was_attacked | from_germany)) | (shadowed ? began_shadowed : 0));
   });
   if (side != Seat::Axis) return;
   const auto may = static_cast<std::uint8_t>(carriers_are_known(p.data, at));

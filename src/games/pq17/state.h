@@ -25,7 +25,7 @@ struct Force {
 };
 inline constexpr std::uint8_t is_loaded = 1, refuels = 2, rearms = 4, bonus_used = 8, tows = 16, left_port = 32,
                               is_stopped = 64, is_white = 128;
-inline constexpr std::uint8_t has_attacked = 1, began_shadowed = 2, may_disperse = 4, stood_up = 8, hurried = 16, was_attacked = 32;
+inline constexpr std::uint8_t has_attacked = 1, began_shadowed = 2, may_disperse = 4, stood_up = 8, hurried = 16, was_attacked = 32, from_germany = 64;
 
 // What was said of a block when it was last found.
 struct Report {

@@ -152,6 +152,7 @@ enum EventKind : std::uint16_t {
   TitleRolled = 142,
   ConditionScores = 143,
   PointsForConditions = 144,
+  BlockStirs = 145,
   end_of_events
 };
 

@@ -308,7 +308,7 @@ Step wave(P& p, Frame& f) {
         const Counter before = fight.counter[hit];
         const int strong = strength_of_counter(p.data, at, before);
         if (torpedo) torpedo_counter(p, hit, fight.air_roll, lots);
-        else hit_counter(p, hit);
+        else hit_counter(p, hit, is_ship_counter(before) && is_carrier(type_of(p.data, before)) ? lots.pick(deck_lots) : 0);
         // (PQ 12.4) Nobody scores for what Bomber Command does.
         if (is_halifax(p.data, a)) at.special.unscored = static_cast<std::uint8_t>(at.special.unscored + strong - strength_of_counter(p.data, at, before));
       }

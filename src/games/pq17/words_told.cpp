@@ -150,6 +150,7 @@ constexpr Phrase events[] = {
     {"title_rolled", "PQ 12.14.2", {{{"roll", RollArg}}}},
     {"condition_scores", "PQ 12", {{{"side", SeatArg}, {"number", Number}}}},
     {"points_for_conditions", "PQ 12", {{{"number", Number}, {"minus", Number}}}},
+    {"block_stirs", "PQ 6.3.5", {{{"block", BlockArg}, {"hex", HexArg}}}},
 };
 
 constexpr Phrase refusals[] = {
