@@ -24,13 +24,20 @@ json fight(json more = json::object()) {
   return more;
 }
 
-// [PQ 7.5.4] [PQ 7.5.5] [PQ 7.5.3] A screen keeps two from who withdraws; escorts screen and never fire; without surprise nobody
-// closes in at once.
+// [PQ 7.5.4] [PQ 7.5.5] [PQ 7.5.3] A screen keeps two from who withdraws; escorts screen and never fire;
+// without surprise nobody closes in at once.
 TEST(Pq17Battle, Screens) {
-  Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}, {"classes", {{"Type 34-36", 2}}}}), at("Convoy 1", "0611", {{"to", "murmansk"}, {"classes", {{"Merchants", 6}, {"J-R class", 1}, {"Escorts", 1}}}, {"level", 1}})}, fight()));
+  Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}, {"classes", {{"Type 34-36", 2}}}}),
+                  at("Convoy 1", "0611",
+                     {{"to", "murmansk"},
+                      {"classes", {{"Merchants", 6}, {"J-R class", 1}, {"Escorts", 1}}},
+                      {"level", 1}})},
+                 fight()));
   t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 1"));
   t.card(Seat::Axis, 13);
-  const int hipper = slot(t, "Admiral Hipper"), z = slot(t, "Type 34-36 counter"), mv = slot(t, "Merchants counter"), dd = slot(t, "J-R class counter"), es = slot(t, "Escorts counter");
+  const int hipper = slot(t, "Admiral Hipper"), z = slot(t, "Type 34-36 counter"),
+            mv = slot(t, "Merchants counter"), dd = slot(t, "J-R class counter"),
+            es = slot(t, "Escorts counter");
   ASSERT_EQ(t.prompt(Seat::Allied), AskManeuver);
   EXPECT_EQ(t.no(Station, dd, Torpedoing), "7.5.2") << "not in its first round";
   EXPECT_EQ(t.no(Station, es, Torpedoing), "7.5.2");
@@ -49,16 +56,21 @@ TEST(Pq17Battle, Screens) {
   EXPECT_EQ(t.refused(Seat::Axis, {FireAt, static_cast<std::uint16_t>(mv), 0, 0}), "7.5.4");
   bool escorts_asked = false;
   for (int i = 0; i < 40 && t.p().fight.round == 1 && t.p().fight.counters > 0; ++i) {
-    escorts_asked = escorts_asked || (t.prompt(Seat::Allied) == AskFire && t.asked(Seat::Allied).subject == es);
+    escorts_asked =
+        escorts_asked || (t.prompt(Seat::Allied) == AskFire && t.asked(Seat::Allied).subject == es);
     t.step(10, 10);
   }
   EXPECT_FALSE(escorts_asked);
   EXPECT_EQ(t.cs("Convoy 1", "Escorts"), 1) << "driven off, and back when it is over";
 }
 
-// [PQ 7.5.3] Who is surprised neither moves nor fires first in the first round, and the others may close in at once.
+// [PQ 7.5.3] Who is surprised neither moves nor fires first in the first round, and the others may close in
+// at once.
 TEST(Pq17Battle, Surprise) {
-  Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}, {"classes", {{"Type 34-36", 2}}}}), at("Convoy 1", "0611", {{"to", "murmansk"}, {"classes", {{"Merchants", 6}, {"J-R class", 1}}}, {"level", 1}})}, fight({{"weather", "reduced_visibility"}})));
+  Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}, {"classes", {{"Type 34-36", 2}}}}),
+                  at("Convoy 1", "0611",
+                     {{"to", "murmansk"}, {"classes", {{"Merchants", 6}, {"J-R class", 1}}}, {"level", 1}})},
+                 fight({{"weather", "reduced_visibility"}})));
   t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 1"));
   t.card(Seat::Axis, 13);
   t.die(RollSurprise, 9);
@@ -73,7 +85,12 @@ TEST(Pq17Battle, Surprise) {
 
 // [PQ 7.4.6] Submarines in a convoy that is not surprised may go for the attackers first.
 TEST(Pq17Battle, SubmarinesLeaveTheConvoy) {
-  Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}}), at("Convoy 1", "0611", {{"to", "murmansk"}, {"classes", {{"Merchants", 6}, {"J-R class", 1}, {"British submarines", 2}}}, {"level", 1}})}, fight()));
+  Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}}),
+                  at("Convoy 1", "0611",
+                     {{"to", "murmansk"},
+                      {"classes", {{"Merchants", 6}, {"J-R class", 1}, {"British submarines", 2}}},
+                      {"level", 1}})},
+                 fight()));
   t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 1"));
   t.card(Seat::Axis, 13);
   ASSERT_EQ(t.prompt(Seat::Allied), AskBoats);
@@ -86,14 +103,17 @@ TEST(Pq17Battle, SubmarinesLeaveTheConvoy) {
 // [PQ 7.4.4] A pack that attacks a pack needs surprise, or is ambushed; one roll, and no answer.
 TEST(Pq17Battle, PacksAmongThemselves) {
   const auto attack = [](int surprise, int asw) {
-    Table t(middle({at("Wolfpack 1", "0611", {{"classes", {{"British submarines", 3}}}}), at("U-boats 1", "0611", {{"classes", {{"U-boats", 3}}}, {"level", 1}})}, {{"segment", SubmarineSegment}}));
+    Table t(middle({at("Wolfpack 1", "0611", {{"classes", {{"British submarines", 3}}}}),
+                    at("U-boats 1", "0611", {{"classes", {{"U-boats", 3}}}, {"level", 1}})},
+                   {{"segment", SubmarineSegment}}));
     t.choose(PackAttacks, t.force("Wolfpack 1"), t.block("U-boats 1"));
     t.card(Seat::Allied, 1);
     if (t.prompt(Seat::Axis) == AskCancel) t.pass_();
     t.die(RollSurprise, surprise);
     t.die(RollAsw, asw);
     EXPECT_NE(t.asked(Seat::Chance).prompt, RollAsw) << "once only";
-    return std::to_string(t.cs("Wolfpack 1", "British submarines")) + std::to_string(t.cs("U-boats 1", "U-boats"));
+    return std::to_string(t.cs("Wolfpack 1", "British submarines")) +
+           std::to_string(t.cs("U-boats 1", "U-boats"));
   };
   EXPECT_EQ(attack(9, 8), "32");
   EXPECT_EQ(attack(0, 8), "23") << "ambushed";
@@ -104,7 +124,10 @@ json dispersed(int n) { return with(with(merchants(n), "dispersed", true), "leve
 
 // [PQ 7.7] [PQ 7.7.1] A task force sinks one of a dispersed convoy, without a battle.
 TEST(Pq17Loose, ATaskForceSinksOne) {
-  Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}}), at("Convoy 1", "0611", with(merchants(9), "level", 1)), at("Convoy 2", "0611", dispersed(6))}, fight()));
+  Table t(
+      middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}}),
+              at("Convoy 1", "0611", with(merchants(9), "level", 1)), at("Convoy 2", "0611", dispersed(6))},
+             fight()));
   t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 2"));
   t.card(Seat::Axis, 13);
   t.lots();
@@ -117,7 +140,11 @@ TEST(Pq17Loose, ATaskForceSinksOne) {
 // [PQ 7.7.2] Each submarine attacks one, nobody hunts them, and torpedoes are spent on 0 or 1.
 TEST(Pq17Loose, EachSubmarineAttacksOne) {
   const auto attack = [](int die) {
-    Table t(middle({at("U-boats 1", "0611", {{"classes", {{"U-boats", 2}}}}), at("Convoy 1", "0611", {{"to", "murmansk"}, {"classes", {{"Merchants", 9}, {"A-I class", 4}}}, {"level", 1}}), at("Convoy 2", "0611", dispersed(6))}, {{"segment", SubmarineSegment}, {"phase", "axis"}}));
+    Table t(middle({at("U-boats 1", "0611", {{"classes", {{"U-boats", 2}}}}),
+                    at("Convoy 1", "0611",
+                       {{"to", "murmansk"}, {"classes", {{"Merchants", 9}, {"A-I class", 4}}}, {"level", 1}}),
+                    at("Convoy 2", "0611", dispersed(6))},
+                   {{"segment", SubmarineSegment}, {"phase", "axis"}}));
     t.choose(PackAttacks, t.force("U-boats 1"), t.block("Convoy 2"));
     t.card(Seat::Axis, 13);
     t.die(RollTorpedo, 9);
@@ -133,8 +160,13 @@ TEST(Pq17Loose, EachSubmarineAttacksOne) {
 
 // [PQ 7.7.3] Each air unit attacks one, against her own guns.
 TEST(Pq17Loose, EachAirUnitAttacksOne) {
-  Table t(middle({at("Convoy 1", "0613", with(merchants(9), "level", 2)), at("Convoy 2", "0613", with(dispersed(6), "level", 2))},
-                 {{"segment", AirSegment}, {"phase", "axis"}, {"sectors", {{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}}}, {"aircraft", {air("Ju88A-4", "banak", 2)}}}));
+  Table t(middle(
+      {at("Convoy 1", "0613", with(merchants(9), "level", 2)),
+       at("Convoy 2", "0613", with(dispersed(6), "level", 2))},
+      {{"segment", AirSegment},
+       {"phase", "axis"},
+       {"sectors", {{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}}},
+       {"aircraft", {air("Ju88A-4", "banak", 2)}}}));
   t.choose(UseUnit, t.unit("Ju88A-4 Banak"));
   t.choose(FlyTo, t.hex("0613"));
   t.until(AskStrike, 1);
@@ -147,9 +179,13 @@ TEST(Pq17Loose, EachAirUnitAttacksOne) {
   EXPECT_EQ(t.cs("Convoy 2", "Merchants"), 5) << "one of them, once";
 }
 
-// [PQ 7.3] [PQ 7.3.2] Ships fire as many torpedoes as they have symbols left, and get new ones in a few ports, in a whole turn.
+// [PQ 7.3] [PQ 7.3.2] Ships fire as many torpedoes as they have symbols left, and get new ones in a few
+// ports, in a whole turn.
 TEST(Pq17Torpedoes, NewOnesInPort) {
-  Table t(middle({at("Gruppe 1", "trondheim", {{"classes", {{"Type 36A", 2}}}, {"torpedoes_spent", true}}), at("Gruppe 2", "kirkenes", {{"classes", {{"Type 36A", 2}}}, {"torpedoes_spent", true}}), at("Gruppe 3", "bergen", {{"classes", {{"Type 36A", 2}}}})}, {{"phase", "axis"}}));
+  Table t(middle({at("Gruppe 1", "trondheim", {{"classes", {{"Type 36A", 2}}}, {"torpedoes_spent", true}}),
+                  at("Gruppe 2", "kirkenes", {{"classes", {{"Type 36A", 2}}}, {"torpedoes_spent", true}}),
+                  at("Gruppe 3", "bergen", {{"classes", {{"Type 36A", 2}}}})},
+                 {{"phase", "axis"}}));
   EXPECT_EQ(t.no(Rearm, t.force("Gruppe 2")), "7.3.2") << "not at Kirkenes";
   EXPECT_EQ(t.no(Rearm, t.force("Gruppe 3")), "7.3.2") << "it has all of them";
   t.choose(Rearm, t.force("Gruppe 1"));
@@ -164,7 +200,9 @@ TEST(Pq17Torpedoes, NewOnesInPort) {
 
 // [PQ 7.3] A unit with two symbols may use one of them, and keep the other.
 TEST(Pq17Torpedoes, OneSymbolOrTwo) {
-  Table t(middle({at("Gruppe 1", "0611", {{"classes", {{"Type 35-37", 2}}}}), at("TF 1", "0611", {{"ships", {"Curacoa"}}, {"level", 1}})}, fight({{"weather", "reduced_visibility"}})));
+  Table t(middle({at("Gruppe 1", "0611", {{"classes", {{"Type 35-37", 2}}}}),
+                  at("TF 1", "0611", {{"ships", {"Curacoa"}}, {"level", 1}})},
+                 fight({{"weather", "reduced_visibility"}})));
   t.choose(AttackSurface, t.force("Gruppe 1"), t.block("TF 1"));
   t.card(Seat::Axis, 13);
   t.die(RollSurprise, 9);

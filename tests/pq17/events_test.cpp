@@ -17,8 +17,12 @@ json merchants(int n) { return {{"to", "murmansk"}, {"loaded", true}, {"classes"
 
 // [PQ 13.1] One ship by herself slips away, and who went for her looks for another, with less of a chance.
 TEST(Pq17Events, ElusiveTarget) {
-  Table t(middle({at("TF 1", "0613", {{"ships", {"Avenger", "London"}}, {"classes", {{"A-I class", 2}}}, {"level", 2}})},
-                 {{"segment", AirSegment}, {"phase", "axis"}, {"sectors", {{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}}}, {"aircraft", {air("Ju88A-4", "banak", 2)}}}));
+  Table t(middle(
+      {at("TF 1", "0613", {{"ships", {"Avenger", "London"}}, {"classes", {{"A-I class", 2}}}, {"level", 2}})},
+      {{"segment", AirSegment},
+       {"phase", "axis"},
+       {"sectors", {{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}}},
+       {"aircraft", {air("Ju88A-4", "banak", 2)}}}));
   t.p().elusive = 1;
   const AirId ju88 = t.unit("Ju88A-4 Banak");
   t.choose(UseUnit, ju88);
@@ -37,9 +41,13 @@ TEST(Pq17Events, ElusiveTarget) {
   EXPECT_EQ(t.p().elusive, 0) << "once";
 }
 
-// [PQ 13.2] [PQ 9.3.1] In a gale both sides' ships at sea suffer, as many as cards say for every twenty; in storms only frail ones.
+// [PQ 13.2] [PQ 9.3.1] In a gale both sides' ships at sea suffer, as many as cards say for every twenty; in
+// storms only frail ones.
 TEST(Pq17Events, WeatherDamage) {
-  Table t(middle({at("TF 1", "0611", {{"classes", {{"A-I class", 12}, {"Soviet destroyers", 3}}}}), at("TF 2", "0817", {{"classes", {{"Soviet destroyers", 2}}}}), at("Gruppe 1", "0613", {{"ships", {"Koeln"}}, {"classes", {{"Type 35-37", 3}}}})}, {{"weather", "gales"}}));
+  Table t(middle({at("TF 1", "0611", {{"classes", {{"A-I class", 12}, {"Soviet destroyers", 3}}}}),
+                  at("TF 2", "0817", {{"classes", {{"Soviet destroyers", 2}}}}),
+                  at("Gruppe 1", "0613", {{"ships", {"Koeln"}}, {"classes", {{"Type 35-37", 3}}}})},
+                 {{"weather", "gales"}}));
   Events nobody;
   P play{t.d(), t.state(), nobody};
   const auto total = [&] { return t.cs("TF 1", "A-I class") + t.cs("TF 1", "Soviet destroyers"); };
@@ -62,7 +70,10 @@ TEST(Pq17Events, WeatherDamage) {
   weather_damage(play, t.force("Gruppe 1"), {verb_roll, static_cast<std::uint16_t>(card + 1), 1, 1});
   EXPECT_LT(t.cs("Gruppe 1", "Type 35-37"), 3) << "German torpedo boats";
 
-  Table event_in_gale(middle({at("TF 1", "0611", {{"classes", {{"A-I class", 2}}}}), at("Gruppe 1", "0613", {{"classes", {{"Type 36A", 2}}}}), at("Dummy 1", "0615")}, phase("allied", {{"weather", "gales"}})));
+  Table event_in_gale(
+      middle({at("TF 1", "0611", {{"classes", {{"A-I class", 2}}}}),
+              at("Gruppe 1", "0613", {{"classes", {{"Type 36A", 2}}}}), at("Dummy 1", "0615")},
+             phase("allied", {{"weather", "gales"}})));
   event(event_in_gale, 13);
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(event_in_gale.p().segment, EventSegment) << "three blocks, three throws, whatever is in them";
@@ -84,11 +95,15 @@ TEST(Pq17Events, Caution) {
   end_events(t.p(), Seat::Axis);
   EXPECT_EQ(t.p().caution, 0);
 
-  Table b(middle({at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}}), at("Convoy 1", "0611", {{"to", "murmansk"}, {"classes", {{"Merchants", 8}, {"A-I class", 2}}}, {"level", 1}})}, {{"segment", SurfaceSegment}, {"phase", "axis"}}));
+  Table b(middle({at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}}),
+                  at("Convoy 1", "0611",
+                     {{"to", "murmansk"}, {"classes", {{"Merchants", 8}, {"A-I class", 2}}}, {"level", 1}})},
+                 {{"segment", SurfaceSegment}, {"phase", "axis"}}));
   b.p().caution = 1;
   b.choose(AttackSurface, b.force("Gruppe 1"), b.block("Convoy 1"));
   b.card(Seat::Axis, 13);
-  for (int i = 0; i < 200 && b.asked(Seat::Chance).prompt != RollWithdrawal && b.p().fight.counters > 0; ++i) b.step(1, 1);
+  for (int i = 0; i < 200 && b.asked(Seat::Chance).prompt != RollWithdrawal && b.p().fight.counters > 0; ++i)
+    b.step(1, 1);
   ASSERT_EQ(b.asked(Seat::Chance).prompt, RollWithdrawal) << "nobody asked them";
   b.die(RollWithdrawal, 5);  // 5 and 2 are 7
   EXPECT_EQ(b.told(Seat::Allied, CounterWithdraws), 1);
@@ -116,7 +131,9 @@ TEST(Pq17Events, LocalWeather) {
 
 // [PQ 13.5] A torpedo for every four ships of somebody in mined waters; a pack that is hit loses a boat.
 TEST(Pq17Events, Minefields) {
-  Table t(middle({at("Gruppe 1", "0715", {{"classes", {{"Type 36A", 5}}}}), at("Gruppe 2", "0609", {{"classes", {{"Type 36A", 5}}}})}, phase("allied")));
+  Table t(middle({at("Gruppe 1", "0715", {{"classes", {{"Type 36A", 5}}}}),
+                  at("Gruppe 2", "0609", {{"classes", {{"Type 36A", 5}}}})},
+                 phase("allied")));
   event(t, 15);
   t.lots();
   EXPECT_EQ(t.told(Seat::Allied, MinesUnder), 1);
@@ -135,7 +152,9 @@ TEST(Pq17Events, Minefields) {
 
 // [PQ 13.6] The lowest group that has not come.
 TEST(Pq17Events, Reinforcements) {
-  const json groups = json::array({{{"side", "axis"}, {"group", 2}, {"at", "narvik"}, {"classes", {{"Type 34-36", 1}}}}, {{"side", "axis"}, {"group", 1}, {"at", "narvik"}, {"classes", {{"U-boats", 2}}}}});
+  const json groups =
+      json::array({{{"side", "axis"}, {"group", 2}, {"at", "narvik"}, {"classes", {{"Type 34-36", 1}}}},
+                   {{"side", "axis"}, {"group", 1}, {"at", "narvik"}, {"classes", {{"U-boats", 2}}}}});
   Table t(middle({at("TF 1", "0611", {{"ships", {"London"}}})}, phase("axis", {{"reinforcements", groups}})));
   event(t, 1);
   EXPECT_EQ(t.cs("U-boats 1", "U-boats"), 2);
@@ -147,14 +166,19 @@ TEST(Pq17Events, Reinforcements) {
 // [PQ 13.7] An Axis block meets an Allied force: one shot, and who survives is identified.
 TEST(Pq17Events, SurpriseEncounter) {
   const auto meet = [](json german, int die) {
-    Table t(middle({german, at("TF 1", "0611", {{"ships", {"London"}}}), at("U-boats 8", "0609", {{"classes", {{"U-boats", 1}}}})}, phase("allied")));
+    Table t(middle({german, at("TF 1", "0611", {{"ships", {"London"}}}),
+                    at("U-boats 8", "0609", {{"classes", {{"U-boats", 1}}}})},
+                   phase("allied")));
     event(t, 2);
     t.lots();
     t.die(RollEncounter, die);
     EXPECT_EQ(t.level("U-boats 8"), unidentified) << "nobody of ours is there";
-    std::string s = std::to_string(t.p().lost[t.cls("U-boats")]) + std::to_string(t.p().lost[t.cls("Type 36A")]) + std::to_string(t.p().out[t.cls("U-boats")]);
+    std::string s = std::to_string(t.p().lost[t.cls("U-boats")]) +
+                    std::to_string(t.p().lost[t.cls("Type 36A")]) +
+                    std::to_string(t.p().out[t.cls("U-boats")]);
     for (const char* name : {"U-boats 1", "Gruppe 1"}) {
-      if (in_play(t.p(), t.force(name))) s += " " + std::to_string(t.level(name)) + std::to_string(t.told(Seat::Axis, LevelIs));
+      if (in_play(t.p(), t.force(name)))
+        s += " " + std::to_string(t.level(name)) + std::to_string(t.told(Seat::Axis, LevelIs));
     }
     if (in_play(t.p(), t.force("German dummy 1"))) s += " dummy";
     return s;
@@ -164,18 +188,23 @@ TEST(Pq17Events, SurpriseEncounter) {
   EXPECT_EQ(meet(pack, 5), "001 02") << "held down is damaged";
   EXPECT_EQ(meet(pack, 8), "100 02");
   EXPECT_EQ(meet(at("German dummy 1", "0611"), 0), "000") << "a dummy is gone";
-  EXPECT_EQ(meet(at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}, {"classes", {{"Type 36A", 2}}}}), 9), "010 02") << "the lowest of the chart is shot at";
-  EXPECT_EQ(meet(at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}, {"classes", {{"Type 36A", 2}}}}), 0), "000 02");
+  EXPECT_EQ(meet(at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}, {"classes", {{"Type 36A", 2}}}}), 9),
+            "010 02")
+      << "the lowest of the chart is shot at";
+  EXPECT_EQ(meet(at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}, {"classes", {{"Type 36A", 2}}}}), 0),
+            "000 02");
 }
 
 // [PQ 13.8] One convoy is heard, and if there is only one, that one.
 TEST(Pq17Events, BDienst) {
-  Table t(middle({at("Convoy 1", "0611", merchants(5)), at("TF 1", "0609", {{"ships", {"London"}}})}, phase("axis")));
+  Table t(middle({at("Convoy 1", "0611", merchants(5)), at("TF 1", "0609", {{"ships", {"London"}}})},
+                 phase("axis")));
   event(t, 0);
   t.lots(7);
   EXPECT_EQ(t.level("Convoy 1"), 3);
   EXPECT_EQ(t.level("TF 1"), unidentified);
-  Table two(middle({at("Convoy 1", "0611", merchants(5)), at("Convoy 2", "0613", merchants(5))}, phase("axis")));
+  Table two(
+      middle({at("Convoy 1", "0611", merchants(5)), at("Convoy 2", "0613", merchants(5))}, phase("axis")));
   event(two, 2);
   two.lots(2);
   EXPECT_EQ(two.level("Convoy 1"), unidentified);

@@ -9,7 +9,9 @@ namespace flagplot::pq17::test {
 namespace {
 
 json ships(std::vector<std::string> names) { return {{"ships", names}}; }
-json merchants(int n, bool loaded = true) { return {{"to", "murmansk"}, {"loaded", loaded}, {"classes", {{"Merchants", n}}}}; }
+json merchants(int n, bool loaded = true) {
+  return {{"to", "murmansk"}, {"loaded", loaded}, {"classes", {{"Merchants", n}}}};
+}
 bool loads(const json& scenario) {
   try {
     Table t(scenario);
@@ -40,7 +42,8 @@ TEST(Pq17Components, Interceptors) {
   const auto cs_at = [](const char* month) {
     Table t(middle({at("TF 1", "0609", ships({"London"}))}, {{"interceptors", true}, {"month", month}}));
     int cs = 0;
-    for (const AirStart& a : t.d().scenario.air) cs += a.interceptor && t.d().places[a.base].id == "banak" ? a.cs : 0;
+    for (const AirStart& a : t.d().scenario.air)
+      cs += a.interceptor && t.d().places[a.base].id == "banak" ? a.cs : 0;
     return cs;
   };
   EXPECT_EQ(cs_at("1942-05"), 1);
@@ -50,7 +53,9 @@ TEST(Pq17Components, Interceptors) {
 // [PQ 1.2] A side has so many blocks of a kind, and no more.
 TEST(Pq17Components, BlocksAreLimited) {
   std::vector<json> forces;
-  for (int i = 1; i <= 15; ++i) forces.push_back(at("TF " + std::to_string(i), "0609", {{"classes", {{i < 9 ? "A-I class" : "Old destroyers", 2}}}}));
+  for (int i = 1; i <= 15; ++i)
+    forces.push_back(
+        at("TF " + std::to_string(i), "0609", {{"classes", {{i < 9 ? "A-I class" : "Old destroyers", 2}}}}));
   Table t(middle(forces));
   EXPECT_EQ(t.no(Split, t.force("TF 1")), "");
   t.choose(Split, t.force("TF 1"));
@@ -62,8 +67,13 @@ TEST(Pq17Components, BlocksAreLimited) {
 // [PQ 1.4.3] A catapult fighter once, and not in fog.
 TEST(Pq17Components, CatapultFighters) {
   const auto launches = [](const char* weather) {
-    Table t(middle({at("Convoy 1", "0613", {{"to", "murmansk"}, {"ships", {"Empire Tide"}}, {"classes", {{"Merchants", 5}}}, {"level", 2}})},
-                   {{"segment", StrikeSegment}, {"phase", "axis"}, {"weather", weather}, {"aircraft", {air("Ju88A-4", "banak", 2)}}}));
+    Table t(middle(
+        {at("Convoy 1", "0613",
+            {{"to", "murmansk"}, {"ships", {"Empire Tide"}}, {"classes", {{"Merchants", 5}}}, {"level", 2}})},
+        {{"segment", StrikeSegment},
+         {"phase", "axis"},
+         {"weather", weather},
+         {"aircraft", {air("Ju88A-4", "banak", 2)}}}));
     Position& p = t.p();
     p.fight.at = t.hex("0613");
     p.fight.attacker = Seat::Axis;
@@ -85,9 +95,12 @@ TEST(Pq17Components, CatapultFighters) {
   EXPECT_FALSE(launches("fog"));
 }
 
-// [PQ 1.5] [PQ 1.5.1] [PQ 1.5.2] Air counters of up to two steps; twenty at a base, aboard a carrier what she holds; floatplanes at ports.
+// [PQ 1.5] [PQ 1.5.1] [PQ 1.5.2] Air counters of up to two steps; twenty at a base, aboard a carrier what she
+// holds; floatplanes at ports.
 TEST(Pq17Components, AirBases) {
-  const auto with_air = [](json aircraft) { return middle({at("TF 1", "0609", ships({"Victorious", "Avenger"}))}, {{"aircraft", aircraft}}); };
+  const auto with_air = [](json aircraft) {
+    return middle({at("TF 1", "0609", ships({"Victorious", "Avenger"}))}, {{"aircraft", aircraft}});
+  };
   Table t(with_air({air("Ju88A-4", "banak", 5)}));
   ASSERT_EQ(t.d().scenario.air.size(), 3U);
   EXPECT_EQ(t.d().scenario.air[0].cs, 2);
@@ -100,7 +113,8 @@ TEST(Pq17Components, AirBases) {
   EXPECT_FALSE(loads(with_air({air("Ju88A-4", "narvik", 1)})));
 }
 
-// [PQ 2.1] [PQ 2.1.1] [PQ 2.1.2] Loaded merchants count when they arrive and twice when they are sunk; if too few arrive, those who do not.
+// [PQ 2.1] [PQ 2.1.1] [PQ 2.1.2] Loaded merchants count when they arrive and twice when they are sunk; if too
+// few arrive, those who do not.
 TEST(Pq17Victory, Convoys) {
   Table t(middle({at("Convoy 1", "0817", merchants(8)), at("Convoy 2", "0615", merchants(8, false))}));
   Events nobody;
@@ -122,11 +136,17 @@ TEST(Pq17Victory, Convoys) {
 
 // [PQ 2.2] [PQ 11.2.1] Task forces at sea without fuel; escort carriers never lack it.
 TEST(Pq17Victory, FuelAtTheEnd) {
-  Table t(middle({at("TF 1", "0609", {{"ships", {"Duke of York", "London", "Avenger"}}, {"classes", {{"A-I class", 3}, {"Escorts", 1}}}, {"fuel", "critical"}}), at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}, {"fuel", "critical"}}), at("TF 2", "0613", {{"ships", {"Kent"}}, {"fuel", "low"}})}));
+  Table t(middle({at("TF 1", "0609",
+                     {{"ships", {"Duke of York", "London", "Avenger"}},
+                      {"classes", {{"A-I class", 3}, {"Escorts", 1}}},
+                      {"fuel", "critical"}}),
+                  at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}, {"fuel", "critical"}}),
+                  at("TF 2", "0613", {{"ships", {"Kent"}}, {"fuel", "low"}})}));
   EXPECT_EQ(final_points(t.d(), t.p()), -(4 + 2 + 3) + 4);
   place_force(t.p(), t.force("TF 1"), InPort, t.hex("1205"));
   EXPECT_EQ(final_points(t.d(), t.p()), 4) << "in port nobody minds";
-  Table cve(middle({at("TF 1", "0609", {{"ships", {"Avenger"}}, {"fuel_at", 5}}), at("TF 2", "0611", {{"ships", {"Kent"}}, {"fuel_at", 5}})}));
+  Table cve(middle({at("TF 1", "0609", {{"ships", {"Avenger"}}, {"fuel_at", 5}}),
+                    at("TF 2", "0611", {{"ships", {"Kent"}}, {"fuel_at", 5}})}));
   Events nobody;
   P play{cve.d(), cve.state(), nobody};
   Frame f{};
@@ -144,7 +164,8 @@ TEST(Pq17Victory, CommandPointsCost) {
   EXPECT_GT(final_points(t.d(), t.p()), -4);
 }
 
-// [PQ 3.1] [PQ 4.1] [PQ 4.1.3] [PQ 12] Chits first, then the Axis sets up and the Allies last; a dummy in every port where somebody lies.
+// [PQ 3.1] [PQ 4.1] [PQ 4.1.3] Chits first, then the Axis sets up and the Allies last; a dummy in every port
+// where somebody lies.
 TEST(Pq17Operation, SetUp) {
   Table t(whole());
   t.roll(RollChit, 25);  // Y: nothing
@@ -157,10 +178,13 @@ TEST(Pq17Operation, SetUp) {
   EXPECT_EQ(t.view(Seat::Axis).p.special.chit[0], 0) << "the other's chit is secret";
   const auto dummies_in = [&](const char* port) {
     int n = 0;
-    for (ForceId f = 0; f < most_forces; ++f) n += is_dummy(f) && t.p().force[f].place == InPort && t.p().force[f].at == t.d().places[t.port(port)].hex;
+    for (ForceId f = 0; f < most_forces; ++f)
+      n += is_dummy(f) && t.p().force[f].place == InPort &&
+           t.p().force[f].at == t.d().places[t.port(port)].hex;
     return n;
   };
-  for (const char* port : {"reykjavik", "scapa_flow", "arkhangelsk", "trondheim", "narvik", "tromso"}) EXPECT_EQ(dummies_in(port), 1) << port;
+  for (const char* port : {"reykjavik", "scapa_flow", "arkhangelsk", "trondheim", "narvik", "tromso"})
+    EXPECT_EQ(dummies_in(port), 1) << port;
   EXPECT_EQ(dummies_in("bergen"), 0);
 }
 
@@ -172,10 +196,13 @@ TEST(Pq17Operation, PlacesAreFreeOfIce) {
   EXPECT_EQ(t.no(PlaceAt, t.hex("0210")).empty(), false) << "solid pack is expected there";
 }
 
-// [PQ 4.2] [PQ 8.3] A convoy leaves in the turn it is planned for at the latest; before the starting turn only the Allies move, unseen.
+// [PQ 4.2] [PQ 8.3] A convoy leaves in the turn it is planned for at the latest; before the starting turn
+// only the Allies move, unseen.
 TEST(Pq17Operation, TheSkippedTurns) {
   Table t(whole({{"special", false}}));
-  while (t.prompt(Seat::Axis) == AskPlace || t.prompt(Seat::Allied) == AskPlace || t.prompt(Seat::Allied) == AskWhite) t.step(1);
+  while (t.prompt(Seat::Axis) == AskPlace || t.prompt(Seat::Allied) == AskPlace ||
+         t.prompt(Seat::Allied) == AskWhite)
+    t.step(1);
   t.roll(RollWeather, {4, 4});
   ASSERT_EQ(t.prompt(Seat::Allied), AskNaval);
   EXPECT_EQ(t.p().playing, 0);
@@ -187,7 +214,9 @@ TEST(Pq17Operation, TheSkippedTurns) {
   EXPECT_EQ(t.told(Seat::Axis, BlockLeavesPort), 0);
 
   Table gale(whole({{"special", false}}));
-  while (gale.prompt(Seat::Axis) == AskPlace || gale.prompt(Seat::Allied) == AskPlace || gale.prompt(Seat::Allied) == AskWhite) gale.step(1);
+  while (gale.prompt(Seat::Axis) == AskPlace || gale.prompt(Seat::Allied) == AskPlace ||
+         gale.prompt(Seat::Allied) == AskWhite)
+    gale.step(1);
   gale.roll(RollWeather, {10, 10});
   EXPECT_EQ(gale.p().weather, Gales);
   for (int i = 0; i < 40 && !gale.p().playing; ++i) gale.step(1, 1);
@@ -197,7 +226,8 @@ TEST(Pq17Operation, TheSkippedTurns) {
 
 // [PQ 3.2] [PQ 8.1] [PQ 8.2] Allied phase, Axis phase, fuel; two turns a day, as light as the scenario says.
 TEST(Pq17Operation, ATurn) {
-  Table t(middle({at("TF 1", "0609", ships({"London"})), at("Gruppe 1", "0613", ships({"Admiral Hipper"}))}, {{"day", {true, false}}}));
+  Table t(middle({at("TF 1", "0609", ships({"London"})), at("Gruppe 1", "0613", ships({"Admiral Hipper"}))},
+                 {{"day", {true, false}}}));
   EXPECT_FALSE(is_night(t.d(), t.p()));
   EXPECT_EQ(t.p().phase, Seat::Allied);
   ASSERT_TRUE(t.pass_until([&] { return t.p().phase == Seat::Axis; }));
@@ -207,14 +237,16 @@ TEST(Pq17Operation, ATurn) {
   EXPECT_TRUE(is_night(t.d(), t.p()));
 }
 
-// [PQ 3.4] [PQ 3.3] It ends when all convoys are in and one side's task forces are, or after the fifteenth day.
+// [PQ 3.4] [PQ 3.3] It ends when all convoys are in and one side's task forces are, or after the fifteenth
+// day.
 TEST(Pq17Operation, TheEnd) {
   const auto ends = [](const std::vector<json>& forces, int turn) {
     Table t(middle(forces, {{"turn", turn}, {"phase", "axis"}, {"segment", CombineSegment}}));
     for (int i = 0; i < 6 && !t.over() && t.p().turn == turn; ++i) t.step(3, 3);
     return t.over();
   };
-  const json sea = at("TF 1", "0609", ships({"London"})), port = at("TF 1", "scapa_flow", ships({"London"})), german = at("Gruppe 1", "0613", ships({"Admiral Hipper"}));
+  const json sea = at("TF 1", "0609", ships({"London"})), port = at("TF 1", "scapa_flow", ships({"London"})),
+             german = at("Gruppe 1", "0613", ships({"Admiral Hipper"}));
   const json convoy = at("Convoy 1", "0615", merchants(5));
   EXPECT_TRUE(ends({port, german}, 10));
   EXPECT_TRUE(ends({sea}, 10)) << "no German is at sea";
@@ -230,7 +262,8 @@ TEST(Pq17Operation, PatrolWhite) {
     Table t(middle({at("TF 1", "0305", {{"ships", {"Kent", "Berwick"}}, {"white", true}})}));
     t.p().white_free = reason;
     t.sail("TF 1", {"0404"});
-    EXPECT_EQ(final_points(t.d(), t.p()) + 2 * (t.p().spent[HomeFleet] > 0), 2 * (t.p().spent[HomeFleet] > 0)) << "next to it is near enough";
+    EXPECT_EQ(final_points(t.d(), t.p()) + 2 * (t.p().spent[HomeFleet] > 0), 2 * (t.p().spent[HomeFleet] > 0))
+        << "next to it is near enough";
     t.of("TF 1").moved = 0;
     t.of("TF 1").flags = static_cast<std::uint8_t>(t.of("TF 1").flags & ~is_stopped);
     t.sail("TF 1", {"0405", "0406"});
@@ -243,7 +276,8 @@ TEST(Pq17Operation, PatrolWhite) {
   EXPECT_EQ(final_points(t.d(), t.p()), -4);
 }
 
-// [PQ 5.6] [PQ 9.3.3] The dispersed part goes where its convoy goes, and may find it again, except in storms and gales.
+// [PQ 5.6] [PQ 9.3.3] The dispersed part goes where its convoy goes, and may find it again, except in storms
+// and gales.
 TEST(Pq17Operation, DispersedMerchants) {
   json part = merchants(8);
   part["dispersed"] = true;
@@ -252,11 +286,13 @@ TEST(Pq17Operation, DispersedMerchants) {
   EXPECT_EQ(t.no(Sail, t.force("Convoy 2")), "5.6");
   t.sail("Convoy 1", {"0614"});
   EXPECT_EQ(t.of("Convoy 2").at, t.hex("0614"));
-  Table again(middle({at("Convoy 1", "0613", merchants(8)), at("Convoy 2", "0613", part)}, {{"segment", CombineSegment}, {"weather", "reduced_visibility"}}));
+  Table again(middle({at("Convoy 1", "0613", merchants(8)), at("Convoy 2", "0613", part)},
+                     {{"segment", CombineSegment}, {"weather", "reduced_visibility"}}));
   again.die(RollRejoin, again.d().charts.rejoin_all);
   EXPECT_EQ(again.cs("Convoy 1", "Merchants"), 16);
   EXPECT_FALSE(in_play(again.p(), again.force("Convoy 2")));
-  Table storm(middle({at("Convoy 1", "0613", merchants(8)), at("Convoy 2", "0613", part)}, {{"segment", CombineSegment}, {"weather", "storms"}}));
+  Table storm(middle({at("Convoy 1", "0613", merchants(8)), at("Convoy 2", "0613", part)},
+                     {{"segment", CombineSegment}, {"weather", "storms"}}));
   EXPECT_NE(storm.asked(Seat::Chance).prompt, RollRejoin);
 }
 
@@ -277,7 +313,10 @@ TEST(Pq17Operation, TheShadowerChooses) {
 
 // [PQ 6.8] A convoy without warships looks for nobody; nor do dummies, nor who has dead ships.
 TEST(Pq17Operation, WhoCanSearch) {
-  Table t(middle({at("Convoy 1", "0613", merchants(8)), at("Convoy 2", "0613", {{"to", "murmansk"}, {"classes", {{"Merchants", 3}, {"Escorts", 1}}}}), at("TF 1", "0611", ships({"London"})), at("Dummy 1", "0611")}));
+  Table t(
+      middle({at("Convoy 1", "0613", merchants(8)),
+              at("Convoy 2", "0613", {{"to", "murmansk"}, {"classes", {{"Merchants", 3}, {"Escorts", 1}}}}),
+              at("TF 1", "0611", ships({"London"})), at("Dummy 1", "0611")}));
   EXPECT_FALSE(can_search(t.d(), t.p(), t.force("Convoy 1")));
   EXPECT_TRUE(can_search(t.d(), t.p(), t.force("Convoy 2")));
   EXPECT_TRUE(can_search(t.d(), t.p(), t.force("TF 1")));
@@ -288,8 +327,12 @@ TEST(Pq17Operation, WhoCanSearch) {
 
 // [PQ 9.2] Anything but fair weather is poor: then surprise may be tried.
 TEST(Pq17Operation, PoorWeather) {
-  for (const auto& [weather, poor] : std::vector<std::pair<const char*, bool>>{{"fair", false}, {"reduced_visibility", true}, {"fog", true}, {"storms", true}}) {
-    Table t(middle({at("Gruppe 1", "0611", ships({"Admiral Hipper"})), at("Convoy 1", "0611", {{"to", "murmansk"}, {"classes", {{"Merchants", 8}}}, {"level", 3}})}, {{"segment", SurfaceSegment}, {"phase", "axis"}, {"weather", weather}}));
+  for (const auto& [weather, poor] : std::vector<std::pair<const char*, bool>>{
+           {"fair", false}, {"reduced_visibility", true}, {"fog", true}, {"storms", true}}) {
+    Table t(
+        middle({at("Gruppe 1", "0611", ships({"Admiral Hipper"})),
+                at("Convoy 1", "0611", {{"to", "murmansk"}, {"classes", {{"Merchants", 8}}}, {"level", 3}})},
+               {{"segment", SurfaceSegment}, {"phase", "axis"}, {"weather", weather}}));
     t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 1"));
     for (int i = 1; i <= 40 && t.asked(Seat::Chance).prompt == RollCard; ++i) t.card(Seat::Axis, 13);
     ASSERT_NE(t.p().fight.attacker, Seat::None) << "found";
@@ -299,7 +342,8 @@ TEST(Pq17Operation, PoorWeather) {
 
 // [PQ 11.3.1] A whole turn in port fills the bunkers, except at Barentsburg.
 TEST(Pq17Operation, RefuellingInPort) {
-  Table t(middle({at("TF 1", "scapa_flow", ships({"London"})), at("TF 2", "barentsburg", ships({"Kent"})), at("TF 3", "scapa_flow", ships({"Suffolk"}))}));
+  Table t(middle({at("TF 1", "scapa_flow", ships({"London"})), at("TF 2", "barentsburg", ships({"Kent"})),
+                  at("TF 3", "scapa_flow", ships({"Suffolk"}))}));
   t.of("TF 1").fuel_at = t.of("TF 2").fuel_at = 6;
   t.of("TF 1").fuel = t.of("TF 2").fuel = LowFuel;
   EXPECT_EQ(t.no(Refuel, t.force("TF 2")), "11.3.1");

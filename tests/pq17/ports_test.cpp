@@ -9,11 +9,15 @@ namespace {
 
 const json no_sectors{{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}};
 
-json raid(const char* phase, json aircraft) { return {{"segment", AirSegment}, {"phase", phase}, {"sectors", no_sectors}, {"aircraft", aircraft}}; }
+json raid(const char* phase, json aircraft) {
+  return {{"segment", AirSegment}, {"phase", phase}, {"sectors", no_sectors}, {"aircraft", aircraft}};
+}
 
-// [PQ 7.1.3] From land ports are bombed only if an event allows it, and British ones never; no torpedoes there.
+// [PQ 7.1.3] From land ports are bombed only if an event allows it, and British ones never; no torpedoes
+// there.
 TEST(Pq17Ports, LandBasedAircraftNeedLeave) {
-  Table t(middle({at("TF 1", "murmansk", {{"ships", {"London"}}})}, raid("axis", {air("Ju88A-4", "banak", 2)})));
+  Table t(
+      middle({at("TF 1", "murmansk", {{"ships", {"London"}}})}, raid("axis", {air("Ju88A-4", "banak", 2)})));
   const AirId ju88 = t.unit("Ju88A-4 Banak");
   EXPECT_NE(bomb_refusal(t.d(), t.p(), ju88, t.port("murmansk")), std::nullopt);
   Table may(middle({at("TF 1", "murmansk", {{"ships", {"London"}}}), at("Dummy 1", "murmansk")}, [] {
@@ -37,16 +41,19 @@ TEST(Pq17Ports, LandBasedAircraftNeedLeave) {
   may.choose(BombStack, 0, 1);
   const int guns = may.d().places[may.port("murmansk")].port_flak + may.d().ships[may.ship("London")].flak;
   EXPECT_EQ(may.asked(Seat::Chance).dice, guns) << "her own guns and those of the port";
-  may.step(1, 1);  // they miss
+  may.step(1, 1);              // they miss
   may.roll(RollBomb, {8, 1});  // 7 and one more in port: a light bomber hits a cruiser on 8
   may.lots();
   EXPECT_EQ(strength(may.d(), may.p(), may.ship("London")), 2);
   EXPECT_EQ(may.p().port_attack, 0) << "one place";
 }
 
-// [PQ 7.2.1] [PQ 12.5] Carriers' aircraft may always attack Norway, fighters of the base rise, and what is on the ground is hit.
+// [PQ 7.2.1] [PQ 12.5] Carriers' aircraft may always attack Norway, fighters of the base rise, and what is on
+// the ground is hit.
 TEST(Pq17Ports, CarriersStrikeABase) {
-  Table t(middle({at("TF 1", "0716", {{"ships", {"Victorious"}}})}, raid("allied", {air("Albacore", "Victorious", 2), air("Bf109E/F", "kirkenes", 2), air("Ju87R", "kirkenes", 2), air("Bf110", "banak", 2)})));
+  Table t(middle({at("TF 1", "0716", {{"ships", {"Victorious"}}})},
+                 raid("allied", {air("Albacore", "Victorious", 2), air("Bf109E/F", "kirkenes", 2),
+                                 air("Ju87R", "kirkenes", 2), air("Bf110", "banak", 2)})));
   t.p().special.chit[0] = 3;  // a strike on Norway is asked for
   ASSERT_EQ(condition_of(t.d(), t.p(), Seat::Allied), Condition::FaaStrike);
   const AirId albacore = t.unit("Albacore Victorious"), stuka = t.unit("Ju87R Kirkenes");
@@ -77,7 +84,8 @@ TEST(Pq17Ports, CarriersStrikeABase) {
 
 // [PQ 12.5] Five points for each fleet carrier of Scapa Flow that has not been over Norway.
 TEST(Pq17Ports, CarriersAreExpectedOverNorway) {
-  Table t(middle({at("TF 1", "scapa_flow", {{"ships", {"Victorious", "Duke of York"}}}), at("TF 2", "0609", {{"ships", {"Furious"}}})}));
+  Table t(middle({at("TF 1", "scapa_flow", {{"ships", {"Victorious", "Duke of York"}}}),
+                  at("TF 2", "0609", {{"ships", {"Furious"}}})}));
   EXPECT_EQ(condition_points(t.d(), t.p()), 0);
   t.p().special.chit[0] = 3;
   EXPECT_EQ(condition_points(t.d(), t.p()), -10);
@@ -85,10 +93,12 @@ TEST(Pq17Ports, CarriersAreExpectedOverNorway) {
   EXPECT_EQ(condition_points(t.d(), t.p()), 0);
 }
 
-// [PQ 12.4] Bomber Command comes once, at night, when a capital ship has been seen in port; for Tirpitz only, and unscored.
+// [PQ 12.4] Bomber Command comes once, at night, when a capital ship has been seen in port; for Tirpitz only,
+// and unscored.
 TEST(Pq17Ports, BomberCommand) {
   const auto scenario = [](bool night) {
-    return middle({at("Gruppe 1", "trondheim", {{"ships", {"Tirpitz", "Admiral Hipper"}}})}, {{"segment", EventSegment}, {"day", {!night, !night}}, {"special", true}});
+    return middle({at("Gruppe 1", "trondheim", {{"ships", {"Tirpitz", "Admiral Hipper"}}})},
+                  {{"segment", EventSegment}, {"day", {!night, !night}}, {"special", true}});
   };
   const auto offered = [](Table& t, bool seen) {
     t.p().special.chit[0] = 1;
@@ -130,10 +140,14 @@ TEST(Pq17Ports, BomberCommand) {
   EXPECT_EQ(t.p().air[first].status, AirAbsent) << "they do not come again";
 }
 
-// [PQ 12.7] When the operation is over aircraft of North Norway raid a harbour twice; a merchant takes two hits.
+// [PQ 12.7] When the operation is over aircraft of North Norway raid a harbour twice; a merchant takes two
+// hits.
 TEST(Pq17Ports, HarbourRaids) {
-  Table t(middle({at("TF 9", "murmansk", {{"classes", {{"Soviet destroyers", 1}}}}), at("Convoy 1", "murmansk", {{"to", "murmansk"}, {"classes", {{"Merchants", 6}}}})},
-                 {{"aircraft", {air("Ju88A-4", "banak", 2), air("Ju87R", "kirkenes", 2), air("Fw200C", "trondheim", 1)}}}));
+  Table t(
+      middle({at("TF 9", "murmansk", {{"classes", {{"Soviet destroyers", 1}}}}),
+              at("Convoy 1", "murmansk", {{"to", "murmansk"}, {"classes", {{"Merchants", 6}}}})},
+             {{"aircraft",
+               {air("Ju88A-4", "banak", 2), air("Ju87R", "kirkenes", 2), air("Fw200C", "trondheim", 1)}}}));
   t.p().special.chit[1] = 5;
   ASSERT_EQ(condition_of(t.d(), t.p(), Seat::Axis), Condition::HarbourRaids);
   t.p().turn = last_turn - 1;
@@ -157,8 +171,10 @@ TEST(Pq17Ports, HarbourRaids) {
 
 // [PQ 7.5.6] From the second round on the defender's carriers strike the attackers, by day in fair weather.
 TEST(Pq17Ports, CarriersInABattle) {
-  Table t(middle({at("TF 1", "0611", {{"ships", {"Victorious"}}, {"classes", {{"A-I class", 4}}}, {"level", 1}}), at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}, {"classes", {{"Type 36A", 4}}}})},
-                 {{"segment", SurfaceSegment}, {"phase", "axis"}, {"aircraft", {air("Albacore", "Victorious", 2)}}}));
+  Table t(middle(
+      {at("TF 1", "0611", {{"ships", {"Victorious"}}, {"classes", {{"A-I class", 4}}}, {"level", 1}}),
+       at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}, {"classes", {{"Type 36A", 4}}}})},
+      {{"segment", SurfaceSegment}, {"phase", "axis"}, {"aircraft", {air("Albacore", "Victorious", 2)}}}));
   t.choose(AttackSurface, t.force("Gruppe 1"), t.block("TF 1"));
   t.card(Seat::Axis, 13);
   ASSERT_EQ(t.p().fight.round, 1);
@@ -182,13 +198,15 @@ TEST(Pq17Ports, CarriersInABattle) {
   EXPECT_EQ(t.p().fight.counters, before);
   EXPECT_TRUE(is_hit(t.p(), t.ship("Admiral Hipper")) || !is_afloat(t.p().ship[t.ship("Admiral Hipper")]));
   EXPECT_EQ(t.p().air[t.unit("Albacore Victorious")].status, AtBase) << "and again in the next round";
-  for (std::size_t i = 0; i < before; ++i) EXPECT_LE(t.p().fight.counter[i].stack, Gone) << "all are in their areas again";
+  for (std::size_t i = 0; i < before; ++i)
+    EXPECT_LE(t.p().fight.counter[i].stack, Gone) << "all are in their areas again";
 }
 
 // [PQ 7.8] Two steps of a carrier's aircraft with each of hers, by lot; a crippled one flies off nobody.
 TEST(Pq17Ports, AircraftGoDownWithTheirDeck) {
   const auto lost = [](int lots) {
-    Table t(middle({at("TF 1", "0611", {{"ships", {"Victorious"}}})}, {{"aircraft", {air("Albacore", "Victorious", 4), air("Fulmar", "Victorious", 2)}}}));
+    Table t(middle({at("TF 1", "0611", {{"ships", {"Victorious"}}})},
+                   {{"aircraft", {air("Albacore", "Victorious", 4), air("Fulmar", "Victorious", 2)}}}));
     Events nobody;
     P play{t.d(), t.state(), nobody};
     hit_ship(play, t.ship("Victorious"), static_cast<unsigned>(lots));
@@ -198,7 +216,9 @@ TEST(Pq17Ports, AircraftGoDownWithTheirDeck) {
   };
   EXPECT_EQ(lost(0), "022") << "the first step, and the first of what is left";
   EXPECT_EQ(lost(5), "121");
-  Table t(middle({at("TF 1", "0611", {{"ships", {"Victorious"}}})}, {{"segment", AirSegment}, {"aircraft", {air("Albacore", "Victorious", 2), air("Hudson", "wick", 2)}}}));
+  Table t(middle(
+      {at("TF 1", "0611", {{"ships", {"Victorious"}}})},
+      {{"segment", AirSegment}, {"aircraft", {air("Albacore", "Victorious", 2), air("Hudson", "wick", 2)}}}));
   EXPECT_EQ(takeoff_refusal(t.d(), t.p(), t.unit("Albacore Victorious")), std::nullopt);
   t.p().ship[t.ship("Victorious")].flags |= is_crippled;
   EXPECT_NE(takeoff_refusal(t.d(), t.p(), t.unit("Albacore Victorious")), std::nullopt);

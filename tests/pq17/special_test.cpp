@@ -1,6 +1,7 @@
+#include "games/pq17/special.h"
+
 #include <gtest/gtest.h>
 
-#include "games/pq17/special.h"
 #include "pq17/bench.h"
 
 // Special conditions, and the boxes off the map.
@@ -26,7 +27,9 @@ void run_phase(Table& t) {
 
 // [PQ 5.7.1] [PQ 4.3.3] To Germany and back takes a whole turn each, and costs no command points.
 TEST(Pq17Boxes, GermanyIsATurnAway) {
-  Table t(middle({at("Gruppe 1", "1707", ships({"Prinz Eugen"})), at("Gruppe 2", "1609", ships({"Admiral Hipper"}))}, {{"phase", "axis"}}));
+  Table t(middle(
+      {at("Gruppe 1", "1707", ships({"Prinz Eugen"})), at("Gruppe 2", "1609", ships({"Admiral Hipper"}))},
+      {{"phase", "axis"}}));
   t.choose(Sail, t.force("Gruppe 2"));
   EXPECT_EQ(t.no(ToGermany), "5.7") << "not from there";
   t.pass_();
@@ -55,12 +58,17 @@ TEST(Pq17Boxes, TheChannelIsTheEnd) {
 }
 
 json ice_iii_east(const char* condition) {
-  return {{"west", {"clear", "clear", "clear", "clear", "clear"}}, {"east", {"clear", "clear", condition, "clear", "clear"}}};
+  return {{"west", {"clear", "clear", "clear", "clear", "clear"}},
+          {"east", {"clear", "clear", condition, "clear", "clear"}}};
 }
 
 // [PQ 5.7.2] Through three doors, a whole turn each way, if no more than light drift is in them.
 TEST(Pq17Boxes, TheKaraSea) {
-  const auto scenario = [](const char* ice) { return middle({at("TF 1", "0421", {{"classes", {{"A-I class", 2}}}}), at("TF 2", "0420", {{"classes", {{"A-I class", 2}}}})}, {{"ice", ice_iii_east(ice)}}); };
+  const auto scenario = [](const char* ice) {
+    return middle({at("TF 1", "0421", {{"classes", {{"A-I class", 2}}}}),
+                   at("TF 2", "0420", {{"classes", {{"A-I class", 2}}}})},
+                  {{"ice", ice_iii_east(ice)}});
+  };
   Table t(scenario("clear"));
   t.choose(Sail, t.force("TF 2"));
   EXPECT_EQ(t.no(ToKara), "5.7") << "no door";
@@ -82,12 +90,16 @@ TEST(Pq17Boxes, TheKaraSea) {
 
 // [PQ 12.9] Without restrictions Tirpitz sails, and attacks whom she likes.
 TEST(Pq17Conditions, NoRestrictions) {
-  Table t(middle({at("Gruppe 1", "trondheim", ships({"Tirpitz"})), at("TF 1", "0609", {{"ships", {"Victorious"}}, {"level", 1}})}, {{"phase", "axis"}}));
+  Table t(middle({at("Gruppe 1", "trondheim", ships({"Tirpitz"})),
+                  at("TF 1", "0609", {{"ships", {"Victorious"}}, {"level", 1}})},
+                 {{"phase", "axis"}}));
   EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "5.1.8");
   give(t, Seat::Axis, Condition::NoRestrictions);
   EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "");
 
-  Table b(middle({at("Gruppe 1", "0611", ships({"Admiral Hipper"})), at("TF 1", "0611", {{"ships", {"Duke of York"}}, {"level", 3}})}, {{"segment", SurfaceSegment}, {"phase", "axis"}}));
+  Table b(middle({at("Gruppe 1", "0611", ships({"Admiral Hipper"})),
+                  at("TF 1", "0611", {{"ships", {"Duke of York"}}, {"level", 3}})},
+                 {{"segment", SurfaceSegment}, {"phase", "axis"}}));
   b.block_of("TF 1").report = report_of(b.d(), b.p(), ForceSet::only(b.force("TF 1")), 3, 0);
   EXPECT_EQ(b.no(AttackSurface, b.force("Gruppe 1"), b.block("TF 1")), "7.5.7");
   give(b, Seat::Axis, Condition::NoRestrictions);
@@ -97,9 +109,12 @@ TEST(Pq17Conditions, NoRestrictions) {
   EXPECT_TRUE(germans_are_stronger(b.d(), b.p())) << "nothing keeps them from fighting on";
 }
 
-// [PQ 12.2] Heavy ships leave in the west, for points if they have fuel; neither carriers nor fuel keep them in port.
+// [PQ 12.2] Heavy ships leave in the west, for points if they have fuel; neither carriers nor fuel keep them
+// in port.
 TEST(Pq17Conditions, Breakout) {
-  Table t(middle({at("Gruppe 1", "0701", {{"ships", {"Tirpitz", "Admiral Scheer"}}, {"fuel_at", 11}}), at("Gruppe 2", "0801", {{"ships", {"Admiral Hipper"}}, {"fuel_at", 10}}), at("Gruppe 3", "0901", ships({"Koeln"})), at("Gruppe 4", "narvik", ships({"Luetzow"}))},
+  Table t(middle({at("Gruppe 1", "0701", {{"ships", {"Tirpitz", "Admiral Scheer"}}, {"fuel_at", 11}}),
+                  at("Gruppe 2", "0801", {{"ships", {"Admiral Hipper"}}, {"fuel_at", 10}}),
+                  at("Gruppe 3", "0901", ships({"Koeln"})), at("Gruppe 4", "narvik", ships({"Luetzow"}))},
                  {{"phase", "axis"}}));
   t.p().axis_released = 0;
   EXPECT_EQ(t.no(Sail, t.force("Gruppe 4")), "11.4");
@@ -147,9 +162,13 @@ TEST(Pq17Conditions, AGermanConvoy) {
   EXPECT_EQ(arrive_in(22), 0) << "late: three points the other way as well";
 }
 
-// [PQ 12.8] Mines where and when it was planned: two points a cruiser, one a destroyer, five at most; not in storms, nor in a hurry.
+// [PQ 12.8] Mines where and when it was planned: two points a cruiser, one a destroyer, five at most; not in
+// storms, nor in a hurry.
 TEST(Pq17Conditions, Minelaying) {
-  Table fresh(middle({at("Gruppe 1", "0819", {{"ships", {"Admiral Hipper"}}, {"classes", {{"Type 36A", 2}, {"Type 35-37", 1}}}}), at("Gruppe 2", "0819", ships({"Koeln"}))}, {{"phase", "axis"}, {"segment", CombineSegment}}));
+  Table fresh(middle({at("Gruppe 1", "0819",
+                         {{"ships", {"Admiral Hipper"}}, {"classes", {{"Type 36A", 2}, {"Type 35-37", 1}}}}),
+                      at("Gruppe 2", "0819", ships({"Koeln"}))},
+                     {{"phase", "axis"}, {"segment", CombineSegment}}));
   give(fresh, Seat::Axis, Condition::Minelaying);
   fresh.p().special.where[1] = fresh.hex("0819");
   fresh.p().special.turn[1] = 5;
@@ -160,7 +179,10 @@ TEST(Pq17Conditions, Minelaying) {
   EXPECT_EQ(fresh.told(Seat::Allied, ChitShown), 1);
 
   const auto asked = [](auto change) {
-    Table s(middle({at("Gruppe 1", "0819", {{"ships", {"Admiral Hipper", "Koeln"}}, {"classes", {{"Type 36A", 2}}}}), at("Gruppe 2", "0819", {{"classes", {{"Type 34-36", 1}}}})}, {{"phase", "axis"}, {"segment", CombineSegment}}));
+    Table s(middle(
+        {at("Gruppe 1", "0819", {{"ships", {"Admiral Hipper", "Koeln"}}, {"classes", {{"Type 36A", 2}}}}),
+         at("Gruppe 2", "0819", {{"classes", {{"Type 34-36", 1}}}})},
+        {{"phase", "axis"}, {"segment", CombineSegment}}));
     give(s, Seat::Axis, Condition::Minelaying);
     s.p().special.where[1] = s.hex("0819");
     s.p().special.turn[1] = 5;
@@ -180,9 +202,13 @@ TEST(Pq17Conditions, Minelaying) {
 
 // [PQ 12.10] Ships for Spitsbergen: points if they lie in port there once, and as many lost if they never do.
 TEST(Pq17Conditions, Gearbox) {
-  const std::vector<json> forces{at("TF 1", "barentsburg", {{"ships", {"London", "Jamaica"}}, {"classes", {{"A-I class", 1}}}}), at("TF 2", "barentsburg", {{"classes", {{"A-I class", 1}}}})};
+  const std::vector<json> forces{
+      at("TF 1", "barentsburg", {{"ships", {"London", "Jamaica"}}, {"classes", {{"A-I class", 1}}}}),
+      at("TF 2", "barentsburg", {{"classes", {{"A-I class", 1}}}})};
   const json when{{"phase", "axis"}, {"segment", CombineSegment}};
-  Table t(middle({forces[0], forces[1], at("Gruppe 1", "0609", {{"classes", {{"Type 36A", 1}}}}), at("Gruppe 2", "0609", {{"classes", {{"Type 36A", 1}}}})}, when));
+  Table t(middle({forces[0], forces[1], at("Gruppe 1", "0609", {{"classes", {{"Type 36A", 1}}}}),
+                  at("Gruppe 2", "0609", {{"classes", {{"Type 36A", 1}}}})},
+                 when));
   give(t, Seat::Allied, Condition::Gearbox3);
   EXPECT_EQ(condition_points(t.d(), t.p()), -5);
   t.pass_();
@@ -191,21 +217,28 @@ TEST(Pq17Conditions, Gearbox) {
   EXPECT_EQ(t.p().points, 5) << "two cruisers and half a point for a destroyer";
   EXPECT_EQ(condition_points(t.d(), t.p()), 0);
   json icy = when;
-  icy["ice"] = {{"west", {"clear", "clear", "clear", "thin?", "clear"}}, {"east", {"clear", "clear", "clear", "clear", "clear"}}};
+  icy["ice"] = {{"west", {"clear", "clear", "clear", "thin?", "clear"}},
+                {"east", {"clear", "clear", "clear", "clear", "clear"}}};
   Table closed(middle(forces, icy));
   give(closed, Seat::Allied, Condition::Gearbox3);
-  EXPECT_EQ(condition_of(closed.d(), closed.p(), Seat::Allied), Condition::None) << "behind pack ice it is nothing";
+  EXPECT_EQ(condition_of(closed.d(), closed.p(), Seat::Allied), Condition::None)
+      << "behind pack ice it is nothing";
 }
 
 // [PQ 12.11] A German task force may lie a day off Barentsburg, for points if nobody attacks it.
 TEST(Pq17Conditions, Sizilien) {
-  Table t(middle({at("Gruppe 1", "0314", ships({"Tirpitz", "Admiral Hipper"})), at("U-boats 1", "0314", {{"classes", {{"U-boats", 1}}}})}, {{"phase", "axis"}}));
+  Table t(middle({at("Gruppe 1", "0314", ships({"Tirpitz", "Admiral Hipper"})),
+                  at("U-boats 1", "0314", {{"classes", {{"U-boats", 1}}}})},
+                 {{"phase", "axis"}}));
   t.choose(Sail, t.force("Gruppe 1"));
   EXPECT_EQ(t.no(StepTo, t.hex("0214")), "5.1.4");
   give(t, Seat::Axis, Condition::Sizilien);
   EXPECT_EQ(t.no(StepTo, t.hex("0214")), "");
   const auto scores = [](auto change) {
-    Table s(middle({at("Gruppe 1", "0313", ships({"Tirpitz", "Admiral Hipper"})), at("Gruppe 2", "0609", {{"classes", {{"Type 36A", 1}}}}), at("Gruppe 3", "0609", {{"classes", {{"Type 36A", 1}}}})}, {{"phase", "axis"}, {"segment", CombineSegment}}));
+    Table s(middle({at("Gruppe 1", "0313", ships({"Tirpitz", "Admiral Hipper"})),
+                    at("Gruppe 2", "0609", {{"classes", {{"Type 36A", 1}}}}),
+                    at("Gruppe 3", "0609", {{"classes", {{"Type 36A", 1}}}})},
+                   {{"phase", "axis"}, {"segment", CombineSegment}}));
     give(s, Seat::Axis, Condition::Sizilien);
     place_force(s.p(), s.force("Gruppe 1"), AtSea, s.hex("0214"));
     change(s);
@@ -221,7 +254,11 @@ TEST(Pq17Conditions, Sizilien) {
 
 // [PQ 12.12] A panzerschiff in the Kara Sea meets a convoy, and is worth five points for being there.
 TEST(Pq17Conditions, Wunderland) {
-  Table t(middle({at("Gruppe 1", "0421", ships({"Admiral Scheer"})), at("Gruppe 2", "0421", ships({"Admiral Hipper"})), at("U-boats 1", "0622", {{"classes", {{"U-boats", 2}}}}), at("U-boats 2", "0622", {{"classes", {{"U-boats", 2}}}})}, {{"phase", "axis"}}));
+  Table t(middle(
+      {at("Gruppe 1", "0421", ships({"Admiral Scheer"})), at("Gruppe 2", "0421", ships({"Admiral Hipper"})),
+       at("U-boats 1", "0622", {{"classes", {{"U-boats", 2}}}}),
+       at("U-boats 2", "0622", {{"classes", {{"U-boats", 2}}}})},
+      {{"phase", "axis"}}));
   t.choose(Sail, t.force("Gruppe 1"));
   EXPECT_EQ(t.no(ToKara), "5.7") << "Germans only under this condition";
   give(t, Seat::Axis, Condition::Wunderland);
@@ -247,7 +284,11 @@ TEST(Pq17Conditions, Wunderland) {
 
 // [PQ 12.13] Reinforcements come at once.
 TEST(Pq17Conditions, Reinforcements) {
-  Table t(middle({at("TF 1", "0609", ships({"London"}))}, {{"reinforcements", json::array({{{"side", "allied"}, {"group", 1}, {"at", "scapa_flow"}, {"classes", {{"A-I class", 2}}}}})}}));
+  Table t(middle(
+      {at("TF 1", "0609", ships({"London"}))},
+      {{"reinforcements",
+        json::array(
+            {{{"side", "allied"}, {"group", 1}, {"at", "scapa_flow"}, {"classes", {{"A-I class", 2}}}}})}}));
   Events nobody;
   P play{t.d(), t.state(), nobody};
   Frame f{};
@@ -262,8 +303,12 @@ TEST(Pq17Conditions, Reinforcements) {
 
 // [PQ 12.6] During an offensive on land few German and Soviet aircraft fly, but fighters defend their bases.
 TEST(Pq17Conditions, AnOffensiveOnLand) {
-  Table t(middle({at("Convoy 1", "0614", {{"to", "murmansk"}, {"classes", {{"Merchants", 5}}}, {"level", 1}})},
-                 {{"phase", "axis"}, {"segment", AirSegment}, {"aircraft", {air("Ju88A-4", "banak", 2), air("He111H-6", "bardufoss", 2), air("Fw200C", "trondheim", 1)}}}));
+  Table t(middle(
+      {at("Convoy 1", "0614", {{"to", "murmansk"}, {"classes", {{"Merchants", 5}}}, {"level", 1}})},
+      {{"phase", "axis"},
+       {"segment", AirSegment},
+       {"aircraft",
+        {air("Ju88A-4", "banak", 2), air("He111H-6", "bardufoss", 2), air("Fw200C", "trondheim", 1)}}}));
   EXPECT_EQ(t.no(UseUnit, t.unit("Ju88A-4 Banak")), "");
   t.p().special.offensive = 26;
   EXPECT_EQ(t.no(UseUnit, t.unit("Ju88A-4 Banak")), "12.6");
@@ -274,7 +319,11 @@ TEST(Pq17Conditions, AnOffensiveOnLand) {
 // [PQ 12.14] [PQ 12.14.1] A landing is announced the turn before, and scores if all who are needed are there.
 TEST(Pq17Conditions, Archery) {
   const auto points = [](int destroyers, Weather weather) {
-    Table t(middle({at("TF 1", "1209", {{"ships", {"Kenya", "Prince Charles", "Prince Leopold", "Oligarch"}}, {"classes", {{"A-I class", destroyers}, {"Escorts", 1}}}}), at("Gruppe 2", "0609", {{"classes", {{"Type 36A", 1}}}}), at("Gruppe 3", "0609", {{"classes", {{"Type 36A", 1}}}})},
+    Table t(middle({at("TF 1", "1209",
+                       {{"ships", {"Kenya", "Prince Charles", "Prince Leopold", "Oligarch"}},
+                        {"classes", {{"A-I class", destroyers}, {"Escorts", 1}}}}),
+                    at("Gruppe 2", "0609", {{"classes", {{"Type 36A", 1}}}}),
+                    at("Gruppe 3", "0609", {{"classes", {{"Type 36A", 1}}}})},
                    {{"phase", "axis"}, {"segment", CombineSegment}}));
     give(t, Seat::Allied, Condition::Archery);
     t.p().special.where[0] = t.hex("1209");
@@ -294,10 +343,12 @@ TEST(Pq17Conditions, Archery) {
   EXPECT_EQ(points(3, Fair), 0) << "too few destroyers";
 }
 
-// [PQ 12.14.2] Human torpedoes hit Tirpitz one to five times, if she lies where they come; nobody scores for it.
+// [PQ 12.14.2] Human torpedoes hit Tirpitz one to five times, if she lies where they come; nobody scores for
+// it.
 TEST(Pq17Conditions, Title) {
   const auto hits = [](int die, const char* where) {
-    Table t(middle({at("Gruppe 1", "trondheim", ships({"Tirpitz"}))}, {{"phase", "axis"}, {"segment", CombineSegment}}));
+    Table t(middle({at("Gruppe 1", "trondheim", ships({"Tirpitz"}))},
+                   {{"phase", "axis"}, {"segment", CombineSegment}}));
     give(t, Seat::Allied, Condition::Title);
     t.p().special.where[0] = t.hex(where);
     t.p().special.declared = static_cast<std::uint8_t>(t.p().turn + 1);

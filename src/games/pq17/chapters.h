@@ -44,7 +44,8 @@ Step draw(P&, Frame&);
 // command.cpp
 Objection command_refusal(const Data&, const Position&, ForceId);
 void pay_for_leaving(const Data&, Position&, ForceId);
-Objection soviet_hex_refusal(const Data&, const Position&, ForceId, Hex to);
+bool has_soviet_ships(const Data&, const Position&, ForceId);
+Objection soviet_hex_refusal(const Data&, const Position&, ForceId, Hex to, bool has_soviet);
 void pay_for_soviet_hex(const Data&, Position&, ForceId);
 void spend_first_point(Position&);
 
@@ -96,7 +97,7 @@ void end_strike(P&);
 Step air_hunt(P&, Frame&);
 // port_strike.cpp
 Objection bomb_refusal(const Data&, const Position&, AirId, std::uint8_t place);  // may it attack that place at all?
-bool has_place_to_bomb(const Data&, const Position&, AirId, Hex);               // nowhere: anywhere in range
+bool has_place_to_bomb(const Data&, const Position&, AirId);
 Objection place_refusal(const Data&, const Position&, Seat, std::uint8_t place, std::uint8_t how);
 AirSet strikers_on(const Data&, const Position&, std::uint8_t place);
 void lay_out_port(const Data&, Position&, std::uint8_t place);

@@ -24,8 +24,8 @@ AirSet ready_on_deck(const Data& d, const Position& p) {
   return set;
 }
 
-// Every counter of the attackers is a target by itself. Where they all are in the battle is kept in `guards`, which nobody
-// needs before the round's screens are placed.
+// Every counter of the attackers is a target by itself. Where they all are in the battle is kept in `guards`,
+// which nobody needs before the round's screens are placed.
 void form_targets(const Data& d, Position& p) {
   Fight& fight = p.fight;
   fight.stacks = 0;
@@ -49,7 +49,8 @@ void back_to_areas(Position& p) {
 
 // [PQ 7.5.6] By day, in fair weather or reduced visibility, from the second round on.
 bool can_strike_from_deck(const Data& d, const Position& p) {
-  return p.fight.round >= 2 && !is_night(d, p) && is_clear_enough(weather_at(d, p, p.fight.at)) && !ready_on_deck(d, p).empty();
+  return p.fight.round >= 2 && !is_night(d, p) && is_clear_enough(weather_at(d, p, p.fight.at)) &&
+         !ready_on_deck(d, p).empty();
 }
 
 Step deck_strike(P& p, Frame& f) {

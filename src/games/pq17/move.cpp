@@ -34,7 +34,7 @@ Objection check_move(const Asked& q, Choice c) {
   if (f >= most_forces || !in_play(q.p, f)) return not_an_option;
   switch (c.verb) {
     case LeavePort: return q.p.force[f].place == InPort ? leave_refusal(q.d, q.p, f) : Objection{not_an_option};
-    case StepTo: return step_refusal(q.d, q.p, f, c.a);
+    case StepTo: return step_refusal(q.d, q.p, f, c.a, Pace(q.d, q.p, f));
     case EnterPort: return enter_refusal(q.d, q.p, f);
     case MoveTwo:
       if (!is_pack(f) || q.p.force[f].moved > 0 || q.p.going.two || q.p.force[f].place != AtSea) return not_an_option;
@@ -58,9 +58,9 @@ void offer_move(const Asked& q, Options& out) {
     if (!check_move(q, c)) out.add(c);
   }
   if (q.p.force[f].place == AtSea) {
+    const Pace pace(q.d, q.p, f);
     q.d.printed->near[q.p.force[f].at].each([&](Hex h) {
-      const Choice c{StepTo, h, 0, 0};
-      if (!check_move(q, c)) out.add(c);
+      if (!step_refusal(q.d, q.p, f, h, pace)) out.add({StepTo, h, 0, 0});
     });
   }
   if (q.p.force[f].at == q.d.kara()) {

@@ -4,10 +4,12 @@
 #include "games/pq17/forces.h"
 #include "games/pq17/special.h"
 
-// Strikes on ships in port and on aircraft at their bases. Nobody has to be found first; the rest is a strike like others.
+// Strikes on ships in port and on aircraft at their bases. Nobody has to be found first; the rest is a strike
+// like others.
 namespace flagplot::pq17 {
 
-// [PQ 7.1.3] Aircraft from land need an event or a condition that lets them, those of carriers do not; British bases are safe.
+// [PQ 7.1.3] Aircraft from land need an event or a condition that lets them, those of carriers do not;
+// British bases are safe.
 Objection bomb_refusal(const Data& d, const Position& p, AirId a, std::uint8_t place) {
   const PlaceSpec& spec = d.places[place];
   if (spec.side == d.air(a).side || d.air(a).type == AirType::P) return not_an_option;
@@ -19,12 +21,15 @@ Objection bomb_refusal(const Data& d, const Position& p, AirId a, std::uint8_t p
   return allowed_if(event, {NoLeaveToBomb, {a, place, 0}});
 }
 
-bool has_place_to_bomb(const Data& d, const Position& p, AirId a, Hex h) {
+bool has_place_to_bomb(const Data& d, const Position& p, AirId a) {
   const Hex base = base_of(d, p, a);
+  if (base == nowhere || (d.scenario.air[a].carrier == no_ship && !p.port_attack && !is_halifax(d, a)))
+    return false;
   for (std::uint8_t i = 0; i < d.places.size(); ++i) {
     const PlaceSpec& spec = d.places[i];
-    if ((h != nowhere && spec.hex != h) || !(spec.airbase || d.scenario.open.has(i))) continue;
-    if (base != nowhere && d.printed->distance[base][spec.hex] <= d.air(a).range && !bomb_refusal(d, p, a, i)) return true;
+    if (d.printed->distance[base][spec.hex] <= d.air(a).range && (spec.airbase || d.scenario.open.has(i)) &&
+        !bomb_refusal(d, p, a, i))
+      return true;
   }
   return false;
 }
@@ -32,16 +37,20 @@ bool has_place_to_bomb(const Data& d, const Position& p, AirId a, Hex h) {
 AirSet strikers_on(const Data& d, const Position& p, std::uint8_t place) {
   AirSet set;
   for (AirId a = 0; a < d.scenario.air.size(); ++a) {
-    if (p.air[a].status == OnMission && p.air[a].hex == d.places[place].hex && flying_cs(p.air[a]) > 0 && !bomb_refusal(d, p, a, place)) set.add(a);
+    if (p.air[a].status == OnMission && p.air[a].hex == d.places[place].hex && flying_cs(p.air[a]) > 0 &&
+        !bomb_refusal(d, p, a, place))
+      set.add(a);
   }
   return set;
 }
 
 Objection place_refusal(const Data& d, const Position& p, Seat side, std::uint8_t place, std::uint8_t how) {
   if (place >= d.places.size() || d.places[place].side == side) return not_an_option;
-  const bool there = how == in_harbour ? d.places[place].port && d.scenario.open.has(place) : d.places[place].airbase;
+  const bool there =
+      how == in_harbour ? d.places[place].port && d.scenario.open.has(place) : d.places[place].airbase;
   if (!there) return not_an_option;
-  if ((how == in_harbour ? p.ports_struck : p.bases_struck) >> place & 1U) return Refusal{StruckAlready, {no_block, 0, 0}};
+  if ((how == in_harbour ? p.ports_struck : p.bases_struck) >> place & 1U)
+    return Refusal{StruckAlready, {no_block, 0, 0}};
   return allowed_if(!strikers_on(d, p, place).empty(), {NobodyOverhead, {d.places[place].hex, 0, 0}});
 }
 
@@ -77,7 +86,8 @@ void close_place_strike(P& p) {
   const std::uint8_t place = at.fight.place;
   for (AirId a = 0; a < p.data.scenario.air.size(); ++a) {
     // Who rose to defend its own base lands there again.
-    if (p.data.air(a).side == p.data.places[place].side && at.air[a].status == Flown) at.air[a].status = AtBase;
+    if (p.data.air(a).side == p.data.places[place].side && at.air[a].status == Flown)
+      at.air[a].status = AtBase;
   }
   forget_half_hits(at);
   at.fight = Fight{};

@@ -48,7 +48,9 @@ HexSet planned_hexes(const Data& d, Condition c) {
 }
 Objection check_plan(const Asked& q, Choice c) {
   if (c.verb != PlanFor) return not_an_option;
-  return allowed_if(c.a < q.d.board.size() && planned_hexes(q.d, condition_of(q.d, q.p, q.seat)).has(c.a) && c.b >= 1 && c.b <= turns_on_track, not_an_option);
+  return allowed_if(c.a < q.d.board.size() && planned_hexes(q.d, condition_of(q.d, q.p, q.seat)).has(c.a) &&
+                        c.b >= 1 && c.b <= turns_on_track,
+                    not_an_option);
 }
 void offer_plan(const Asked& q, Options& out) {
   planned_hexes(q.d, condition_of(q.d, q.p, q.seat)).each([&](Hex h) {
@@ -66,9 +68,11 @@ Condition condition_of(const Data& d, const Position& p, Seat side) {
   const Condition c = d.charts.conditions[index(side)][chit - 1];
   const auto pack = [&](std::size_t zone) { return d.scenario.ice[zone].condition; };
   // (PQ 12.10) Barentsburg must not lie behind pack ice.
-  if ((c == Condition::Gearbox3 || c == Condition::Gearbox2) && pack(zone_iv_west) >= ThinPack) return Condition::None;
+  if ((c == Condition::Gearbox3 || c == Condition::Gearbox2) && pack(zone_iv_west) >= ThinPack)
+    return Condition::None;
   // (PQ 12.8) Mines are laid where there is no more than drifting ice.
-  if (c == Condition::Minelaying && pack(zone_iv_west) > LightDrift && pack(zone_iv_east) > LightDrift) return Condition::None;
+  if (c == Condition::Minelaying && pack(zone_iv_west) > LightDrift && pack(zone_iv_east) > LightDrift)
+    return Condition::None;
   return c == Condition::Cobweb ? Condition::None : c;
 }
 
@@ -91,7 +95,9 @@ int brought(const Data& d, const Position& p, ClassId c) {
   if (has_condition(d, p, Seat::Allied, Condition::Archery) && t == Type::ES && !soviet) ++n;
   return n;
 }
-bool comes_with_raid(const Data& d, ShipId s) { return d.scenario.special && (d.ships[s].type == Type::AL || d.ships[s].name == "Oligarch"); }
+bool comes_with_raid(const Data& d, ShipId s) {
+  return d.scenario.special && (d.ships[s].type == Type::AL || d.ships[s].name == "Oligarch");
+}
 
 void place_condition_forces(const Data& d, Position& p, Seat side) {
   const Condition c = condition_of(d, p, side);
@@ -126,7 +132,9 @@ void place_condition_forces(const Data& d, Position& p, Seat side) {
 
 // [PQ 12.2] German heavy ships but light cruisers may leave the map in the west.
 bool may_break_out(const Data& d, const Position& p, ForceId f) {
-  if (!has_condition(d, p, Seat::Axis, Condition::Breakout) || side_of(f) != Seat::Axis || !is_task_force(f) || !only_ships(p, f)) return false;
+  if (!has_condition(d, p, Seat::Axis, Condition::Breakout) || side_of(f) != Seat::Axis ||
+      !is_task_force(f) || !only_ships(p, f))
+    return false;
   bool all = true, any = false;
   each_ship_of(p, f, [&](ShipId s) {
     any = true;
@@ -135,7 +143,8 @@ bool may_break_out(const Data& d, const Position& p, ForceId f) {
   return any && all;
 }
 bool can_exit_west(const Data& d, const Position& p, ForceId f) {
-  return at_sea(p, f) && d.printed->west_edge.has(p.force[f].at) && p.force[f].moved + 1 <= speed(d, p, f) && may_break_out(d, p, f);
+  return at_sea(p, f) && d.printed->west_edge.has(p.force[f].at) && p.force[f].moved + 1 <= speed(d, p, f) &&
+         may_break_out(d, p, f);
 }
 void exit_west(P& p, ForceId f) {
   Position& at = p.s.p;
@@ -143,7 +152,8 @@ void exit_west(P& p, ForceId f) {
   show_chit(p, Seat::Axis);
   const bool fuelled = at.force[f].fuel == FullFuel && at.force[f].fuel_at >= at.turn + enough;
   int points = 0;
-  each_ship_of(at, f, [&](ShipId s) { points += is_capital(p.data.ships[s].type) ? for_capital : for_cruiser; });
+  each_ship_of(at, f,
+               [&](ShipId s) { points += is_capital(p.data.ships[s].type) ? for_capital : for_cruiser; });
   if (fuelled) {
     at.points = static_cast<std::int16_t>(at.points - points);
     p.out.tell(both_players, ConditionScores, Seat::Axis, points);
@@ -163,7 +173,8 @@ bool may_enter_kara(const Data& d, const Position& p, ForceId f) {
     ++ships;
     panzerschiffe += d.ships[s].type == Type::CB;
   });
-  return is_task_force(f) && only_ships(p, f) && ships == 1 && panzerschiffe == 1 && !(p.special.in_kara & kara_ship);
+  return is_task_force(f) && only_ships(p, f) && ships == 1 && panzerschiffe == 1 &&
+         !(p.special.in_kara & kara_ship);
 }
 // A Soviet convoy is there as soon as Germans are.
 void enter_kara(P& p, ForceId f) {
@@ -186,7 +197,7 @@ void enter_kara(P& p, ForceId f) {
   p.out.tell(both_players, BlockAppears, force.block, force.at);
 }
 
-// [PQ 12.11] One German task force may visit Barentsburg.
+// (PQ 12.11) One German task force may visit Barentsburg.
 bool may_visit_barentsburg(const Data& d, const Position& p, ForceId f) {
   return side_of(f) == Seat::Axis && is_task_force(f) && has_condition(d, p, Seat::Axis, Condition::Sizilien);
 }
@@ -194,11 +205,15 @@ bool may_visit_barentsburg(const Data& d, const Position& p, ForceId f) {
 // [PQ 12.6] Most German and Soviet aircraft are needed over land.
 bool may_fly_in_offensive(const Data& d, AirId a) {
   const AirSpec& spec = d.air(a);
-  if (spec.nation == Nation::British || spec.nation == Nation::American || d.scenario.air[a].carrier != no_ship) return true;
+  if (spec.nation == Nation::British || spec.nation == Nation::American ||
+      d.scenario.air[a].carrier != no_ship)
+    return true;
   return spec.torpedoes > 0 || (spec.nation == Nation::Soviet && spec.naval) || spec.name == "Fw200C";
 }
 
-bool is_halifax(const Data& d, AirId a) { return d.air(a).name == "Halifax"; }
+bool is_halifax(const Data& d, AirId a) {
+  return d.air(a).type == AirType::HB && d.air(a).nation == Nation::British;
+}
 
 // (PQ 12.5) Whose aircraft have been over Norway.
 void note_deck_strike(P& p, std::uint8_t place) {
@@ -225,7 +240,8 @@ Step draw_chits(P& p, Frame& f) {
     return cup;
   };
   switch (f.at) {
-    case Begin: return f.then(Drawn, Ask::roll(RollChit, 1, static_cast<std::uint16_t>(left().size())));
+    case Begin:
+      return f.then(Drawn, Ask::roll(RollChit, 1, static_cast<std::uint16_t>(left().size())));
     case Drawn: {
       const auto chit = static_cast<std::uint8_t>(left().nth(p.answer.a - 1U) + 1);
       // Shown at once, and another is drawn.
@@ -243,7 +259,8 @@ Step draw_chits(P& p, Frame& f) {
         reinforce(p, side);
       }
       place_condition_forces(p.data, at, side);
-      if (!planned_hexes(p.data, c).empty()) return f.then(Planned, Ask::player(side, AskPlan, static_cast<std::uint16_t>(c)));
+      if (!planned_hexes(p.data, c).empty())
+        return f.then(Planned, Ask::player(side, AskPlan, static_cast<std::uint16_t>(c)));
       break;
     }
     default:

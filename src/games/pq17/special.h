@@ -3,10 +3,12 @@
 #include "games/pq17/predicates.h"
 #include "games/pq17/rules.h"
 
-// [PQ 12] Special conditions: what each side's chit says, and what it allows.
+// (PQ 12) Special conditions: what each side's chit says, and what it allows.
 namespace flagplot::pq17 {
 
-inline bool has_condition(const Data& d, const Position& p, Seat s, Condition c) { return condition_of(d, p, s) == c; }
+inline bool has_condition(const Data& d, const Position& p, Seat s, Condition c) {
+  return condition_of(d, p, s) == c;
+}
 // Everybody sees whose chit it was.
 void show_chit(P&, Seat);
 // Strength that a condition has brought, beyond what the scenario has.
@@ -17,7 +19,9 @@ bool comes_with_raid(const Data&, ShipId);
 void place_condition_forces(const Data&, Position&, Seat);
 
 // [PQ 12.9] Hitler's restrictions, unless the condition lifts them.
-inline bool is_restricted(const Data& d, const Position& p) { return !has_condition(d, p, Seat::Axis, Condition::NoRestrictions); }
+inline bool is_restricted(const Data& d, const Position& p) {
+  return !has_condition(d, p, Seat::Axis, Condition::NoRestrictions);
+}
 bool may_break_out(const Data&, const Position&, ForceId);  // such ships, under such a condition
 bool can_exit_west(const Data&, const Position&, ForceId);
 void exit_west(P&, ForceId);

@@ -4,7 +4,8 @@
 #include "games/pq17/forces.h"
 #include "games/pq17/special.h"
 
-// The Special Conditions Phase at the end of a turn, bombers at its beginning, and what is left for the end of the operation.
+// The Special Conditions Phase at the end of a turn, bombers at its beginning, and what is left for the end
+// of the operation.
 namespace flagplot::pq17 {
 namespace {
 
@@ -29,10 +30,13 @@ bool is_rough(const Position& p) { return p.weather == Storms || p.weather == Ga
 
 // [PQ 12.8] The task force that lays mines: it has moved one hex at most, and lies where it was planned.
 int mine_points(const Data& d, const Position& p) {
-  if (!has_condition(d, p, Seat::Axis, Condition::Minelaying) || !is_planned_now(p, Seat::Axis) || is_rough(p)) return 0;
+  if (!has_condition(d, p, Seat::Axis, Condition::Minelaying) || !is_planned_now(p, Seat::Axis) ||
+      is_rough(p))
+    return 0;
   int best = 0;
   each_force(Seat::Axis, [&](ForceId f) {
-    if (!is_task_force(f) || !at_sea(p, f) || p.force[f].at != p.special.where[1] || p.force[f].moved > 1) return;
+    if (!is_task_force(f) || !at_sea(p, f) || p.force[f].at != p.special.where[1] || p.force[f].moved > 1)
+      return;
     int points = 2 * muster(d, p, f).destroyers;
     each_ship_of(p, f, [&](ShipId s) { points += is_cruiser(d.ships[s].type) ? 4 : 0; });
     best = std::max(best, std::min(points, 10));
@@ -44,9 +48,12 @@ int visit_points(const Data& d, const Position& p) {
   if (!has_condition(d, p, Seat::Axis, Condition::Sizilien) || is_night(d, p)) return 0;
   int points = 0;
   each_force(Seat::Axis, [&](ForceId f) {
-    if (!is_task_force(f) || !at_sea(p, f) || p.force[f].moved > 0 || (p.force[f].acted & was_attacked)) return;
+    if (!is_task_force(f) || !at_sea(p, f) || p.force[f].moved > 0 || (p.force[f].acted & was_attacked))
+      return;
     if (p.force[f].at >= d.board.size() || d.name_of(p.force[f].at) != "0214") return;
-    each_ship_of(p, f, [&](ShipId s) { points += is_capital(d.ships[s].type) ? 4 : is_cruiser(d.ships[s].type) ? 2 : 0; });
+    each_ship_of(p, f, [&](ShipId s) {
+      points += is_capital(d.ships[s].type) ? 4 : is_cruiser(d.ships[s].type) ? 2 : 0;
+    });
   });
   return points;
 }
@@ -57,7 +64,9 @@ bool gearbox_is_there(const Data& d, const Position& p) {
   if (gearbox_worth(c) == 0) return false;
   int heavy = 0, light = 0, destroyers = 0;
   each_force(Seat::Allied, [&](ForceId f) {
-    if (!is_task_force(f) || p.force[f].place != InPort || d.places[d.port_at[p.force[f].at]].id != "barentsburg") return;
+    if (!is_task_force(f) || p.force[f].place != InPort ||
+        d.places[d.port_at[p.force[f].at]].id != "barentsburg")
+      return;
     each_ship_of(p, f, [&](ShipId s) {
       heavy += d.ships[s].type == Type::CA;
       light += d.ships[s].type == Type::CL;
@@ -66,11 +75,13 @@ bool gearbox_is_there(const Data& d, const Position& p) {
   });
   return light >= 1 && destroyers >= 1 && (c == Condition::Gearbox2 || heavy >= 1);
 }
-// [PQ 12.14.1] The landing: one cruiser, four destroyers or torpedo boats, an escort, an oiler, and somebody to land.
+// [PQ 12.14.1] The landing: one cruiser, four destroyers or torpedo boats, an escort, an oiler, and somebody
+// to land.
 bool landing_is_there(const Data& d, const Position& p) {
   bool there = false;
   each_force(Seat::Allied, [&](ForceId f) {
-    if (!is_task_force(f) || !at_sea(p, f) || p.force[f].at != p.special.where[0] || p.force[f].moved > 1) return;
+    if (!is_task_force(f) || !at_sea(p, f) || p.force[f].at != p.special.where[0] || p.force[f].moved > 1)
+      return;
     const Landing l = landing_in(d, p, f);
     there = there || (l.cruisers >= 1 && l.light >= 4 && l.escorts >= 1 && l.landing >= 1 && l.oilers >= 1);
   });
@@ -93,19 +104,27 @@ bool must_declare(const Data& d, const Position& p) {
   return plans_attack(d, p) && p.special.turn[0] == p.turn + 2 && !p.special.declared;
 }
 
-Objection check_reveal(const Asked&, Choice c) { return c.verb == RevealChit ? Objection{} : Objection{not_an_option}; }
+Objection check_reveal(const Asked&, Choice c) {
+  return c.verb == RevealChit ? Objection{} : Objection{not_an_option};
+}
 void offer_reveal(const Asked&, Options& out) { out.add({RevealChit, 0, 0, 0}); }
-Objection check_bombers(const Asked&, Choice c) { return c.verb == CallBombers ? Objection{} : Objection{not_an_option}; }
+Objection check_bombers(const Asked&, Choice c) {
+  return c.verb == CallBombers ? Objection{} : Objection{not_an_option};
+}
 void offer_bombers(const Asked&, Options& out) { out.add({CallBombers, 0, 0, 0}); }
 
 // (PQ 12.7) From North Norway, by day or at night if the operation had both.
 enum : std::uint16_t { by_day = 1, by_night = 2 };
 Objection raid_refusal(const Data& d, std::uint16_t place, std::uint16_t light) {
-  if (place >= d.places.size() || (d.places[place].id != "murmansk" && d.places[place].id != "arkhangelsk")) return not_an_option;
-  const bool had = light == by_day ? d.scenario.day[0] || d.scenario.day[1] : light == by_night && !(d.scenario.day[0] && d.scenario.day[1]);
+  if (place >= d.places.size() || (d.places[place].id != "murmansk" && d.places[place].id != "arkhangelsk"))
+    return not_an_option;
+  const bool had = light == by_day ? d.scenario.day[0] || d.scenario.day[1]
+                                   : light == by_night && !(d.scenario.day[0] && d.scenario.day[1]);
   return allowed_if(had, not_an_option);
 }
-Objection check_raid(const Asked& q, Choice c) { return c.verb == RaidPort ? raid_refusal(q.d, c.a, c.b) : Objection{not_an_option}; }
+Objection check_raid(const Asked& q, Choice c) {
+  return c.verb == RaidPort ? raid_refusal(q.d, c.a, c.b) : Objection{not_an_option};
+}
 void offer_raid(const Asked& q, Options& out) {
   for (std::uint16_t place = 0; place < q.d.places.size(); ++place) {
     for (const std::uint16_t light : {by_day, by_night}) {
@@ -115,13 +134,16 @@ void offer_raid(const Asked& q, Options& out) {
 }
 bool flies_raid(const Data& d, const Position& p, AirId a, std::uint8_t place, std::uint16_t light) {
   const AirStart& start = d.scenario.air[a];
-  if (d.air(a).side != Seat::Axis || start.base == no_place || start.interceptor || d.air(a).type == AirType::P || p.air[a].cs == 0) return false;
+  if (d.air(a).side != Seat::Axis || start.base == no_place || start.interceptor ||
+      d.air(a).type == AirType::P || p.air[a].cs == 0)
+    return false;
   const bool stukas = d.air(a).type == AirType::DB;
   if (stukas && (light != by_day || d.places[place].id != "murmansk")) return false;
   if (p.air[a].status != AtBase && !(stukas && start.later)) return false;
   const Hex base = d.places[start.base].hex;
   const bool northern = d.printed->north_norway.has(base) || d.places[start.base].id == "kirkenes";
-  return northern && d.printed->distance[base][d.places[place].hex] <= d.air(a).range && !takeoff_refusal(d, p, a);
+  return northern && d.printed->distance[base][d.places[place].hex] <= d.air(a).range &&
+         !takeoff_refusal(d, p, a);
 }
 
 void score_condition(P& p, Seat side, int points) {
@@ -138,12 +160,14 @@ void hit_unscored(P& p, ShipId s) {
   if (!is_afloat(at.ship[s])) return;
   const int before = strength(p.data, at, s);
   hit_ship(p, s);
-  at.special.unscored = static_cast<std::uint8_t>(at.special.unscored + before - (is_afloat(at.ship[s]) ? strength(p.data, at, s) : 0));
+  at.special.unscored = static_cast<std::uint8_t>(at.special.unscored + before -
+                                                  (is_afloat(at.ship[s]) ? strength(p.data, at, s) : 0));
 }
 
 }  // namespace
 
-const Answers reveal_answers{check_reveal, offer_reveal}, bomber_answers{check_bombers, offer_bombers}, raid_answers{check_raid, offer_raid};
+const Answers reveal_answers{check_reveal, offer_reveal}, bomber_answers{check_bombers, offer_bombers},
+    raid_answers{check_raid, offer_raid};
 
 // Local 0: whose turn it is.
 Step special_phase(P& p, Frame& f) {
@@ -171,7 +195,9 @@ Step special_phase(P& p, Frame& f) {
       p.out.tell(both_players, TitleRolled, shown(p.answer, -1, 10));
       for (ShipId ship = 0; ship < p.data.ships.size(); ++ship) {
         const ForceId who = at.ship[ship].force;
-        if (p.data.ships[ship].name != "Tirpitz" || who >= most_forces || at.force[who].place != InPort || at.force[who].at != s.where[0]) continue;
+        if (p.data.ships[ship].name != "Tirpitz" || who >= most_forces || at.force[who].place != InPort ||
+            at.force[who].at != s.where[0])
+          continue;
         for (int n = 0; n < die && die <= 5; ++n) hit_unscored(p, ship);
         forget_half_hits(at);
         settle(p, who);
@@ -182,14 +208,16 @@ Step special_phase(P& p, Frame& f) {
       if (p.answer.verb == RevealChit) {
         show_chit(p, Seat::Allied);
         s.declared = static_cast<std::uint8_t>(at.turn + 2);
-        p.out.tell(both_players, AttackDeclared, static_cast<std::uint16_t>(condition_of(p.data, at, Seat::Allied)));
+        p.out.tell(both_players, AttackDeclared,
+                   static_cast<std::uint16_t>(condition_of(p.data, at, Seat::Allied)));
       }
       break;
     case Revealed:
       if (p.answer.verb == RevealChit) score_condition(p, side, worth_now(p.data, at, side));
       ++f.local[0];
       break;
-    default: break;
+    default:
+      break;
   }
   if (f.local[0] == 0 && f.local[1] == 0) {
     f.local[1] = 1;
@@ -207,7 +235,8 @@ Step call_bombers(P& p, Frame& f) {
   Position& at = p.s.p;
   Special& s = at.special;
   if (f.at == 0) {
-    const bool may = has_condition(p.data, at, Seat::Allied, Condition::BomberCommand) && is_night(p.data, at) && s.capital_seen && !s.bombers;
+    const bool may = has_condition(p.data, at, Seat::Allied, Condition::BomberCommand) &&
+                     is_night(p.data, at) && s.capital_seen && !s.bombers;
     return may ? f.then(1, Ask::player(Seat::Allied, AskBombers)) : Step{Done{}};
   }
   if (p.answer.verb != CallBombers) return Done{};
@@ -249,14 +278,16 @@ Step harbour_raids(P& p, Frame& f) {
   return f.then(Chosen, Ask::player(Seat::Axis, AskRaid));
 }
 
-// [PQ 12.5] Fleet carriers that began at Scapa Flow and have not been over Norway. What other conditions leave to be counted.
+// [PQ 12.5] Fleet carriers that began at Scapa Flow and have not been over Norway. What other conditions
+// leave to be counted.
 int condition_points(const Data& d, const Position& p) {
   int sum = 0;
   const Condition allied = condition_of(d, p, Seat::Allied);
   if (allied == Condition::FaaStrike) {
     for (const ForceStart& f : d.scenario.forces) {
       if (f.port == no_place || d.places[f.port].id != "scapa_flow") continue;
-      f.ships.each([&](ShipId s) { sum -= d.ships[s].type == Type::CV && !p.special.struck.has(s) ? 10 : 0; });
+      f.ships.each(
+          [&](ShipId s) { sum -= d.ships[s].type == Type::CV && !p.special.struck.has(s) ? 10 : 0; });
     }
   }
   if (!p.special.done[0]) sum -= gearbox_worth(allied);
