@@ -100,6 +100,21 @@ TEST(Pq17Battle, SubmarinesLeaveTheConvoy) {
   EXPECT_EQ(t.asked(Seat::Chance).prompt, RollSubmarineCombat);
 }
 
+// [PQ 7.4.6] Surprised, they stay where they are.
+TEST(Pq17Battle, SurprisedSubmarinesStay) {
+  Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}}),
+                  at("Convoy 1", "0611",
+                     {{"to", "murmansk"},
+                      {"classes", {{"Merchants", 6}, {"J-R class", 1}, {"British submarines", 2}}},
+                      {"level", 1}})},
+                 fight({{"weather", "reduced_visibility"}})));
+  t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 1"));
+  t.card(Seat::Axis, 13);
+  t.die(RollSurprise, 9);
+  EXPECT_NE(t.prompt(Seat::Allied), AskBoats);
+  EXPECT_EQ(t.cs("Convoy 1", "British submarines"), 2);
+}
+
 // [PQ 7.4.4] A pack that attacks a pack needs surprise, or is ambushed; one roll, and no answer.
 TEST(Pq17Battle, PacksAmongThemselves) {
   const auto attack = [](int surprise, int asw) {
@@ -184,10 +199,13 @@ TEST(Pq17Loose, EachAirUnitAttacksOne) {
 TEST(Pq17Torpedoes, NewOnesInPort) {
   Table t(middle({at("Gruppe 1", "trondheim", {{"classes", {{"Type 36A", 2}}}, {"torpedoes_spent", true}}),
                   at("Gruppe 2", "kirkenes", {{"classes", {{"Type 36A", 2}}}, {"torpedoes_spent", true}}),
-                  at("Gruppe 3", "bergen", {{"classes", {{"Type 36A", 2}}}})},
+                  at("Gruppe 3", "bergen", {{"classes", {{"Type 36A", 2}}}}),
+                  at("Gruppe 4", "bergen", {{"classes", {{"Type 34-36", 2}}}, {"torpedoes_spent", true}})},
                  {{"phase", "axis"}}));
   EXPECT_EQ(t.no(Rearm, t.force("Gruppe 2")), "7.3.2") << "not at Kirkenes";
   EXPECT_EQ(t.no(Rearm, t.force("Gruppe 3")), "7.3.2") << "it has all of them";
+  t.of("Gruppe 3").spent = t.of("Gruppe 1").spent;
+  EXPECT_EQ(t.no(Rearm, t.force("Gruppe 3")), "") << "there are some at Bergen";
   t.choose(Rearm, t.force("Gruppe 1"));
   EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "11.3") << "a whole turn";
   EXPECT_NE(t.of("Gruppe 1").spent, 0U);

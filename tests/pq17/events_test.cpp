@@ -85,6 +85,21 @@ TEST(Pq17Events, WeatherDamage) {
   EXPECT_NE(event_in_calm.p().segment, EventSegment) << "fair weather";
 }
 
+// [PQ 9.3.1] A card for every twenty, rounded up.
+TEST(Pq17Events, ACardForEveryTwenty) {
+  const auto lost = [](int n) {
+    Table t(middle({at("Convoy 1", "0611", merchants(n))}, {{"weather", "gales"}}));
+    Events nobody;
+    P play{t.d(), t.state(), nobody};
+    weather_damage(play, t.force("Convoy 1"),
+                   {verb_roll, 1, 1, 1});  // the first card, as often as one is drawn
+    return n - t.cs("Convoy 1", "Merchants");
+  };
+  EXPECT_EQ(lost(20), 1);
+  EXPECT_EQ(lost(21), 2);
+  EXPECT_EQ(lost(40), 2);
+}
+
 // [PQ 13.3] Caution: Germans must try to leave, and do so more easily.
 TEST(Pq17Events, Caution) {
   Table t(middle({at("TF 1", "0611", {{"ships", {"London"}}})}, phase("allied")));
@@ -142,6 +157,12 @@ TEST(Pq17Events, Minefields) {
   EXPECT_EQ(t.told(Seat::Allied, MineIs), 2) << "five ships: two mines";
   EXPECT_EQ(t.cs("Gruppe 2", "Type 36A"), 5) << "not in mined waters";
   EXPECT_LT(t.cs("Gruppe 1", "Type 36A"), 5);
+  Table four(middle({at("Gruppe 1", "0715", {{"classes", {{"Type 36A", 4}}}})}, phase("allied")));
+  event(four, 15);
+  four.lots();
+  four.lots();
+  EXPECT_EQ(four.told(Seat::Allied, MineIs), 1) << "four ships: one mine";
+  EXPECT_NE(four.p().segment, EventSegment);
   Table pack(middle({at("U-boats 1", "0715", {{"classes", {{"U-boats", 3}}}})}, phase("allied")));
   event(pack, 15);
   pack.lots();

@@ -82,6 +82,15 @@ TEST(Pq17Ports, CarriersStrikeABase) {
   EXPECT_TRUE(t.p().special.struck.has(t.ship("Victorious")));
 }
 
+// [PQ 7.1.3] British ports are never attacked, whatever else is allowed.
+TEST(Pq17Ports, BritishPortsAreSafe) {
+  Table uk(middle({at("Gruppe 1", "0609", {{"classes", {{"Type 36A", 1}}}})},
+                  raid("axis", {air("Ju88A-4", "banak", 2)})));
+  uk.p().special.raid_light = 1;
+  EXPECT_EQ(bomb_refusal(uk.d(), uk.p(), 0, uk.port("reykjavik")), std::nullopt);
+  EXPECT_NE(bomb_refusal(uk.d(), uk.p(), 0, uk.port("scapa_flow")), std::nullopt);
+}
+
 // [PQ 12.5] Five points for each fleet carrier of Scapa Flow that has not been over Norway.
 TEST(Pq17Ports, CarriersAreExpectedOverNorway) {
   Table t(middle({at("TF 1", "scapa_flow", {{"ships", {"Victorious", "Duke of York"}}}),
@@ -169,6 +178,19 @@ TEST(Pq17Ports, HarbourRaids) {
   EXPECT_TRUE(t.over()) << "two raids";
 }
 
+// [PQ 12.7] Dive bombers raid by day only.
+TEST(Pq17Ports, NightRaids) {
+  Table t(middle(
+      {at("Convoy 1", "murmansk", {{"to", "murmansk"}, {"classes", {{"Merchants", 6}}}})},
+      {{"day", {true, false}}, {"aircraft", {air("Ju88A-4", "banak", 2), air("Ju87R", "kirkenes", 2)}}}));
+  t.p().special.chit[1] = 5;
+  t.p().turn = last_turn - 1;
+  t.until(AskRaid);
+  t.choose(RaidPort, t.port("murmansk"), 2);
+  EXPECT_EQ(t.p().in_strike.size(), 1);
+  EXPECT_TRUE(is_night(t.d(), t.p()));
+}
+
 // [PQ 7.5.6] From the second round on the defender's carriers strike the attackers, by day in fair weather.
 TEST(Pq17Ports, CarriersInABattle) {
   Table t(middle(
@@ -216,6 +238,7 @@ TEST(Pq17Ports, AircraftGoDownWithTheirDeck) {
   };
   EXPECT_EQ(lost(0), "022") << "the first step, and the first of what is left";
   EXPECT_EQ(lost(5), "121");
+  EXPECT_EQ(lost(8), "112") << "two lots of their own";
   Table t(middle(
       {at("TF 1", "0611", {{"ships", {"Victorious"}}})},
       {{"segment", AirSegment}, {"aircraft", {air("Albacore", "Victorious", 2), air("Hudson", "wick", 2)}}}));

@@ -47,6 +47,15 @@ TEST(Pq17Boxes, GermanyIsATurnAway) {
   EXPECT_EQ(t.p().spent[GruppeNord], 0);
 }
 
+// [PQ 5.7.1] Not after a move.
+TEST(Pq17Boxes, GermanyTakesTheWholeTurn) {
+  Table t(middle({at("Gruppe 1", "1708", ships({"Prinz Eugen"}))}, {{"phase", "axis"}}));
+  t.choose(Sail, t.force("Gruppe 1"));
+  EXPECT_EQ(t.no(ToGermany), "");
+  t.choose(StepTo, t.hex("1707"));
+  EXPECT_EQ(t.no(ToGermany), "5.7");
+}
+
 // [PQ 5.7.3] Into the Channel, and out of the operation.
 TEST(Pq17Boxes, TheChannelIsTheEnd) {
   Table t(middle({at("TF 1", "1706", ships({"London"}))}));
@@ -261,16 +270,19 @@ TEST(Pq17Conditions, Wunderland) {
       {{"phase", "axis"}}));
   t.choose(Sail, t.force("Gruppe 1"));
   EXPECT_EQ(t.no(ToKara), "5.7") << "Germans only under this condition";
+  t.pass_();
   give(t, Seat::Axis, Condition::Wunderland);
+  t.choose(Sail, t.force("Gruppe 2"));
+  EXPECT_EQ(t.no(ToKara), "5.7") << "a heavy cruiser is no panzerschiff";
+  t.pass_();
+  t.of("Gruppe 1").flags = 0;
+  t.choose(Sail, t.force("Gruppe 1"));
   t.choose(ToKara);
   EXPECT_EQ(t.of("Gruppe 1").at, t.d().kara());
   EXPECT_EQ(t.cs("Convoy 1", "Merchants"), 4);
   EXPECT_EQ(t.cs("Convoy 1", "Soviet escorts"), 1);
   EXPECT_TRUE(t.of("Convoy 1").flags & is_loaded);
   EXPECT_EQ(t.of("Convoy 1").at, t.d().kara());
-  t.choose(Sail, t.force("Gruppe 2"));
-  EXPECT_EQ(t.no(ToKara), "5.7") << "a heavy cruiser is none";
-  t.pass_();
   t.choose(Sail, t.force("U-boats 1"));
   t.choose(ToKara);
   EXPECT_FALSE(in_play(t.p(), t.force("Convoy 2"))) << "one convoy";

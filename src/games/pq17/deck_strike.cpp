@@ -45,6 +45,15 @@ void back_to_areas(Position& p) {
   }
 }
 
+// A block of the attackers, to say who is struck.
+BlockId target_block(const Position& p) {
+  BlockId found = no_block;
+  p.fight.engaged.each([&](BlockId b) {
+    if (side_of(b) == p.fight.attacker && found == no_block) found = b;
+  });
+  return found;
+}
+
 }  // namespace
 
 // [PQ 7.5.6] By day, in fair weather or reduced visibility, from the second round on.
@@ -62,6 +71,7 @@ Step deck_strike(P& p, Frame& f) {
     fight.from_deck = 1;
     fight.wave = fight.waves = fight.result = 0;
     form_targets(p.data, at);
+    p.out.tell(both_players, StrikeBegins, target_block(at), fight.at);
     return f.then(Aimed, call(AimRule, Seat::None));
   }
   if (fight.wave < fight.waves) {
@@ -71,6 +81,7 @@ Step deck_strike(P& p, Frame& f) {
   at.in_strike.each([&](AirId a) { at.air[a].wave = at.air[a].torpedo = at.air[a].target = 0; });
   at.in_strike = {};
   back_to_areas(at);
+  p.out.tell(both_players, StrikeEnds, target_block(at));
   fight.from_deck = fight.wave = fight.waves = fight.stacks = fight.result = 0;
   return Done{};
 }
