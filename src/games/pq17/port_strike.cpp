@@ -78,6 +78,7 @@ void open_place_strike(P& p, std::uint8_t place, std::uint8_t how) {
   fight.in_port = how;
   fight.place = place;
   p.out.tell(both_players, PlaceStruck, place, how == on_airfield);
+  at.in_strike.each([&](AirId a) { at.air[a].target = flying_cs(at.air[a]); });
 }
 
 void close_place_strike(P& p) {
