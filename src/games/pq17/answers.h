@@ -27,7 +27,8 @@ extern const Answers place_answers, white_answers, spread_answers,              
     line_answers, aim_answers, elude_answers, support_answers, switch_answers,            // line.cpp, wave.cpp
     submarine_answers, category_answers,                                                  // submarines.cpp, submarine_combat.cpp
     surface_answers, join_answers, boats_answers, maneuver_answers, screen_answers,       // surface.cpp, battle_maneuver.cpp
-    fire_answers, torpedo_answers, withdraw_answers, combine_answers, ultra_answers;      // battle_fire.cpp, battle_round.cpp, combine.cpp, events.cpp
+    fire_answers, torpedo_answers, withdraw_answers, combine_answers, ultra_answers,
+    plan_answers, reveal_answers, bomber_answers, raid_answers;      // battle_fire.cpp, battle_round.cpp, combine.cpp, events.cpp
 
 Objection naval_pass_refusal(const Data&, const Position&, Seat);  // naval.cpp
 Objection move_pass_refusal(const Data&, const Position&);         // move.cpp

@@ -187,7 +187,7 @@ Step aim_guns(P& p, Frame& f) {
 // Local 0: 0 everybody fires at the targets named; 2 only the attackers, who name them one by one; 3 the defenders likewise.
 // Local 1 is the counter.
 Step fire(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, Chosen, Rolled };
+  enum At : std::uint8_t { Begin, Chosen, Rolled, Drawn };
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const std::size_t i = f.local[1];
@@ -209,7 +209,17 @@ Step fire(P& p, Frame& f) {
     const Dice dice = dice_of(p.answer);
     for (const auto face : dice.all()) hits += needed > 0 && face - 1 + modifier >= needed;
     p.out.tell(both_players, GunsRolled, fight.counter[i].what, fight.counter[target].what, hits);
+    // (PQ 7.8) Which aircraft of a carrier are lost is drawn.
+    const bool carrier = is_ship_counter(fight.counter[target]) && is_carrier(type_of(p.data, fight.counter[target]));
+    if (carrier && hits > 0) {
+      f.local[2] = static_cast<std::uint16_t>(hits);
+      return f.then(Drawn, ask_victims());
+    }
     for (int n = 0; n < hits; ++n) hit_counter(p, target);
+    ++f.local[1];
+  } else if (f.at == Drawn) {
+    Lots lots(p.answer);
+    for (; f.local[2] > 0; --f.local[2]) hit_counter(p, fight.counter[i].target, lots.pick(deck_lots));
     ++f.local[1];
   }
   for (; f.local[1] < fight.counters; ++f.local[1]) {

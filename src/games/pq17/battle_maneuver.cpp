@@ -1,6 +1,7 @@
 #include "games/pq17/answers.h"
 #include "games/pq17/battle.h"
 #include "games/pq17/chapters.h"
+#include "games/pq17/special.h"
 
 // Where counters go in a round, and whom they screen.
 namespace flagplot::pq17 {
@@ -36,9 +37,12 @@ Objection evade_refusal(const Data& d, const Position& p, Seat side, std::uint16
 }
 Objection check_maneuver(const Asked& q, Choice c) {
   switch (c.verb) {
-    case Station: return station_refusal(q.d, q.p, q.seat, c.a, c.b);
-    case Evade: return evade_refusal(q.d, q.p, q.seat, c.a);
-    default: return not_an_option;
+    case Station:
+      return station_refusal(q.d, q.p, q.seat, c.a, c.b);
+    case Evade:
+      return evade_refusal(q.d, q.p, q.seat, c.a);
+    default:
+      return not_an_option;
   }
 }
 void offer_maneuver(const Asked& q, Options& out) {
@@ -52,25 +56,31 @@ void offer_maneuver(const Asked& q, Options& out) {
 bool can_maneuver(const Data& d, const Position& p, Seat side) {
   bool any = false;
   each_counter(d, p, side, [&](std::size_t i) {
-    any = any || !evade_refusal(d, p, side, static_cast<std::uint16_t>(i)) || !station_refusal(d, p, side, static_cast<std::uint16_t>(i), Withdrawing);
+    any = any || !evade_refusal(d, p, side, static_cast<std::uint16_t>(i)) ||
+          !station_refusal(d, p, side, static_cast<std::uint16_t>(i), Withdrawing);
   });
   return any;
 }
 
 bool may_screen(const Position& p, const Counter& c) {
-  return (area_of(c) == Screening || area_of(c) == Torpedoing) && !is_dead_counter(p, c) && !is_crippled_counter(p, c) && c.first == no_counter;
+  return (area_of(c) == Screening || area_of(c) == Torpedoing) && !is_dead_counter(p, c) &&
+         !is_crippled_counter(p, c) && c.first == no_counter;
 }
 Objection screen_refusal(const Data& d, const Position& p, Seat side, Choice c) {
   if (c.a >= p.fight.counters) return not_an_option;
   const Counter& own = p.fight.counter[c.a];
   if (!is_fighting(p, own) || side_of_counter(d, own) != side) return not_an_option;
   if (!may_screen(p, own)) return Refusal{CannotScreen, {}};
-  const auto is_enemy = [&](std::uint16_t i) { return i < p.fight.counters && is_fighting(p, p.fight.counter[i]) && side_of_counter(d, p.fight.counter[i]) != side; };
+  const auto is_enemy = [&](std::uint16_t i) {
+    return i < p.fight.counters && is_fighting(p, p.fight.counter[i]) &&
+           side_of_counter(d, p.fight.counter[i]) != side;
+  };
   if (!is_enemy(c.b)) return not_an_option;
   if (c.verb == ScreenArea) {
     if (c.c != c.b && !is_enemy(c.c)) return not_an_option;
     bool anybody = false;
-    each_counter(d, p, side, [&](std::size_t i) { anybody = anybody || area_of(p.fight.counter[i]) == Withdrawing; });
+    each_counter(d, p, side,
+                 [&](std::size_t i) { anybody = anybody || area_of(p.fight.counter[i]) == Withdrawing; });
     return allowed_if(anybody && c.c >= c.b, {NobodyToScreen, {}});
   }
   if (c.c >= p.fight.counters || c.c == c.a) return not_an_option;
@@ -98,7 +108,10 @@ bool can_screen(const Data& d, const Position& p, std::size_t i) {
   if (!is_fighting(p, p.fight.counter[i]) || !may_screen(p, p.fight.counter[i])) return false;
   bool enemies = false, friends = false;
   each_counter(d, p, other(side), [&](std::size_t) { enemies = true; });
-  each_counter(d, p, side, [&](std::size_t k) { friends = friends || area_of(p.fight.counter[k]) == Deployed || area_of(p.fight.counter[k]) == Withdrawing; });
+  each_counter(d, p, side, [&](std::size_t k) {
+    friends =
+        friends || area_of(p.fight.counter[k]) == Deployed || area_of(p.fight.counter[k]) == Withdrawing;
+  });
   return enemies && friends;
 }
 
@@ -120,8 +133,10 @@ bool is_screened(const Data& d, const Position& p, std::size_t firer, std::size_
   return blocked;
 }
 
-// [PQ 7.5.7] Weaker: no unhit battleship, fewer cruisers unless there is a German battleship, and not too many destroyers.
+// [PQ 7.5.7] Weaker: no unhit battleship, fewer cruisers unless there is a German battleship, and not too
+// many destroyers.
 bool germans_are_stronger(const Data& d, const Position& p) {
+  if (!is_restricted(d, p)) return true;
   bool enemy_ship_of_line = false, enemy_unhit = false, own_unhit = false, own_heavy = false;
   int enemy_cruisers = 0, own_cruisers = 0, enemy_light = 0, own_cs = 0;
   each_counter(d, p, Seat::Allied, [&](std::size_t i) {
@@ -141,7 +156,9 @@ bool germans_are_stronger(const Data& d, const Position& p) {
     own_cs += strength_of_counter(d, p, c);
   });
   if (enemy_unhit) return false;
-  if (own_heavy && !own_unhit && (enemy_ship_of_line || (enemy_cruisers > 0 && enemy_cruisers >= own_cruisers))) return false;
+  if (own_heavy && !own_unhit &&
+      (enemy_ship_of_line || (enemy_cruisers > 0 && enemy_cruisers >= own_cruisers)))
+    return false;
   return enemy_light <= own_cs;
 }
 
@@ -153,9 +170,11 @@ Step maneuver(P& p, Frame& f) {
   const Seat side = f.local[0] == 0 ? defender_of(at) : fight.attacker;
   if (f.at == Moved && p.answer.verb != Pass) {
     Counter& c = fight.counter[p.answer.a];
-    if (p.answer.verb == Evade) c.flags |= is_evading;
-    else c.stack = static_cast<std::uint8_t>(p.answer.b);
-    p.out.tell(both_players, CounterMoves, c.what, p.answer.verb == Evade ? 4 : p.answer.b);
+    if (p.answer.verb == Evade)
+      c.flags |= is_evading;
+    else
+      c.stack = static_cast<std::uint8_t>(p.answer.b);
+    p.out.tell(both_players, CounterMoves, c.what, p.answer.verb == Evade ? 4 : p.answer.b, p.answer.a);
     if (can_maneuver(p.data, at, side)) return f.then(Moved, Ask::player(side, AskManeuver));
   } else if (f.at == Screened && p.answer.verb == Pass) {
     ++f.local[1];
@@ -163,9 +182,11 @@ Step maneuver(P& p, Frame& f) {
     ++f.local[1];
     Counter& c = fight.counter[p.answer.a];
     c.first = static_cast<std::uint8_t>(p.answer.b);
-    c.second = p.answer.verb == ScreenArea && p.answer.c != p.answer.b ? static_cast<std::uint8_t>(p.answer.c) : no_counter;
+    c.second = p.answer.verb == ScreenArea && p.answer.c != p.answer.b ? static_cast<std::uint8_t>(p.answer.c)
+                                                                       : no_counter;
     c.guards = p.answer.verb == ScreenUnit ? static_cast<std::uint8_t>(p.answer.c) : no_counter;
-    p.out.tell(both_players, CounterScreens, c.what, fight.counter[p.answer.b].what);
+    p.out.tell(both_players, CounterScreens, c.what, fight.counter[p.answer.b].what, p.answer.a, c.first,
+               c.second, c.guards);
   } else if (f.at == Begin) {
     if (is_caught(at, side)) return Done{};
     // Germans who have met somebody stronger can only leave.
@@ -174,7 +195,7 @@ Step maneuver(P& p, Frame& f) {
         Counter& c = fight.counter[i];
         if (area_of(c) != Deployed || is_dead_counter(at, c) || is_crippled_counter(at, c)) return;
         c.stack = Withdrawing;
-        p.out.tell(both_players, CounterMoves, c.what, Withdrawing);
+        p.out.tell(both_players, CounterMoves, c.what, Withdrawing, i);
       });
       return Done{};
     }

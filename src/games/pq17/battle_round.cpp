@@ -4,18 +4,22 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
 
-// [PQ 7.5.2] A round of a surface battle: others join, everybody manoeuvres, guns, torpedoes, withdrawal, and whether it goes on.
+// [PQ 7.5.2] A round of a surface battle: others join, everybody manoeuvres, guns, torpedoes, withdrawal, and
+// whether it goes on.
 namespace flagplot::pq17 {
 namespace {
 
-Objection check_withdraw(const Asked&, Choice c) { return c.verb == TryWithdraw ? Objection{} : Objection{not_an_option}; }
+Objection check_withdraw(const Asked&, Choice c) {
+  return c.verb == TryWithdraw ? Objection{} : Objection{not_an_option};
+}
 void offer_withdraw(const Asked&, Options& out) { out.add({TryWithdraw, 0, 0, 0}); }
 
 bool can_join_now(const Data& d, const Position& p, Seat side) {
   bool any = false;
   each_force(side, [&](ForceId f) {
-    any = any || (is_task_force(f) && at_sea(p, f) && p.force[f].at == p.fight.at && !p.fight.engaged.has(p.force[f].block) &&
-                  p.force[f].shadows == no_block && !(p.force[f].acted & has_attacked) && can_search(d, p, f));
+    any = any || (is_task_force(f) && at_sea(p, f) && p.force[f].at == p.fight.at &&
+                  !p.fight.engaged.has(p.force[f].block) && p.force[f].shadows == no_block &&
+                  !(p.force[f].acted & has_attacked) && can_search(d, p, f));
   });
   return any;
 }
@@ -49,13 +53,15 @@ int withdraw_modifier(const Data& d, const Position& p, std::size_t i) {
 bool may_withdraw(const Data& d, const Position& p, std::size_t i) {
   const Counter& c = p.fight.counter[i];
   if (is_dead_counter(p, c)) return false;
-  return !is_convoy_ship(type_of(d, c)) || is_shore_of(d, side_of_counter(d, c), p.fight.at);
+  return !is_convoy_ship(type_of(d, c)) || is_shore_of(d, side_of_counter(d, c), p.fight.at) ||
+         p.fight.at == d.kara();
 }
 
 void withdraw(P& p, Seat side, int die) {
   Position& at = p.s.p;
   each_counter(p.data, at, side, [&](std::size_t i) {
-    if (!may_withdraw(p.data, at, i) || die + withdraw_modifier(p.data, at, i) < p.data.charts.withdraw_from) return;
+    if (!may_withdraw(p.data, at, i) || die + withdraw_modifier(p.data, at, i) < p.data.charts.withdraw_from)
+      return;
     at.fight.counter[i].stack = Gone;
     p.out.tell(both_players, CounterWithdraws, at.fight.counter[i].what);
   });
@@ -83,8 +89,23 @@ const Answers withdraw_answers{check_withdraw, offer_withdraw};
 
 // Result 1: there is another.
 Step battle_round(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, JoinAsked, JoinDrawn, DefenderMoved, AttackerMoved, FirstAimed, FirstFired, Aimed, Fired, DefenderTorpedoed, AttackerTorpedoed,
-                           WithdrawAsked, WithdrawRolled, EndRolled };
+  enum At : std::uint8_t {
+    Begin,
+    JoinAsked,
+    JoinDrawn,
+    DeckStruck,
+    DefenderMoved,
+    AttackerMoved,
+    FirstAimed,
+    FirstFired,
+    Aimed,
+    Fired,
+    DefenderTorpedoed,
+    AttackerTorpedoed,
+    WithdrawAsked,
+    WithdrawRolled,
+    EndRolled
+  };
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const Seat attacker = fight.attacker, defender = defender_of(at);
@@ -93,9 +114,11 @@ Step battle_round(P& p, Frame& f) {
   const auto ask_join = [&]() -> Step {
     for (; f.local[0] < 2; ++f.local[0]) {
       const Seat side = f.local[0] == 0 ? at.phase : other(at.phase);
-      if (can_join_now(p.data, at, side) && somebody_of(at, other(side)) != no_block) return f.then(JoinAsked, Ask::player(side, AskJoin, fight.target));
+      if (can_join_now(p.data, at, side) && somebody_of(at, other(side)) != no_block)
+        return f.then(JoinAsked, Ask::player(side, AskJoin, fight.target));
     }
     f.local[0] = 0;
+    if (can_strike_from_deck(p.data, at)) return f.then(DeckStruck, call(DeckStrikeRule, Seat::None));
     return f.then(DefenderMoved, call(ManeuverRule, Seat::None, 0));
   };
   const auto ask_withdraw = [&]() -> Step {
@@ -104,14 +127,17 @@ Step battle_round(P& p, Frame& f) {
       if (count_counters(p.data, at, side) == 0) continue;
       if (must_withdraw(p.data, at, side)) return f.then(WithdrawRolled, Ask::roll(RollWithdrawal, 1, 10));
       bool anybody = false;
-      each_counter(p.data, at, side, [&](std::size_t i) { anybody = anybody || may_withdraw(p.data, at, i); });
+      each_counter(p.data, at, side,
+                   [&](std::size_t i) { anybody = anybody || may_withdraw(p.data, at, i); });
       if (anybody) return f.then(WithdrawAsked, Ask::player(side, AskWithdraw, fight.target));
     }
     end_round(p);
-    if (count_counters(p.data, at, attacker) == 0 || count_counters(p.data, at, defender) == 0) return Done{0};
+    if (count_counters(p.data, at, attacker) == 0 || count_counters(p.data, at, defender) == 0)
+      return Done{0};
     // (PQ 7.5.8) A convoy whose escort is gone.
     const ForceId target = at.block[fight.target].force;
-    if (!exposed_round() && target != no_force && is_convoy(target) && count_warships(p.data, at, defender) == 0) {
+    if (!exposed_round() && target != no_force && is_convoy(target) &&
+        count_warships(p.data, at, defender) == 0) {
       fight.unescorted = 1;
       fight.rounds_left = unescorted_rounds(p.data, at, false);
       p.out.tell(both_players, ConvoyExposed, fight.target);
@@ -125,6 +151,7 @@ Step battle_round(P& p, Frame& f) {
     case Begin: {
       ++fight.round;
       p.out.tell(both_players, RoundBegins, fight.round);
+      load_guns(p.data, at);
       f.local[0] = f.local[1] = 0;
       if (fight.round >= 2) return ask_join();
       return f.then(DefenderMoved, call(ManeuverRule, Seat::None, 0));
@@ -138,38 +165,49 @@ Step battle_round(P& p, Frame& f) {
       at.force[p.answer.a].acted |= has_attacked;
       f.local[1] = at.force[p.answer.a].block;
       p.out.tell(both_players, JoinTried, f.local[1], fight.target);
-      return f.then(JoinDrawn, call(LocateRule, Seat::None, somebody_of(at, other(side_of(static_cast<BlockId>(f.local[1])))), ForceDraw));
+      return f.then(JoinDrawn,
+                    call(LocateRule, Seat::None,
+                         somebody_of(at, other(side_of(static_cast<BlockId>(f.local[1])))), ForceDraw));
     case JoinDrawn:
       if (p.result != 0) {
         const std::size_t before = fight.counters;
         end_refuelling(at, at.block[f.local[1]].force);
         lay_out(p.data, at, at.block[f.local[1]].force);
         for (std::size_t i = before; i < fight.counters; ++i) fight.counter[i].stack = Deployed;
+        load_guns(p.data, at);
         p.out.tell(both_players, Joins, f.local[1], fight.target);
       }
       return ask_join();
-    case DefenderMoved: return f.then(AttackerMoved, call(ManeuverRule, Seat::None, 1));
+    case DeckStruck:
+      load_guns(p.data, at);
+      return f.then(DefenderMoved, call(ManeuverRule, Seat::None, 0));
+    case DefenderMoved:
+      return f.then(AttackerMoved, call(ManeuverRule, Seat::None, 1));
     case AttackerMoved: {
       bool all_leave = true;
-      for (std::size_t i = 0; i < fight.counters; ++i) all_leave = all_leave && (!is_fighting(at, fight.counter[i]) || area_of(fight.counter[i]) == Withdrawing);
+      for (std::size_t i = 0; i < fight.counters; ++i)
+        all_leave =
+            all_leave && (!is_fighting(at, fight.counter[i]) || area_of(fight.counter[i]) == Withdrawing);
       if (all_leave) {
         end_round(p);
         return Done{0};
       }
-      load_guns(p.data, at);
       if (exposed_round()) return f.then(Fired, call(FireRule, Seat::None, 2));
       // (PQ 7.5.3) Who has surprised the other fires first.
-      if (fight.round == 1 && fight.surprised != Seat::None) return f.then(FirstFired, call(FireRule, Seat::None, 2));
+      if (fight.round == 1 && fight.surprised != Seat::None)
+        return f.then(FirstFired, call(FireRule, Seat::None, 2));
       return f.then(Aimed, Fork{call(AimGunsRule, Seat::Allied), call(AimGunsRule, Seat::Axis)});
     }
     case FirstFired:
       load_guns(p.data, at);
       return f.then(Fired, call(FireRule, Seat::None, 3));
-    case Aimed: return f.then(Fired, call(FireRule, Seat::None, 0));
+    case Aimed:
+      return f.then(Fired, call(FireRule, Seat::None, 0));
     case Fired:
       load_guns(p.data, at);
       return f.then(DefenderTorpedoed, call(TorpedoesRule, Seat::None, 0));
-    case DefenderTorpedoed: return f.then(AttackerTorpedoed, call(TorpedoesRule, Seat::None, 1));
+    case DefenderTorpedoed:
+      return f.then(AttackerTorpedoed, call(TorpedoesRule, Seat::None, 1));
     case AttackerTorpedoed:
       f.local[0] = 0;
       return ask_withdraw();
@@ -178,7 +216,8 @@ Step battle_round(P& p, Frame& f) {
       ++f.local[0];
       return ask_withdraw();
     case WithdrawRolled:
-      p.out.tell(both_players, WithdrawalRolled, f.local[0] == 0 ? defender : attacker, shown(p.answer, -1, 10));
+      p.out.tell(both_players, WithdrawalRolled, f.local[0] == 0 ? defender : attacker,
+                 shown(p.answer, -1, 10));
       withdraw(p, f.local[0] == 0 ? defender : attacker, p.answer.a - 1);
       ++f.local[0];
       return ask_withdraw();

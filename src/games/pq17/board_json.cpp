@@ -6,7 +6,7 @@
 namespace flagplot::pq17 {
 namespace {
 
-Json hex_json(const Data& d, Hex h) { return h < d.board.size() ? Json(d.name_of(h)) : Json(); }
+Json hex_json(const Data& d, Hex h) { return h <= d.kara() ? Json(d.name_of(h)) : Json(); }
 constexpr Array<const char*, 5> place_names{"none", "sea", "port", "germany", "kara"};
 
 Json report_json(const Report& r) {
@@ -93,9 +93,9 @@ Json fight_json(const Data& d, const Position& p) {
   for (std::size_t i = 0; i < f.counters; ++i) {
     const Counter& c = f.counter[i];
     list.push_back({{"counter", i + 1},
-                    {"name", is_ship_counter(c) ? d.ships[c.what].name : d.classes[class_of(c)].name},
+                    {"name", PQ17::name(d, CounterArg, c.what)},
                     {"side", name(side_of_counter(d, c))},
-                    {"type", type_names[static_cast<std::size_t>(type_of(d, c))]},
+                    {"type", is_air_counter(c) ? air_type_names[static_cast<std::size_t>(d.air(air_of(c)).type)] : type_names[static_cast<std::size_t>(type_of(d, c))]},
                     {"cs", strength_of_counter(d, p, c)},
                     {"there", is_there(p, c)},
                     {"stack", c.stack},

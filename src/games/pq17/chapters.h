@@ -28,6 +28,9 @@ ClassId merchant_class(Seat);
 
 // events.cpp
 Step random_event(P&, Frame&);
+void reinforce(P&, Seat);
+const Reinforcement* next_group(const Data&, const Position&, Seat);
+bool place_group(const Data&, Position&, const Reinforcement&, ForceId& as);
 void end_events(Position&, Seat);
 
 // photo.cpp, identification.cpp, cards.cpp
@@ -41,7 +44,8 @@ Step draw(P&, Frame&);
 // command.cpp
 Objection command_refusal(const Data&, const Position&, ForceId);
 void pay_for_leaving(const Data&, Position&, ForceId);
-Objection soviet_hex_refusal(const Data&, const Position&, ForceId, Hex to);
+bool has_soviet_ships(const Data&, const Position&, ForceId);
+Objection soviet_hex_refusal(const Data&, const Position&, ForceId, Hex to, bool has_soviet);
 void pay_for_soviet_hex(const Data&, Position&, ForceId);
 void spend_first_point(Position&);
 
@@ -91,6 +95,14 @@ Step air_combat_segment(P&, Frame&);
 Step strike(P&, Frame&);
 void end_strike(P&);
 Step air_hunt(P&, Frame&);
+// port_strike.cpp
+Objection bomb_refusal(const Data&, const Position&, AirId, std::uint8_t place);  // may it attack that place at all?
+bool has_place_to_bomb(const Data&, const Position&, AirId);
+Objection place_refusal(const Data&, const Position&, Seat, std::uint8_t place, std::uint8_t how);
+AirSet strikers_on(const Data&, const Position&, std::uint8_t place);
+void lay_out_port(const Data&, Position&, std::uint8_t place);
+void open_place_strike(P&, std::uint8_t place, std::uint8_t how);
+void close_place_strike(P&);
 Step dogfight(P&, Frame&);
 int dogfight_modifier(const Data&, AirId shooter, AirId target);
 Step form_line(P&, Frame&);
@@ -132,8 +144,16 @@ Step maneuver(P&, Frame&);
 Step aim_guns(P&, Frame&);
 Step fire(P&, Frame&);
 Step torpedoes(P&, Frame&);
+bool can_strike_from_deck(const Data&, const Position&);  // deck_strike.cpp
+Step deck_strike(P&, Frame&);
 void load_guns(const Data&, Position&);
 int encounter_number(const Data&, Type);
+
+// special.cpp, special_phase.cpp
+Step draw_chits(P&, Frame&);
+Step special_phase(P&, Frame&);
+Step call_bombers(P&, Frame&);
+Step harbour_raids(P&, Frame&);
 
 // combine.cpp, fuel.cpp, victory.cpp
 Step combine_forces(P&, Frame&);

@@ -174,6 +174,9 @@ void read_charts(const data::Files& files, Charts& c) {
     const Reading row = file["events"][std::string(name(side))];
     for (std::size_t i = 0; i < 19; ++i)
       c.events[index(side)][i] = static_cast<std::uint8_t>(one_of(event_names, row[i].text(), row.where(), "an event"));
+    const Reading chits = file["conditions"][std::string(name(side))];
+    for (std::size_t i = 0; i < 26; ++i)
+      c.conditions[index(side)][i] = static_cast<Condition>(one_of(condition_names, chits[i].text(), chits.where(), "a condition"));
   }
 }
 

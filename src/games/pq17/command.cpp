@@ -3,6 +3,19 @@
 
 // [PQ 4.3] Command points: what it takes to send heavy ships to sea, and Soviet ships anywhere.
 namespace flagplot::pq17 {
+bool has_soviet_ships(const Data& d, const Position& p, ForceId f) {
+  if (side_of(f) == Seat::Axis) return false;
+  for (ClassId c = 0; c < allied_classes; ++c) {
+    if (p.force[f].cs[c] > 0 && d.classes[c].nation == Nation::Soviet && is_light(d.classes[c].type))
+      return true;
+  }
+  bool any = false;
+  each_ship_of(p, f, [&](ShipId s) {
+    any = any || (d.ships[s].nation == Nation::Soviet && is_warship(d.ships[s].type));
+  });
+  return any;
+}
+
 namespace {
 
 // [PQ 4.3.3] Nothing for those who come from Germany; nor for the patrol in the Denmark Strait.
@@ -13,24 +26,28 @@ bool is_free(const Data& d, const Position& p, ForceId f) {
 }
 
 struct Cost {
-  int halves = 0;       // of capital ships
+  int halves = 0;  // of capital ships
   bool soviet = false;
 };
 Cost cost_of(const Data& d, const Position& p, ForceId f) {
   Cost c;
   each_ship_of(p, f, [&](ShipId s) {
     const Type t = d.ships[s].type;
-    if (is_capital(t)) c.halves += 2;
-    else if (is_heavy(t)) ++c.halves;
+    if (is_capital(t))
+      c.halves += 2;
+    else if (is_heavy(t))
+      ++c.halves;
   });
-  c.soviet = muster(d, p, f).has_soviet;
+  c.soviet = has_soviet_ships(d, p, f);
   if (is_free(d, p, f)) c.halves = 0;
   return c;
 }
 Command command_of(ForceId f) { return side_of(f) == Seat::Allied ? HomeFleet : GruppeNord; }
 
 // Points to be ticked so that so many halves are covered.
-int ticks_for(const Position& p, Command c, int halves) { return halves <= p.credit[c] ? 0 : (halves - p.credit[c] + 1) / 2; }
+int ticks_for(const Position& p, Command c, int halves) {
+  return halves <= p.credit[c] ? 0 : (halves - p.credit[c] + 1) / 2;
+}
 
 bool is_outside_soviet_cover(const Data& d, Hex h) {
   return !d.printed->soviet_radius.has(h) && !d.printed->sector[SovietSector].has(h);
@@ -44,8 +61,10 @@ Objection command_refusal(const Data& d, const Position& p, ForceId f) {
   const Cost c = cost_of(d, p, f);
   const Command who = command_of(f);
   if (p.spent[who] + ticks_for(p, who, c.halves) > d.scenario.command[who])
-    return Refusal{NoCommandPoints, {static_cast<std::uint16_t>(d.scenario.command[who] - p.spent[who]), 0, 0}};
-  if (c.soviet && p.credit[SevernyFlot] == 0 && p.spent[SevernyFlot] >= d.scenario.command[SevernyFlot]) return Refusal{NoSovietPoints, {}};
+    return Refusal{NoCommandPoints,
+                   {static_cast<std::uint16_t>(d.scenario.command[who] - p.spent[who]), 0, 0}};
+  if (c.soviet && p.credit[SevernyFlot] == 0 && p.spent[SevernyFlot] >= d.scenario.command[SevernyFlot])
+    return Refusal{NoSovietPoints, {}};
   return {};
 }
 void pay_for_leaving(const Data& d, Position& p, ForceId f) {
@@ -62,12 +81,13 @@ void pay_for_leaving(const Data& d, Position& p, ForceId f) {
   }
 }
 // And one more for each hex beyond Soviet cover.
-Objection soviet_hex_refusal(const Data& d, const Position& p, ForceId f, Hex to) {
-  if (!is_task_force(f) || !is_outside_soviet_cover(d, to) || !muster(d, p, f).has_soviet) return {};
+Objection soviet_hex_refusal(const Data& d, const Position& p, ForceId f, Hex to, bool has_soviet) {
+  if (!has_soviet || !is_task_force(f) || !is_outside_soviet_cover(d, to)) return {};
   return allowed_if(p.spent[SevernyFlot] < d.scenario.command[SevernyFlot], {NoSovietPoints, {}});
 }
 void pay_for_soviet_hex(const Data& d, Position& p, ForceId f) {
-  if (is_task_force(f) && is_outside_soviet_cover(d, p.force[f].at) && muster(d, p, f).has_soviet) ++p.spent[SevernyFlot];
+  if (is_task_force(f) && is_outside_soviet_cover(d, p.force[f].at) && has_soviet_ships(d, p, f))
+    ++p.spent[SevernyFlot];
 }
 // [PQ 4.1.1] The Allies have the initiative, and spend at least one point in their first movement.
 void spend_first_point(Position& p) {

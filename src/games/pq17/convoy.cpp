@@ -22,6 +22,8 @@ void arrive(P& p, ForceId f) {
   });
   v.arrived = static_cast<std::uint8_t>(v.arrived + muster(p.data, at, f).merchants);
   v.over = 1;
+  constexpr int day_12 = 22;
+  if (side_of(f) == Seat::Axis && at.turn < day_12) at.special.done[1] = 1;
   p.out.tell(side_of(f), ConvoyArrives, f, v.arrived);
   // Its warships are free to go on: they become a task force of their own if there is a block.
   const Muster m = muster(p.data, at, f);
@@ -56,7 +58,7 @@ bool task_forces_are_in(const Position& p, Seat side) {
 
 // [PQ 5.1.9] Two heavy cruisers watch the Denmark Strait: in or next to it, or in port at Reykjavik.
 void note_patrol_white(const Data& d, Position& p, ForceId f) {
-  if (!(p.force[f].flags & is_white) || p.white_free) return;
+  if (!(p.force[f].flags & is_white) || p.white_free || p.force[f].at == nowhere) return;
   bool near = false;
   d.printed->white_patrol.each([&](Hex h) { near = near || d.printed->distance[h][p.force[f].at] <= 1; });
   const std::uint8_t port = d.port_at[p.force[f].at];

@@ -2,6 +2,7 @@
 
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // Hits, and what they are worth.
 namespace flagplot::pq17 {
@@ -41,7 +42,29 @@ void sink_ship(P& p, ShipId s) {
   }
 }
 
-void hit_ship(P& p, ShipId s) {
+// [PQ 7.8] Two steps of her aircraft with each of a carrier's, each of them as likely as any other.
+static void lose_deck(P& p, ShipId s, unsigned lots) {
+  Position& at = p.s.p;
+  const auto is_hers = [&](AirId a) { return p.data.scenario.air[a].carrier == s; };
+  for (int lost = 0; lost < 2; ++lost) {
+    unsigned steps = 0;
+    for (AirId a = 0; a < p.data.scenario.air.size(); ++a) steps += is_hers(a) ? at.air[a].cs : 0U;
+    if (steps == 0) return;
+    unsigned which = lots % steps;
+    lots /= steps;
+    for (AirId a = 0; a < p.data.scenario.air.size(); ++a) {
+      if (!is_hers(a)) continue;
+      if (which < at.air[a].cs) {
+        if (at.air[a].status == Shadowing_) end_shadow(p, at.air[a].target);
+        lose_air_step(p, a, true);
+        break;
+      }
+      which -= at.air[a].cs;
+    }
+  }
+}
+
+void hit_ship(P& p, ShipId s, unsigned lots) {
   Position& at = p.s.p;
   Ship& ship = at.ship[s];
   const ShipSpec& spec = p.data.ships[s];
@@ -62,16 +85,7 @@ void hit_ship(P& p, ShipId s) {
     ship.flags |= is_dead;
     p.out.tell(both_players, ShipDead, s);
   }
-  // [PQ 7.8] Two steps of her aircraft with each of a carrier's.
-  if (!is_carrier(spec.type)) return;
-  int lost = 0;
-  for (AirId a = 0; a < p.data.scenario.air.size() && lost < 2; ++a) {
-    while (p.data.scenario.air[a].carrier == s && at.air[a].cs > 0 && lost < 2) {
-      if (at.air[a].status == Shadowing_) end_shadow(p, at.air[a].target);
-      lose_air_step(p, a, true);
-      ++lost;
-    }
-  }
+  if (is_carrier(spec.type)) lose_deck(p, s, lots);
 }
 
 void cripple(P& p, ShipId s) {
@@ -169,7 +183,7 @@ void lose_air_step(P& p, AirId a, bool shot_down) {
   Air& unit = at.air[a];
   if (unit.cs == 0) return;
   --unit.cs;
-  if (shot_down) score(p, p.data.air(a).side, p.data.charts.air_points);
+  if (shot_down && !is_halifax(p.data, a)) score(p, p.data.air(a).side, p.data.charts.air_points);
   p.out.tell(both_players, shot_down ? AirShotDown : AirDamaged, a, unit.cs);
   if (unit.cs == 0) {
     unit.status = AirAbsent;

@@ -55,7 +55,9 @@ Victim victim(const Data& d, const Position& p, ForceId f, unsigned nth, Fits fi
 }
 
 // (PQ 7) A hit on a ship; she may die in the water, and the next one sinks her.
-void hit_ship(P&, ShipId);
+// Which aircraft a carrier loses with the step is drawn from `lots`.
+inline constexpr unsigned deck_lots = 1024;
+void hit_ship(P&, ShipId, unsigned lots = 0);
 void cripple(P&, ShipId);
 void sink_ship(P&, ShipId);
 void sink_strength(P&, ForceId, ClassId, bool scored = true);  // one of them

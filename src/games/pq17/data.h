@@ -57,6 +57,7 @@ struct ScenarioData {
   Array<std::uint8_t, 2> dummies{};
   std::uint8_t entry_cruisers = 0, entry_light = 0;
   bool fuel_shortage = false;
+  bool special = false;  // chits are drawn
   SetOf<most_places> open;  // ports in play
   List<ForceStart> forces;
   List<AirStart> air;
@@ -87,7 +88,12 @@ struct Data {
   const board::Board& board = printed->board;
 
   const AirSpec& air(AirId a) const { return aircraft[scenario.air[a].type]; }
-  std::string name_of(Hex h) const { return std::string(board.id(static_cast<board::CellId>(h))); }
+  // [PQ 5.7.2] The Kara Sea is one hex more, next to none.
+  Hex kara() const { return static_cast<Hex>(board.size()); }
+  std::string name_of(Hex h) const {
+    if (h == kara()) return "Kara Sea";
+    return std::string(board.id(static_cast<board::CellId>(h)));
+  }
   const HexSet& ports_of(Seat s) const { return s == Seat::Allied ? allied_ports : axis_ports; }
 };
 

@@ -32,6 +32,17 @@ void lay_out(const Data& d, Position& p, ForceId f) {
   });
 }
 
+void lay_out_base(const Data& d, Position& p, std::uint8_t place) {
+  Fight& fight = p.fight;
+  for (AirId a = 0; a < d.scenario.air.size(); ++a) {
+    if (d.scenario.air[a].base != place || p.air[a].status != AtBase || p.air[a].cs == 0 || fight.counters == most_counters) continue;
+    Counter& c = fight.counter[fight.counters++];
+    c = Counter{};
+    c.what = static_cast<std::uint8_t>(first_air_counter + a);
+    c.cs = p.air[a].cs;
+  }
+}
+
 ForceId owner_of(const Position& p, const Counter& c) {
   if (is_ship_counter(c)) return p.ship[c.what].force;
   ForceId owner = no_force;
@@ -43,11 +54,14 @@ ForceId owner_of(const Position& p, const Counter& c) {
   return owner;
 }
 
-void hit_counter(P& p, std::size_t i) {
+void hit_counter(P& p, std::size_t i, unsigned lots) {
   Position& at = p.s.p;
   Counter& c = at.fight.counter[i];
   if (!is_there(at, c)) return;
-  if (is_ship_counter(c)) return hit_ship(p, c.what);
+  if (is_ship_counter(c)) return hit_ship(p, c.what, lots);
+  if (is_air_counter(c)) return lose_air_step(p, air_of(c), true);
+  // (PQ 12.7) In a raid after the operation a merchant takes two hits.
+  if (at.special.raid_light && is_merchant(type_of(p.data, c)) && (at.fight.held ^= 1U) != 0) return;
   const ForceId f = owner_of(at, c);
   --c.cs;
   // [PQ 7.5.5] Escorts that are driven off in a battle come back when it is over.

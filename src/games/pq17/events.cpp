@@ -25,38 +25,55 @@ void offer_ultra(const Asked& q, Options& out) {
   }
 }
 
+}  // namespace
+
+const Reinforcement* next_group(const Data& d, const Position& p, Seat side) {
+  const Reinforcement* next = nullptr;
+  for (const Reinforcement& g : d.scenario.reinforcements) {
+    if (g.side == side && g.group > p.groups[index(side)] && (!next || g.group < next->group)) next = &g;
+  }
+  return next;
+}
+
+// Ships go into a force of their own; if there is no block for it they do not come. False for aircraft.
+bool place_group(const Data& d, Position& p, const Reinforcement& g, ForceId& as) {
+  as = no_force;
+  p.groups[index(g.side)] = g.group;
+  if (g.first_air != no_air) {
+    for (AirId a = g.first_air; a < g.end_air; ++a) p.air[a].status = AtBase;
+    return false;
+  }
+  bool boats = false;
+  each_class(g.side, [&](ClassId c) { boats = boats || (g.cs[slot_of(c)] > 0 && d.classes[c].type == Type::SS); });
+  as = free_force(p, g.side, boats ? Kind::Wolfpack : Kind::TaskForce);
+  if (as == no_force) {
+    each_class(g.side, [&](ClassId c) { p.out[c] = static_cast<std::uint8_t>(p.out[c] + g.cs[slot_of(c)]); });
+    return true;
+  }
+  p.force[as] = Force{};
+  p.force[as].cs = g.cs;
+  p.force[as].place = InPort;
+  p.force[as].at = d.places[g.port].hex;
+  g.ships.each([&](ShipId s) { p.ship[s].force = as; });
+  put_block(p, as);
+  return true;
+}
+
 // [PQ 13.6] The lowest group that has not come yet.
 void reinforce(P& p, Seat side) {
   Position& at = p.s.p;
-  const Reinforcement* next = nullptr;
-  for (const Reinforcement& g : p.data.scenario.reinforcements) {
-    if (g.side == side && g.group > at.groups[index(side)] && (!next || g.group < next->group)) next = &g;
-  }
+  const Reinforcement* next = next_group(p.data, at, side);
   if (!next) return;
-  at.groups[index(side)] = next->group;
-  if (next->first_air != no_air) {
-    for (AirId a = next->first_air; a < next->end_air; ++a) {
-      at.air[a].status = AtBase;
-      p.out.tell(both_players, AirArrives, a);
-    }
-    return;
+  ForceId f = no_force;
+  if (!place_group(p.data, at, *next, f)) {
+    for (AirId a = next->first_air; a < next->end_air; ++a) p.out.tell(both_players, AirArrives, a);
+  } else if (f != no_force) {
+    mingle(at, at.force[f].block);
+    if (at.playing) p.out.tell(both_players, BlockAppears, at.force[f].block, at.force[f].at);
   }
-  bool boats = false;
-  each_class(side, [&](ClassId c) { boats = boats || (next->cs[slot_of(c)] > 0 && p.data.classes[c].type == Type::SS); });
-  const ForceId f = free_force(at, side, boats ? Kind::Wolfpack : Kind::TaskForce);
-  if (f == no_force) {
-    each_class(side, [&](ClassId c) { at.out[c] = static_cast<std::uint8_t>(at.out[c] + next->cs[slot_of(c)]); });
-    return;
-  }
-  at.force[f] = Force{};
-  at.force[f].cs = next->cs;
-  at.force[f].place = InPort;
-  at.force[f].at = p.data.places[next->port].hex;
-  next->ships.each([&](ShipId s) { at.ship[s].force = f; });
-  put_block(at, f);
-  mingle(at, at.force[f].block);
-  p.out.tell(both_players, BlockAppears, at.force[f].block, at.force[f].at);
 }
+
+namespace {
 
 // A random force of a side among those that `fits` holds for; no_force if there is none.
 template <class Fits>
@@ -75,7 +92,7 @@ void remove_one(P& p, ForceId f, Lots& lots, bool hits_heavies) {
   if (n == 0) return;
   const Victim v = victim(p.data, at, f, lots.pick(n), any_type);
   if (v.what != no_class) remove_strength(p, f, v.what);
-  else if (is_heavy(p.data.ships[v.ship].type) && hits_heavies && at.ship[v.ship].step + 1 < steps_of(p.data.ships[v.ship].cs)) hit_ship(p, v.ship);
+  else if (is_heavy(p.data.ships[v.ship].type) && hits_heavies && at.ship[v.ship].step + 1 < steps_of(p.data.ships[v.ship].cs)) hit_ship(p, v.ship, lots.pick(deck_lots));
   else remove_ship(p, v.ship);
   settle(p, f);
 }
@@ -106,6 +123,7 @@ void breakdown(P& p, Seat side, Lots& lots) {
 
 // Where mines may lie under an enemy.
 bool is_mined(const Data& d, Seat side, Hex h) {
+  if (h == d.kara()) return false;
   const auto near = [&](const char* id) { return d.printed->distance[hex_named(d.board, id, "mines")][h] <= 1; };
   if (side == Seat::Axis) return d.printed->norwegian_coast.has(h) || near("0817");
   return near("0305") || d.printed->icebreaking.has(h) || d.board.id(static_cast<board::CellId>(h)) == "0817";
@@ -135,9 +153,10 @@ Step random_event(P& p, Frame& f) {
       const Weather w = at.weather;
       const bool bad = w == Fog || w == Storms || w == Gales;
       switch (at.event) {
-        case NoEvent:
-        case BaseAttack:  // strikes on bases and ports are not there yet (PQ 7.1.3)
-        case PortAttack: return Done{};
+        case NoEvent: return Done{};
+        // (PQ 7.1.3) A base or a port may be attacked in this phase.
+        case BaseAttack:
+        case PortAttack: at.port_attack = 1; return Done{};
         case ReinforcementsEvent: reinforce(p, side); return Done{};
         // [PQ 13.3] The Germans are told to be careful, until the end of their next phase.
         case Caution: at.caution = 1; return Done{};

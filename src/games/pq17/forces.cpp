@@ -2,6 +2,8 @@
 
 #include "games/pq17/chapters.h"
 
+#include <algorithm>
+
 // [PQ 1.2] Blocks are forces, as many of each kind as a side has and no more.
 namespace flagplot::pq17 {
 namespace {
@@ -21,7 +23,11 @@ BlockSet pile_of(const Position& p, BlockId b) {
   return pile;
 }
 
-bool is_full_block(const Position& p, ForceId f) { return p.force[f].place != NotInPlay; }
+// In play, or still to be placed.
+bool is_full_block(const Position& p, ForceId f) {
+  if (p.force[f].place != NotInPlay) return true;
+  return !p.is_set_up && std::any_of(p.force[f].cs.begin(), p.force[f].cs.end(), [](std::uint8_t n) { return n > 0; });
+}
 
 }  // namespace
 

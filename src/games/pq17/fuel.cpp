@@ -1,5 +1,6 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // [PQ 11.1] Fuel: a marker on the track, twelve turns ahead, then three, then it is critical.
 namespace flagplot::pq17 {
@@ -18,7 +19,7 @@ bool is_only_heavy(const Data& d, const Position& p, ForceId f) {
 }
 // (PQ 11.4) German ships have no such endurance, unless they come from Germany.
 bool has_long_legs(const Data& d, const Position& p, ForceId f) {
-  return is_only_heavy(d, p, f) && (side_of(f) == Seat::Allied || !d.scenario.fuel_shortage);
+  return is_only_heavy(d, p, f) && (side_of(f) == Seat::Allied || !d.scenario.fuel_shortage || may_break_out(d, p, f) || (p.force[f].acted & from_germany));
 }
 
 constexpr int full_turns = 12, heavy_turns = 20, heavy_bonus = 8, danger_turns = 3;

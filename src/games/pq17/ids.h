@@ -65,7 +65,7 @@ inline constexpr std::size_t most_voyages = 7;
 constexpr std::size_t voyage_of(ForceId f) { return f < 6 ? f : 6U; }
 
 // Where a force is.
-enum Place : std::uint8_t { NotInPlay, AtSea, InPort, InGermany, InKara };
+enum Place : std::uint8_t { NotInPlay, AtSea, InPort, InGermany };
 
 // [PQ 6.1] How well a block is identified: nothing, or a level. Level 4 is only for ports.
 inline constexpr std::uint8_t unidentified = 0xFF;
@@ -137,6 +137,15 @@ inline constexpr Array<std::string_view, 6> shadow_names{"nobody", "air_unit", "
 // (PQ 11.2) Fuel.
 enum Fuel : std::uint8_t { FullFuel, LowFuel, CriticalFuel };
 inline constexpr Array<std::string_view, 3> fuel_names{"full", "low", "critical"};
+
+// (PQ 12) What a chit says.
+enum class Condition : std::uint8_t {
+  None, BomberCommand, FaaStrike, Gearbox3, Gearbox2, Reinforced, Archery, Title, Cobweb, GroundOffensive, AxisConvoy2, AxisConvoy3,
+  HarbourRaids, Minelaying, NoRestrictions, Sizilien, Wunderland, Breakout
+};
+inline constexpr Array<std::string_view, 18> condition_names{
+    "nothing",        "bomber_command", "faa_strike",   "gearbox_three",   "gearbox_two", "reinforced", "archery",    "title",      "cobweb",
+    "ground_offensive", "axis_convoy_two", "axis_convoy_three", "harbour_raids", "minelaying",  "no_restrictions", "sizilien", "wunderland", "breakout"};
 
 inline constexpr std::size_t most_places = 32;  // ports and air bases
 inline constexpr std::uint8_t no_place = 0xFF;

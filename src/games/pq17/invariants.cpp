@@ -1,5 +1,6 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // What must never happen. Random play looks at this at every decision.
 namespace flagplot::pq17 {
@@ -24,7 +25,7 @@ std::vector<std::string> PQ17::broken_invariants(const Data& d, const State& s) 
       expect(side_of(force.block) == side_of(f), force_name(f) + " has a block of the other side");
       expect(p.block[force.block].level == unidentified || p.block[force.block].place == AtSea, force_name(f) + " is identified in port");
     }
-    if (force.place == AtSea) expect(force.at < d.board.size() && d.printed->sea.has(force.at), force_name(f) + " is on land");
+    if (force.place == AtSea) expect(force.at == d.kara() || (force.at < d.board.size() && d.printed->sea.has(force.at)), force_name(f) + " is on land");
     each_class(side_of(f), [&](ClassId c) {
       afloat[c] += cs_of(p, f, c);
       expect(!is_dummy(f) || cs_of(p, f, c) == 0, force_name(f) + " is a dummy with ships");
@@ -41,7 +42,8 @@ std::vector<std::string> PQ17::broken_invariants(const Data& d, const State& s) 
       if (g.side == side_of_class(c) && g.group > p.groups[index(g.side)]) coming += g.cs[slot_of(c)];
     }
     const int all = afloat[c] + p.lost[c] + p.out[c] + coming;
-    if (all != d.scenario.total[c]) expect(false, d.classes[c].name + ": " + std::to_string(all) + " instead of " + std::to_string(d.scenario.total[c]));
+    const int total = d.scenario.total[c] + brought(d, p, c);
+    if (all != total) expect(false, d.classes[c].name + ": " + std::to_string(all) + " instead of " + std::to_string(total));
   }
   for (ShipId ship = 0; ship < d.ships.size(); ++ship) {
     const ForceId f = p.ship[ship].force;

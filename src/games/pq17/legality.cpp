@@ -28,8 +28,10 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskCruiserShadow: return &cruiser_shadow_answers;
     case AskPounce: return &pounce_answers;
     case AskStrike: return &strike_answers;
+    case AskScrambleAt:
     case AskScramble: return &scramble_answers;
     case AskEngage: return &engage_answers;
+    case AskLineAt:
     case AskLine: return &line_answers;
     case AskAim: return &aim_answers;
     case AskElude: return &elude_answers;
@@ -49,6 +51,10 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskWithdraw: return &withdraw_answers;
     case AskCombine: return &combine_answers;
     case AskUltra: return &ultra_answers;
+    case AskPlan: return &plan_answers;
+    case AskReveal: return &reveal_answers;
+    case AskBombers: return &bomber_answers;
+    case AskRaid: return &raid_answers;
     default: return nullptr;
   }
 }
@@ -64,6 +70,7 @@ Objection passing(const Data& d, const View& v) {
     case AskEstimate:
     case AskCategory:
     case AskLine:
+    case AskLineAt:
     case AskFire: return not_an_option;
     default: return {};
   }
@@ -75,6 +82,7 @@ bool fits(const Data& d, Choice c) {
   const auto& args = PQ17::words().verbs[c.verb].args;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (args[i].kind == Number) continue;
+    if (args[i].kind == HexArg && values[i] == d.kara()) return false;  // it has words of its own
     if (args[i].kind != NoArg ? values[i] >= PQ17::count(d, args[i].kind) : values[i] != 0) return false;
   }
   return true;

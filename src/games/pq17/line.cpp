@@ -2,6 +2,7 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/display.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // [PQ 7.2.4] The target forms a line, face up, and the attackers choose whom they go for.
 namespace flagplot::pq17 {
@@ -19,10 +20,10 @@ int stack_cs(const Data& d, const Position& p, std::uint8_t stack) {
   return cs;
 }
 
-// Convoy ships up to ten together, light ships up to four; nobody with one that lies dead.
+// Convoy ships up to ten together, light ships up to four; nobody with one that lies dead, except in port.
 Objection join_refusal(const Data& d, const Position& p, std::size_t i) {
   const Fight& fight = p.fight;
-  if (fight.stacks == 0) return not_an_option;
+  if (fight.stacks == 0 || is_air_counter(fight.counter[i])) return not_an_option;
   const Counter& c = fight.counter[i];
   const Type t = type_of(d, c);
   const auto stack = static_cast<std::uint8_t>(fight.stacks - 1);
@@ -32,7 +33,8 @@ Objection join_refusal(const Data& d, const Position& p, std::size_t i) {
     const Counter& o = fight.counter[k];
     if (o.stack != stack) continue;
     const Type ot = type_of(d, o);
-    alike = alike && ((is_convoy_ship(t) && is_convoy_ship(ot)) || (is_light(t) && is_light(ot))) && !helpless(o) && !helpless(c);
+    alike = alike && ((is_convoy_ship(t) && is_convoy_ship(ot)) || (is_light(t) && is_light(ot))) &&
+            (fight.in_port || (!helpless(o) && !helpless(c)));
   }
   const int cs = stack_cs(d, p, stack) + std::max<int>(1, strength_of_counter(d, p, c));
   return allowed_if(alike && cs <= (is_convoy_ship(t) ? 10 : 4), {CannotStack, {}});
@@ -45,8 +47,10 @@ Objection check_line(const Asked& q, Choice c) {
     case PutWith:
       if (c.a >= fight.counters || fight.counter[c.a].stack != not_placed) return not_an_option;
       return c.verb == PutNext ? Objection{} : join_refusal(q.d, q.p, c.a);
-    case PutRest: return {};
-    default: return not_an_option;
+    case PutRest:
+      return {};
+    default:
+      return not_an_option;
   }
 }
 void offer_line(const Asked& q, Options& out) {
@@ -61,7 +65,9 @@ void offer_line(const Asked& q, Options& out) {
 
 bool is_light_stack(const Data& d, const Position& p, std::uint8_t stack) {
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
-    if (p.fight.counter[i].stack == stack && is_light(type_of(d, p.fight.counter[i]))) return true;
+    if (p.fight.counter[i].stack == stack && !is_air_counter(p.fight.counter[i]) &&
+        is_light(type_of(d, p.fight.counter[i])))
+      return true;
   }
   return false;
 }
@@ -71,19 +77,30 @@ int aimed_at(const Position& p, std::uint8_t stack, std::uint8_t wave) {
   return n;
 }
 
-Objection aim_refusal(const Data& d, const Position& p, AirId a, std::uint16_t stack, std::uint16_t wave, bool torpedo) {
+Objection aim_refusal(const Data& d, const Position& p, AirId a, std::uint16_t stack, std::uint16_t wave,
+                      bool torpedo) {
   const AirSpec& spec = d.air(a);
   if (stack >= p.fight.stacks || wave < 1 || wave > most_waves) return not_an_option;
   if (stack_cs(d, p, static_cast<std::uint8_t>(stack)) == 0) return Refusal{TargetGone, {}};
   if (p.fight.result != 0 && stack + 1U == p.fight.result) return Refusal{TargetEludes, {}};
-  if (aimed_at(p, static_cast<std::uint8_t>(stack), static_cast<std::uint8_t>(wave)) >= most_in_wave) return Refusal{TwoAtATime, {}};
+  if (aimed_at(p, static_cast<std::uint8_t>(stack), static_cast<std::uint8_t>(wave)) >= most_in_wave)
+    return Refusal{TwoAtATime, {}};
+  if (is_halifax(d, a)) {
+    bool tirpitz = false;
+    for (std::size_t i = 0; i < p.fight.counters; ++i) {
+      const Counter& c = p.fight.counter[i];
+      tirpitz = tirpitz || (c.stack == stack && is_ship_counter(c) && d.ships[c.what].name == "Tirpitz");
+    }
+    if (!tirpitz) return Refusal{OnlyTirpitz, {a, 0, 0}};
+  }
   if (torpedo) {
     if (spec.torpedoes == 0 || p.fight.in_port) return Refusal{NoAirTorpedoes, {a, 0, 0}};
     return {};
   }
   if (spec.type == AirType::F && p.fight.scrambled > 0) return Refusal{FightersFought, {a, 0, 0}};
-  const std::uint8_t hit = d.charts.bombing[static_cast<std::size_t>(bombs_as(d, p, a, p.fight.in_port != 0))]
-                                           [bombing_column(d, p, static_cast<std::uint8_t>(stack))];
+  const std::uint8_t hit =
+      d.charts.bombing[static_cast<std::size_t>(bombs_as(d, p, a, p.fight.in_port == in_harbour))]
+                      [bombing_column(d, p, static_cast<std::uint8_t>(stack))];
   return allowed_if(hit > 0, {CannotHurt, {a, 0, 0}});
 }
 Objection check_aim(const Asked& q, Choice c) {
@@ -129,12 +146,14 @@ void offer_elude(const Asked& q, Options& out) {
 
 }  // namespace
 
-const Answers line_answers{check_line, offer_line}, aim_answers{check_aim, offer_aim}, elude_answers{check_elude, offer_elude};
+const Answers line_answers{check_line, offer_line}, aim_answers{check_aim, offer_aim},
+    elude_answers{check_elude, offer_elude};
 
 std::size_t bombing_column(const Data& d, const Position& p, std::uint8_t stack) {
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
     const Counter& c = p.fight.counter[i];
     if (c.stack != stack || !is_there(p, c)) continue;
+    if (is_air_counter(c)) return 5;
     const Type t = type_of(d, c);
     return is_carrier(t) ? 1 : is_capital(t) ? 0 : is_cruiser(t) ? 2 : is_light(t) ? 3 : 4;
   }
@@ -150,6 +169,7 @@ Step form_line(P& p, Frame& f) {
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const auto b = static_cast<BlockId>(f.local[0]);
+  const Seat owner = other(fight.attacker);
   const auto put = [&](std::size_t i, bool join) {
     if (!join) ++fight.stacks;
     fight.counter[i].stack = static_cast<std::uint8_t>(fight.stacks - 1);
@@ -157,9 +177,19 @@ Step form_line(P& p, Frame& f) {
   };
   if (f.at == Begin) {
     if (at.in_strike.empty()) return Done{};
-    lay_out(p.data, at, at.block[b].force);
+    if (fight.in_port == on_airfield)
+      lay_out_base(p.data, at, fight.place);
+    else if (fight.in_port == in_harbour)
+      lay_out_port(p.data, at, fight.place);
+    else
+      lay_out(p.data, at, at.block[b].force);
     for (std::size_t i = 0; i < fight.counters; ++i) fight.counter[i].stack = not_placed;
-    p.out.tell(both_players, TargetDeploys, b, fight.counters);
+    if (fight.in_port)
+      p.out.tell(both_players, PlaceDeploys, fight.place, fight.counters);
+    else
+      p.out.tell(both_players, TargetDeploys, b, fight.counters);
+    // Aircraft on the ground stand one beside the other.
+    for (std::size_t i = 0; i < fight.counters && fight.in_port == on_airfield; ++i) put(i, false);
   } else if (p.answer.verb == PutRest || p.answer.verb == Pass) {
     for (std::size_t i = 0; i < fight.counters; ++i) {
       if (fight.counter[i].stack == not_placed) put(i, !join_refusal(p.data, at, i));
@@ -168,10 +198,12 @@ Step form_line(P& p, Frame& f) {
     put(p.answer.a, p.answer.verb == PutWith);
   }
   for (std::size_t i = 0; i < fight.counters; ++i) {
-    if (fight.counter[i].stack == not_placed) return f.then(Placed, Ask::player(side_of(b), AskLine, b));
+    if (fight.counter[i].stack == not_placed)
+      return f.then(Placed, fight.in_port ? Ask::player(owner, AskLineAt, fight.place)
+                                          : Ask::player(owner, AskLine, b));
   }
   fight.open = 1;
-  p.out.tell(both_players, LineFormed, b, fight.stacks);
+  if (!fight.in_port) p.out.tell(both_players, LineFormed, b, fight.stacks);
   return Done{};
 }
 
@@ -180,13 +212,17 @@ Step aim(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Chosen, IceRolled, Eluded, AimedAgain };
   Position& at = p.s.p;
   Fight& fight = at.fight;
-  const Seat side = fight.attacker;
+  const Seat side = striker_of(at);
   const auto a = static_cast<AirId>(f.local[0]);
   const auto take = [&](AirId unit) {
-    if (p.answer.verb == Pass) return;
+    if (p.answer.verb == Pass) {
+      p.out.tell(both_players, UnitAims, unit, 0, 0, 0);  // it stays out of it
+      return;
+    }
     at.air[unit].target = static_cast<std::uint8_t>(p.answer.a);
     at.air[unit].wave = static_cast<std::uint8_t>(p.answer.b);
-    at.air[unit].torpedo = static_cast<std::uint8_t>((at.air[unit].torpedo & eluded) | (p.answer.verb == TorpedoStack ? with_torpedoes : 0));
+    at.air[unit].torpedo = static_cast<std::uint8_t>((at.air[unit].torpedo & eluded) |
+                                                     (p.answer.verb == TorpedoStack ? with_torpedoes : 0));
     fight.waves = std::max(fight.waves, at.air[unit].wave);
     p.out.tell(both_players, UnitAims, unit, p.answer.a, p.answer.b, p.answer.verb == TorpedoStack);
   };
@@ -197,7 +233,8 @@ Step aim(P& p, Frame& f) {
       break;
     case IceRolled: {
       // (PQ 7.3) Torpedoes are dropped only into clear water.
-      const IceCondition found = ice_found(p.data, p.data.scenario.ice[p.data.printed->zone[fight.at]].condition, p.answer.a - 1);
+      const IceCondition found =
+          ice_found(p.data, p.data.scenario.ice[p.data.printed->zone[fight.at]].condition, p.answer.a - 1);
       p.out.tell(both_players, IceIs, fight.target, fight.at, found, shown(p.answer, -1, 10));
       if (found != Clear) {
         at.in_strike.each([&](AirId u) {
@@ -218,6 +255,7 @@ Step aim(P& p, Frame& f) {
           }
         });
       }
+      if (p.answer.verb != Elude) p.out.tell(both_players, LineFormed, fight.target, fight.stacks);
       f.local[0] = 0;
       f.local[2] = 1;
       break;
@@ -225,7 +263,8 @@ Step aim(P& p, Frame& f) {
       take(a);
       ++f.local[0];
       break;
-    default: break;
+    default:
+      break;
   }
   for (; f.local[0] < p.data.scenario.air.size(); ++f.local[0]) {
     const auto unit = static_cast<AirId>(f.local[0]);
@@ -233,9 +272,12 @@ Step aim(P& p, Frame& f) {
     if (f.local[2] != 0 && !(at.air[unit].torpedo & eluded)) continue;
     return f.then(f.local[2] != 0 ? AimedAgain : Chosen, Ask::player(side, AskAim, unit));
   }
-  if (f.local[2] == 0 && at.elusive && side == Seat::Axis && fight.stacks > 0) return f.then(Eluded, Ask::player(Seat::Allied, AskElude, fight.target));
+  if (f.local[2] == 0 && at.elusive && side == Seat::Axis && fight.stacks > 0 && !fight.in_port)
+    return f.then(Eluded, Ask::player(Seat::Allied, AskElude, fight.target));
   bool torpedoes = false;
-  at.in_strike.each([&](AirId u) { torpedoes = torpedoes || (at.air[u].wave > 0 && (at.air[u].torpedo & with_torpedoes)); });
+  at.in_strike.each([&](AirId u) {
+    torpedoes = torpedoes || (at.air[u].wave > 0 && (at.air[u].torpedo & with_torpedoes));
+  });
   const IceStart& zone = p.data.scenario.ice[p.data.printed->zone[fight.at]];
   if (torpedoes && !zone.certain) return f.then(IceRolled, Ask::roll(RollIce, 1, 10));
   return Done{};

@@ -3,6 +3,7 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
 #include "games/pq17/movement.h"
+#include "games/pq17/special.h"
 
 // One force on its way, and whoever may stop it.
 namespace flagplot::pq17 {
@@ -10,20 +11,30 @@ namespace {
 
 ForceId mover(const Position& p) { return p.going.force; }
 
+// [PQ 5.7.1] From the hexes next to it to Germany and back, a whole turn at moderate speed.
 bool may_go_to_germany(const Data& d, const Position& p, ForceId f) {
   return side_of(f) == Seat::Axis && at_sea(p, f) && p.force[f].moved == 0 && speed(d, p, f) >= 2 && d.printed->germany_box.has(p.force[f].at);
 }
+// [PQ 5.7.3] Who goes into the Channel is out of the operation.
 bool may_go_to_channel(const Data& d, const Position& p, ForceId f) {
   return side_of(f) == Seat::Allied && at_sea(p, f) && !is_convoy(f) && d.printed->channel_box.has(p.force[f].at) &&
          p.force[f].moved + 1 <= speed(d, p, f);
 }
+// A door of the Kara Sea: a whole turn at moderate speed, and no more than drifting ice.
+Objection kara_refusal(const Data& d, const Position& p, ForceId f, Hex door) {
+  if (!d.printed->kara_box.has(door) || p.force[f].moved > 0 || speed(d, p, f) < 2 || is_convoy(f)) return Refusal{NotByThisWay, {}};
+  const IceStart& ice = d.scenario.ice[d.printed->zone[door]];
+  if (ice.certain && ice.condition > LightDrift) return Refusal{TooMuchIce, {ice.condition, 0, 0}};
+  return allowed_if(may_enter_kara(d, p, f), {NotByThisWay, {}});
+}
+bool may_go_to_kara(const Data& d, const Position& p, ForceId f) { return at_sea(p, f) && !kara_refusal(d, p, f, p.force[f].at); }
 
 Objection check_move(const Asked& q, Choice c) {
   const ForceId f = mover(q.p);
   if (f >= most_forces || !in_play(q.p, f)) return not_an_option;
   switch (c.verb) {
     case LeavePort: return q.p.force[f].place == InPort ? leave_refusal(q.d, q.p, f) : Objection{not_an_option};
-    case StepTo: return step_refusal(q.d, q.p, f, c.a);
+    case StepTo: return step_refusal(q.d, q.p, f, c.a, Pace(q.d, q.p, f));
     case EnterPort: return enter_refusal(q.d, q.p, f);
     case MoveTwo:
       if (!is_pack(f) || q.p.force[f].moved > 0 || q.p.going.two || q.p.force[f].place != AtSea) return not_an_option;
@@ -32,6 +43,9 @@ Objection check_move(const Asked& q, Choice c) {
     case FromGermany:
       if (q.p.force[f].place != InGermany || c.a >= q.d.board.size() || !q.d.printed->germany_box.has(c.a)) return not_an_option;
       return leave_refusal(q.d, q.p, f);
+    case ToKara: return q.p.force[f].place == AtSea ? kara_refusal(q.d, q.p, f, q.p.force[f].at) : Objection{not_an_option};
+    case FromKara: return q.p.force[f].place == AtSea && q.p.force[f].at == q.d.kara() ? kara_refusal(q.d, q.p, f, c.a) : Objection{not_an_option};
+    case ExitWest: return allowed_if(can_exit_west(q.d, q.p, f), {NotByThisWay, {}});
     case ToChannel: return allowed_if(may_go_to_channel(q.d, q.p, f), {NotByThisWay, {}});
     default: return not_an_option;
   }
@@ -39,13 +53,19 @@ Objection check_move(const Asked& q, Choice c) {
 void offer_move(const Asked& q, Options& out) {
   const ForceId f = mover(q.p);
   if (f >= most_forces || !in_play(q.p, f)) return;
-  for (const std::uint16_t verb : {LeavePort, EnterPort, MoveTwo, ToGermany, ToChannel}) {
+  for (const std::uint16_t verb : {LeavePort, EnterPort, MoveTwo, ToGermany, ToChannel, ToKara, ExitWest}) {
     const Choice c{verb, 0, 0, 0};
     if (!check_move(q, c)) out.add(c);
   }
   if (q.p.force[f].place == AtSea) {
+    const Pace pace(q.d, q.p, f);
     q.d.printed->near[q.p.force[f].at].each([&](Hex h) {
-      const Choice c{StepTo, h, 0, 0};
+      if (!step_refusal(q.d, q.p, f, h, pace)) out.add({StepTo, h, 0, 0});
+    });
+  }
+  if (q.p.force[f].at == q.d.kara()) {
+    q.d.printed->kara_box.each([&](Hex h) {
+      const Choice c{FromKara, h, 0, 0};
       if (!check_move(q, c)) out.add(c);
     });
   }
@@ -109,6 +129,9 @@ void leave(P& p, Hex h) {
   const ForceId f = mover(at);
   Force& force = at.force[f];
   pay_for_leaving(p.data, at, f);
+  // (PQ 11.4) Who comes from Germany has full bunkers.
+  const bool german = force.place == InGermany || p.data.places[p.data.port_at[force.at]].id == "kiel";
+  force.acted = static_cast<std::uint8_t>(german ? force.acted | from_germany : force.acted & ~from_germany);
   if (force.place == InPort && side_of(f) == Seat::Allied) at.ports_seen &= ~(1U << p.data.port_at[force.at]);
   leave_pile(at, f);
   at.going.block = force.block;
@@ -149,6 +172,22 @@ void enter(P& p) {
   if (is_task_force(f) && at.playing && at.dummies_made[index(side_of(f))] != port && make_dummy(p, f)) at.dummies_made[index(side_of(f))] = port;
 }
 
+void cross_kara(P& p, Hex to) {
+  Position& at = p.s.p;
+  const ForceId f = mover(at);
+  const Hex from = at.force[f].at;
+  end_shadow(p, at.force[f].block);
+  place_force(at, f, AtSea, to);
+  at.going.block = at.force[f].block;
+  at.force[f].came_from = nowhere;
+  at.force[f].moved = 2;
+  at.moved_any = 1;
+  p.out.tell(at.playing ? both_players : Seats(side_of(f)), BlockMoves, at.force[f].block, from, to);
+  pay_for_soviet_hex(p.data, at, f);
+  note_patrol_white(p.data, at, f);
+  if (to == p.data.kara()) enter_kara(p, f);
+}
+
 // What is over with a move: fuel of high speed, and a level lost.
 void end_move(P& p) {
   Position& at = p.s.p;
@@ -185,12 +224,12 @@ Step move(P& p, Frame& f) {
   Going& g = at.going;
   const ForceId who = g.force;
   const Seat side = at.phase;
-  enum : std::uint16_t { ToHex, OutOfPort, IntoPort };
+  enum : std::uint16_t { ToHex, OutOfPort, IntoPort, IntoKara, OutOfKara };
   switch (f.at) {
     case Begin:
       // The shadower may let go before the quarry moves.
       if (at.playing && at_sea(at, who) && at.block[g.block].shadow != NoShadow) {
-        p.out.tell(both_players, LevelIs, g.block, at.block[g.block].level, at.block[g.block].kind);  // it is seen to stir
+        p.out.tell(both_players, BlockStirs, g.block, at.block[g.block].at);
         return f.then(Ceased, Ask::player(other(side), AskCease, g.block));
       }
       break;
@@ -215,11 +254,20 @@ Step move(P& p, Frame& f) {
           at.force[who].moved = 2;
           end_move(p);
           return Done{};
+        case ExitWest:
+          exit_west(p, who);
+          at.moved_any = 1;
+          return Done{};
         case ToChannel:
           p.out.tell(both_players, BlockToBox, at.force[who].block, 1);
           leave_map(p, who);
           at.moved_any = 1;
           return Done{};
+        case ToKara:
+        case FromKara:
+          f.local[0] = p.answer.verb == ToKara ? IntoKara : OutOfKara;
+          g.to = p.answer.verb == ToKara ? at.force[who].at : static_cast<Hex>(p.answer.a);
+          return f.then(IceCrossed, call(IceRule, Seat::None));
         case LeavePort:
           g.to = at.force[who].at;
           f.local[0] = OutOfPort;
@@ -263,6 +311,11 @@ Step move(P& p, Frame& f) {
         at.force[who].flags |= is_stopped;
         return Done{};
       }
+      if (f.local[0] == IntoKara || f.local[0] == OutOfKara) {
+        if (g.ice <= LightDrift) cross_kara(p, f.local[0] == IntoKara ? p.data.kara() : g.to);
+        end_move(p);
+        return Done{};
+      }
       if (f.local[0] == OutOfPort) leave(p, at.force[who].at);
       else if (f.local[0] == IntoPort) {
         enter(p);
@@ -275,7 +328,8 @@ Step move(P& p, Frame& f) {
   }
   // Nothing more that it could do.
   const bool more = at.force[who].place != AtSea || can_step_anywhere(p.data, at, who) || can_enter_port(p.data, at, who) ||
-                    (is_pack(who) && at.force[who].moved == 0 && !g.two) || may_go_to_germany(p.data, at, who) || may_go_to_channel(p.data, at, who);
+                    (is_pack(who) && at.force[who].moved == 0 && !g.two) || may_go_to_germany(p.data, at, who) || may_go_to_channel(p.data, at, who) || may_go_to_kara(p.data, at, who) || can_exit_west(p.data, at, who) ||
+                    (at.force[who].at == p.data.kara() && at.force[who].moved == 0);
   if (!more) {
     end_move(p);
     return Done{};

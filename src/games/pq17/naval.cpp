@@ -19,6 +19,7 @@ Objection split_refusal(const Data& d, const Position& p, Seat side, ForceId f) 
   if (p.force[f].shadows != no_block) return Refusal{IsShadowing, {f, 0, 0}};
   if (p.force[f].flags & (refuels | rearms)) return Refusal{IsRefuelling, {f, 0, 0}};
   if (is_convoy(f) && (p.block[p.force[f].block].marks & (is_scattered | is_dispersed))) return Refusal{NothingToSplit, {f, 0, 0}};
+  if (!is_pack(f) && free_force(p, side, Kind::TaskForce) == no_force) return Refusal{NoBlockLeft, {}};
   const Muster m = muster(d, p, f);
   const bool enough = is_convoy(f) ? m.warships > 0 : m.warships + m.convoy_ships > 1 || m.total > 1;
   if (!enough) return Refusal{NothingToSplit, {f, 0, 0}};
@@ -28,8 +29,11 @@ Objection split_refusal(const Data& d, const Position& p, Seat side, ForceId f) 
 }
 
 bool uses_fuel(const Data& d, const Position& p, ForceId f) {
-  const Muster m = muster(d, p, f);
-  return m.destroyers + m.torpedo_boats > 0 || m.heavy > 0;
+  const auto light = [&](ClassId c) { return cs_of(p, f, c) > 0 && (d.classes[c].type == Type::DD || d.classes[c].type == Type::TB); };
+  bool any = false;
+  each_class(side_of(f), [&](ClassId c) { any = any || light(c); });
+  each_ship_of(p, f, [&](ShipId s) { any = any || is_heavy(d.ships[s].type); });
+  return any;
 }
 std::uint8_t oiler_room(const Data& d, const Position& p, ForceId f) {
   int room = 0;
@@ -41,9 +45,10 @@ std::uint8_t oiler_room(const Data& d, const Position& p, ForceId f) {
 Objection refuel_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
   if (const auto no = own_force(p, side, f)) return no;
   const Force& force = p.force[f];
-  if (is_dummy(f) || is_pack(f) || !uses_fuel(d, p, f)) return Refusal{NeedsNoFuel, {f, 0, 0}};
+  if (is_dummy(f) || is_pack(f)) return Refusal{NeedsNoFuel, {f, 0, 0}};
   if (force.flags & (refuels | rearms)) return Refusal{IsRefuelling, {f, 0, 0}};
   if (force.moved > 0 || p.moved_any) return Refusal{RefuelBeforeMoving, {}};
+  if (!uses_fuel(d, p, f)) return Refusal{NeedsNoFuel, {f, 0, 0}};
   // [PQ 11.3.1] A whole turn in port, except at Barentsburg.
   if (force.place == InPort)
     return allowed_if(d.places[d.port_at[force.at]].id != "barentsburg" && force.fuel_at != 0, {NoFuelHere, {force.at, 0, 0}});
@@ -61,11 +66,12 @@ Objection refuel_refusal(const Data& d, const Position& p, Seat side, ForceId f)
 Objection rearm_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
   if (const auto no = own_force(p, side, f)) return no;
   const Force& force = p.force[f];
+  if (is_dummy(f)) return Refusal{HasTorpedoes, {f, 0, 0}};
+  if (force.moved > 0 || p.moved_any) return Refusal{RefuelBeforeMoving, {}};
   bool empty = force.spent != 0;
   each_ship_of(p, f, [&](ShipId s) { empty = empty || (is_heavy(d.ships[s].type) && p.ship[s].left > 0); });
-  if (is_dummy(f) || !empty) return Refusal{HasTorpedoes, {f, 0, 0}};
+  if (!empty) return Refusal{HasTorpedoes, {f, 0, 0}};
   if (force.flags & (refuels | rearms)) return Refusal{IsRefuelling, {f, 0, 0}};
-  if (force.moved > 0 || p.moved_any) return Refusal{RefuelBeforeMoving, {}};
   if (force.place != InPort) return Refusal{NoTorpedoesHere, {force.at, 0, 0}};
   const std::string& id = d.places[d.port_at[force.at]].id;
   const bool has = id == "bergen" || id == "trondheim" || id == "narvik" || id == "scapa_flow" || (id == "lerwick" && is_pack(f)) ||
@@ -74,9 +80,10 @@ Objection rearm_refusal(const Data& d, const Position& p, Seat side, ForceId f) 
 }
 
 // (PQ 5.5) A convoy may scatter instead of moving.
-Objection scatter_refusal(const Data&, const Position& p, Seat side, ForceId f) {
+Objection scatter_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
   if (const auto no = own_force(p, side, f)) return no;
   if (!is_convoy(f) || p.force[f].place != AtSea) return Refusal{OnlyConvoysScatter, {}};
+  if (p.force[f].at == d.kara()) return Refusal{CannotMove, {f, 0, 0}};
   if (p.force[f].moved > 0) return Refusal{HasMoved, {f, 0, 0}};
   return allowed_if(!(p.block[p.force[f].block].marks & (is_scattered | is_dispersed)), {IsScattered, {f, 0, 0}});
 }
@@ -150,7 +157,7 @@ void begin_naval(P& p, Seat side) {
     force.moved = 0;
     force.flags = static_cast<std::uint8_t>(force.flags & ~(refuels | rearms | left_port));
     const bool shadowed = force.place == AtSea && at.block[force.block].shadow != NoShadow;
-    force.acted = static_cast<std::uint8_t>((force.acted & may_disperse) | (shadowed ? began_shadowed : 0));
+    force.acted = static_cast<std::uint8_t>((force.acted & (may_disperse | was_attacked | from_germany)) | (shadowed ? began_shadowed : 0));
   });
   if (side != Seat::Axis) return;
   const auto may = static_cast<std::uint8_t>(carriers_are_known(p.data, at));

@@ -58,6 +58,8 @@ void tell_port(P& p, std::uint8_t port, std::uint8_t level) {
       if (r.said[2 * i] > 0) p.out.tell(both_players, PhotoFull, port, i, r.said[2 * i], r.said[2 * i + 1]);
     }
   }
+  const bool capital = level >= 3 && owner == Seat::Axis && report_of(p.data, at, forces, 3, 0).said[0] > 0;
+  if (capital) at.special.capital_seen = 1;
   if (level < 4) return;
   for (ShipId s = 0; s < most_ships; ++s) {
     if (at.ship[s].force < most_forces && forces.has(at.ship[s].force)) p.out.tell(both_players, PhotoShip, port, s);

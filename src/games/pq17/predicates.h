@@ -5,7 +5,10 @@
 // What rules, legality and views ask of a position. Whatever is asked of an own force works on a view as on the truth.
 namespace flagplot::pq17 {
 
-inline bool is_night(const Data& d, const Position& p) { return !d.scenario.day[p.turn % 2]; }
+// [PQ 8.2] As the scenario says for either half of a day; raids after the operation choose.
+inline bool is_night(const Data& d, const Position& p) { return p.special.raid_light ? p.special.raid_light == 2 : !d.scenario.day[p.turn % 2]; }
+// (PQ 12) What a side's chit means here; None for one that is not known.
+Condition condition_of(const Data&, const Position&, Seat);  // special.cpp
 inline bool in_play(const Position& p, ForceId f) { return f < most_forces && p.force[f].place != NotInPlay; }
 inline bool at_sea(const Position& p, ForceId f) { return f < most_forces && p.force[f].place == AtSea; }
 inline bool lies_at_sea(const Position& p, BlockId b) { return b < most_forces && p.block[b].place == AtSea; }

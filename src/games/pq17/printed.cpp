@@ -65,6 +65,10 @@ void read_hexes(Printed& d) {
       d.distance[i][j] = static_cast<std::uint8_t>(steps > 250 ? 250 : steps);
     }
   }
+  // (PQ 5.7.2) The Kara Sea, next to nothing.
+  const std::size_t kara = d.board.size();
+  for (std::size_t i = 0; i < kara; ++i) d.distance[i][kara] = d.distance[kara][i] = 250;
+  for (auto& row : d.sea_distance) row[kara] = 255;
 }
 
 void read_places(Printed& d) {
@@ -171,7 +175,7 @@ void read_decks(const data::Files& files, Printed& d) {
 
 Printed read_printed(const data::Files& files) {
   Printed d(board::load_board(files.json(map_file, "schema/map.schema.json"), map_file));
-  if (d.board.size() > most_hexes) throw data::Error(map_file, "has too many hexes");
+  if (d.board.size() >= most_hexes) throw data::Error(map_file, "has too many hexes");
   read_layers(d);
   read_hexes(d);
   read_places(d);

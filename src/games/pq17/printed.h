@@ -66,6 +66,7 @@ struct Charts {
   std::uint8_t big_battleship = 0, air_points = 0, damage_allied = 0, damage_axis = 0, loaded = 0, arrival = 0,
                not_arrived = 0, critical_capital = 0, critical_cruiser = 0, critical_light = 0, patrol_white = 0;
   Array<Array<std::uint8_t, 9>, commands> command_points{};
+  Array<Array<Condition, 26>, 2> conditions{};  // [side][letter of the chit]
   Array<Array<std::uint8_t, 19>, 2> events{};  // [side][sum]: RandomEvent
 };
 

@@ -4,6 +4,7 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/display.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 #include "pieces/lot.h"
 
 // Worlds that a seat cannot tell from the true one: its own side as it is, and under the enemy's blocks what could be there.
@@ -15,6 +16,7 @@ class World {
   World(const Data& d, const View& v, Rng& rng, Position& p) : d_(d), v_(v), rng_(rng), p_(p), enemy_(other(v.seen.seat)) {}
 
   void fill() {
+    draw_chit();
     if (!p_.playing) return set_up_again();
     name_blocks();
     lay_under_display();
@@ -23,10 +25,47 @@ class World {
   }
 
  private:
+  // (PQ 12) A chit for the enemy that goes with what has been seen: unless it is shown, any that is not one's own.
+  void draw_chit() {
+    Special& s = p_.special;
+    const std::size_t own = index(v_.seen.seat), theirs = index(enemy_);
+    if (s.open[theirs] || s.chit[own] == 0) return;
+    SetOf<64> cup;
+    for (std::uint8_t chit = 1; chit <= 26; ++chit) {
+      s.chit[theirs] = chit;
+      const Condition c = condition_of(d_, p_, enemy_);
+      const bool known = c == Condition::Reinforced || c == Condition::GroundOffensive || chit == s.offensive || chit == s.chit[own];
+      if (!known && fits_what_was_seen(c)) cup.add(chit);
+    }
+    s.chit[theirs] = cup.empty() ? std::uint8_t{1} : static_cast<std::uint8_t>(pieces::any_of(cup, rng_));
+  }
+  bool fits_what_was_seen(Condition c) const {
+    if (enemy_ == Seat::Allied) {
+      bool landing = false;
+      for (ShipId s = 0; s < d_.ships.size(); ++s) landing = landing || (comes_with_raid(d_, s) && (v_.p.ship[s].force == unknown_force || (v_.p.ship[s].flags & is_sunk)));
+      return p_.playing ? !landing || c == Condition::Archery : c != Condition::Archery;
+    }
+    bool convoy = false, strong = true;
+    each_force(enemy_, [&](BlockId b) { convoy = convoy || p_.block[b].kind == Kind::Convoy; });
+    each_class(enemy_, [&](ClassId k) {
+      int seen = p_.lost[k];
+      for (std::size_t i = 0; i < p_.fight.counters; ++i) seen += p_.fight.counter[i].what == first_class_counter + k ? p_.fight.counter[i].cs : 0;
+      convoy = convoy || (seen > 0 && d_.classes[k].type == Type::MV && d_.scenario.total[k] == 0);
+      strong = strong && seen <= d_.scenario.total[k] + brought(d_, p_, k);
+    });
+    const bool brings = c == Condition::AxisConvoy2 || c == Condition::AxisConvoy3;
+    if (!p_.playing) return !brings;
+    return strong && (!convoy || brings || d_.scenario.total[merchant_class(enemy_)] > 0);
+  }
+
   // Before play begins: as the scenario has it, with whatever is to be placed placed anywhere.
   void set_up_again() {
     State fresh{};
     PQ17::setup(d_, fresh);
+    for (const Reinforcement* g = next_group(d_, fresh.p, enemy_); g && g->group <= p_.groups[index(enemy_)]; g = next_group(d_, fresh.p, enemy_)) {
+      ForceId as = no_force;
+      place_group(d_, fresh.p, *g, as);
+    }
     each_force(enemy_, [&](ForceId f) {
       p_.force[f] = fresh.p.force[f];
       p_.block[f] = fresh.p.block[f];
@@ -50,7 +89,7 @@ class World {
       if (block.place == NotInPlay) return;
       Kind kind = block.kind;
       if (kind == Kind::None && (block.marks & (is_scattered | is_dispersed))) kind = Kind::Convoy;
-      if (kind == Kind::None && p_.fight.engaged.has(b)) kind = Kind::TaskForce;
+      if (kind == Kind::None && p_.fight.engaged.has(b)) kind = kind_in_fight(b);
       if (kind == Kind::None) kind = any_kind(block);
       ForceId f = free_force(p_, enemy_, kind, is_soviet_water(block.at) && rng_.below(2) ? Nation::Soviet : Nation::British);
       if (f == no_force && kind == Kind::Wolfpack) f = free_force(p_, enemy_, kind, Nation::Soviet);
@@ -86,6 +125,17 @@ class World {
       });
     });
   }
+  // Of a force in a battle it is known that it fights. In a port under attack one has the merchants that lie there, or the
+  // warships, and the others may be anything.
+  Kind kind_in_fight(BlockId b) {
+    if (!p_.fight.in_port) return Kind::TaskForce;
+    if (b != p_.fight.engaged.first()) return rng_.below(3) ? Kind::Dummy : Kind::Wolfpack;
+    for (std::size_t i = 0; i < p_.fight.counters; ++i) {
+      const Counter& c = p_.fight.counter[i];
+      if (!is_air_counter(c) && is_merchant(type_of(d_, c))) return Kind::Convoy;
+    }
+    return Kind::TaskForce;
+  }
   bool is_soviet_water(Hex h) const { return enemy_ == Seat::Allied && h < most_hexes && d_.printed->soviet_area.has(h); }
   bool is_shadower(BlockId b) const {
     for (const Block& o : p_.block) {
@@ -110,7 +160,7 @@ class World {
   void lay_under_display() {
     for (std::size_t i = 0; i < p_.fight.counters; ++i) {
       const Counter& c = p_.fight.counter[i];
-      if (side_of_counter(d_, c) != enemy_ || !is_seen_there(c)) continue;
+      if (is_air_counter(c) || side_of_counter(d_, c) != enemy_ || !is_seen_there(c)) continue;
       const ForceId f = engaged_for(type_of(d_, c));
       if (f == no_force) continue;
       if (is_ship_counter(c)) {
@@ -130,6 +180,7 @@ class World {
     p_.fight.engaged.each([&](BlockId b) {
       if (side_of(b) != enemy_ || p_.block[b].force == no_force) return;
       const ForceId f = p_.block[b].force;
+      if (is_dummy(f) || is_pack(f)) return;
       other_one = f;
       if (is_convoy(f) == is_convoy_ship(t)) found = f;
     });
@@ -139,7 +190,7 @@ class World {
   // Everybody else is somewhere: merchants in convoys, submarines in packs, ships in forces.
   void distribute() {
     each_class(enemy_, [&](ClassId c) {
-      int left = d_.scenario.total[c] - p_.lost[c] - used_[c] - coming(c);
+      int left = d_.scenario.total[c] + brought(d_, p_, c) - p_.lost[c] - used_[c] - coming(c);
       const Type t = d_.classes[c].type;
       ForceSet homes = homes_for(t, d_.classes[c].nation);
       while (left > 0 && !homes.empty()) {
@@ -183,6 +234,7 @@ class World {
     return n;
   }
   bool is_coming(ShipId s) const {
+    if (comes_with_raid(d_, s) && !has_condition(d_, p_, enemy_, Condition::Archery)) return true;
     for (const Reinforcement& g : d_.scenario.reinforcements) {
       if (g.ships.has(s) && g.group > p_.groups[index(enemy_)]) return true;
     }

@@ -12,6 +12,7 @@ const Array<RuleFunction<PQ17>, end_of_rules> PQ17::rules{
     hunt_scattered, locate,         air_combat_segment, strike,          air_hunt,      dogfight,      form_line,
     aim,            wave,           loose_attack,    loose_air,          submarine_segment, pack_attack, hunt_pack,
     submarine_combat, submarines_fire, hunt,         surface_segment,    battle,        battle_round,  maneuver,
-    aim_guns,       fire,           torpedoes,       combine_forces,     fuel_phase};
+    aim_guns,       fire,           torpedoes,       combine_forces,     fuel_phase,   deck_strike,   draw_chits,
+    special_phase,  call_bombers,   harbour_raids};
 
 }  // namespace flagplot::pq17

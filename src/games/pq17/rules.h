@@ -58,6 +58,11 @@ enum Rule : std::uint16_t {
   TorpedoesRule = 44,
   CombineRule = 45,
   FuelRule = 46,
+  DeckStrikeRule = 47,
+  ChitsRule = 48,
+  SpecialRule = 49,
+  BombersRule = 50,
+  RaidsRule = 51,
   end_of_rules,
 };
 

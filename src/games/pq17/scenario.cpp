@@ -173,6 +173,24 @@ void read_air(Data& d, const Reading& r, bool later) {
   }
 }
 
+// (PQ 12.4) (PQ 12.14.1) What may come with a condition: heavy bombers, and ships for a landing.
+void add_special(Data& d, ShipSet& used) {
+  AirStart a;
+  a.type = aircraft_named(*d.units, "Halifax", "scenario/special");
+  a.base = place_named(*d.printed, "wick", "scenario/special");
+  a.cs = 2;
+  a.later = true;
+  for (int i = 0; i < 3; ++i) {
+    if (d.scenario.air.size() == most_air) throw data::Error("scenario/aircraft", "there are too many air units");
+    d.scenario.air.push_back(a);
+  }
+  for (ShipId s = 0; s < d.ships.size(); ++s) {
+    if (d.ships[s].type != Type::AL && d.ships[s].name != "Oligarch") continue;
+    if (used.has(s)) throw data::Error("scenario/forces", "\"" + d.ships[s].name + "\" is kept for a landing");
+    used.add(s);
+  }
+}
+
 // [PQ 1.1.2] Fighters printed on the map are always there, those of the latest date.
 void add_interceptors(Data& d) {
   ScenarioData& s = d.scenario;
@@ -251,7 +269,7 @@ void open_ports(Data& d, const Reading& r) {
 void read_scenario(const nlohmann::json& json, Data& d) {
   const Reading r(json, "scenario");
   r.only({"id", "month", "start", "day", "season", "points", "ice", "sectors", "command", "dummies", "ports", "russian_entry",
-          "fuel_shortage", "forces", "aircraft", "reinforcements", "at_sea", "interceptors"});
+          "fuel_shortage", "special", "forces", "aircraft", "reinforcements", "at_sea", "interceptors"});
   ScenarioData& s = d.scenario;
   s.month = month(r["month"]);
   s.start = r["start"].byte(turns_on_track - 1);
@@ -272,6 +290,8 @@ void read_scenario(const nlohmann::json& json, Data& d) {
   r["forces"].each([&](const Reading& f) { read_force(d, f, used); });
   r["aircraft"].each([&](const Reading& a) { read_air(d, a, false); });
   if (r.has("reinforcements")) r["reinforcements"].each([&](const Reading& g) { read_reinforcement(d, g, used); });
+  s.special = r.has("special") && r["special"].yes();
+  if (s.special) add_special(d, used);
   if (!r.has("interceptors") || r["interceptors"].yes()) add_interceptors(d);
   check_bases(d);
   s.ships = used;

@@ -29,10 +29,12 @@ void put_force(const Data& d, Position& p, const ForceStart& s) {
   force.flags = static_cast<std::uint8_t>((s.loaded ? is_loaded : 0) | (s.white ? is_white : 0));
   force.fuel = s.fuel;
   force.fuel_at = s.fuel_at;
-  if (force.place == AtSea && s.fuel_at == 0 && !is_pack(s.force) && !is_dummy(s.force)) force.fuel_at = static_cast<std::uint8_t>(p.turn + 12);
+  if (force.place == AtSea && s.fuel_at == 0 && !is_pack(s.force) && !is_dummy(s.force))
+    force.fuel_at = static_cast<std::uint8_t>(p.turn + 12);
   if (s.torpedoes_spent) {
     each_class(side_of(s.force), [&](ClassId c) {
-      if (d.classes[c].torpedoes > 0 && cs_of(p, s.force, c) > 0) spend_torpedoes(force, c, d.classes[c].torpedoes);
+      if (d.classes[c].torpedoes > 0 && cs_of(p, s.force, c) > 0)
+        spend_torpedoes(force, c, d.classes[c].torpedoes);
     });
   }
   put_block(p, s.force);
@@ -50,7 +52,11 @@ void put_dummies(const Data& d, Position& p) {
   d.scenario.open.each([&](std::uint8_t port) {
     const PlaceSpec& place = d.places[port];
     bool occupied = place.id == "tromso";
-    each_force(place.side, [&](ForceId f) { occupied = occupied || (p.force[f].place == InPort && p.force[f].at == place.hex); });
+    each_force(place.side, [&](ForceId f) {
+      occupied = occupied || (p.force[f].place == InPort && p.force[f].at == place.hex);
+    });
+    // (PQ 12.3) The block at Tromso is a convoy, under that condition.
+    if (place.id == "tromso" && in_play(p, first_german)) return;
     if (!occupied || !can_make_dummy(d, p, place.side)) return;
     const ForceId f = free_force(p, place.side, Kind::Dummy);
     p.force[f] = Force{};
@@ -67,7 +73,8 @@ Objection check_place(const Asked& q, Choice c) {
   // [PQ 10.1.1] Where at least it is certain that there is no pack ice.
   if (!s->anywhere.has(c.a)) return Refusal{NotThatArea, {c.a, 0, 0}};
   const IceStart& ice = q.d.scenario.ice[q.d.printed->zone[c.a]];
-  return allowed_if(ice.condition == Clear || ice.condition == LightDrift, {TooMuchIce, {ice.condition, 0, 0}});
+  return allowed_if(ice.condition == Clear || ice.condition == LightDrift,
+                    {TooMuchIce, {ice.condition, 0, 0}});
 }
 void offer_place(const Asked& q, Options& out) {
   for (Hex h = 0; h < q.d.board.size(); ++h) {
@@ -96,7 +103,8 @@ void offer_white(const Asked& q, Options& out) {
 
 Objection check_spread(const Asked& q, Choice c) {
   if (c.verb != PlaceAt || c.a >= q.d.board.size()) return not_an_option;
-  if (!q.d.printed->sea.has(c.a) || q.d.ports_of(other(q.seat)).has(c.a)) return Refusal{NotAtSea, {c.a, 0, 0}};
+  if (!q.d.printed->sea.has(c.a) || q.d.ports_of(other(q.seat)).has(c.a))
+    return Refusal{NotAtSea, {c.a, 0, 0}};
   const IceStart& ice = q.d.scenario.ice[q.d.printed->zone[c.a]];
   return allowed_if(ice.condition <= LightDrift, {TooMuchIce, {ice.condition, 0, 0}});
 }
@@ -109,7 +117,8 @@ void offer_spread(const Asked& q, Options& out) {
 
 }  // namespace
 
-const Answers place_answers{check_place, offer_place}, white_answers{check_white, offer_white}, spread_answers{check_spread, offer_spread};
+const Answers place_answers{check_place, offer_place}, white_answers{check_white, offer_white},
+    spread_answers{check_spread, offer_spread};
 
 void PQ17::setup(const Data& d, State& s) {
   Position& p = s.p;
@@ -132,7 +141,8 @@ void PQ17::setup(const Data& d, State& s) {
   for (const ForceStart& f : d.scenario.forces) {
     if (!is_convoy(f.force) || !f.dispersed) continue;
     each_force(side_of(f.force), [&](ForceId o) {
-      if (is_convoy(o) && o != f.force && at_sea(p, o) && p.force[o].at == p.force[f.force].at) p.force[f.force].parent = o;
+      if (is_convoy(o) && o != f.force && at_sea(p, o) && p.force[o].at == p.force[f.force].at)
+        p.force[f.force].parent = o;
     });
   }
   p.axis_released = d.scenario.at_sea ? 1 : 0;
@@ -145,6 +155,7 @@ Step set_up(P& p, Frame& f) {
   Position& at = p.s.p;
   const Data& d = p.data;
   if (f.at == Begin) {
+    p.out.tell(both_players, OperationBegins);
     put_dummies(d, at);
   }
   if (f.at == Placed || f.at == WhitePlaced) {
@@ -183,10 +194,10 @@ Step set_up(P& p, Frame& f) {
     const Seat turn = f.local[0] < count ? Seat::Axis : Seat::Allied;
     if (side_of(s.force) != turn) continue;
     if (at.force[s.force].place == NotInPlay) return f.then(Placed, Ask::player(turn, AskPlace, s.force));
-    if (s.white && at.force[s.force].place == InPort) return f.then(WhitePlaced, Ask::player(turn, AskWhite, s.force));
+    if (s.white && at.force[s.force].place == InPort)
+      return f.then(WhitePlaced, Ask::player(turn, AskWhite, s.force));
   }
   at.is_set_up = 1;
-  p.out.tell(both_players, OperationBegins);
   return Done{};
 }
 
@@ -203,12 +214,14 @@ Step place_dummies(P& p, Frame& f) {
     ++f.local[0];
   }
   for (; f.local[0] < most_forces; ++f.local[0]) {
-    if (is_dummy(who()) && in_play(at, who())) return f.then(Placed, Ask::player(side_of(who()), AskSpread, who()));
+    if (is_dummy(who()) && in_play(at, who()))
+      return f.then(Placed, Ask::player(side_of(who()), AskSpread, who()));
   }
   return Done{};
 }
 
-std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario, const nlohmann::json& options) {
+std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario,
+                           const nlohmann::json& options) {
   auto data = load(files, scenario, options);
   return std::make_unique<GameOf<PQ17>>(std::move(data), scenario.value("id", std::string("inline")));
 }

@@ -34,7 +34,7 @@ int speed(const Data& d, const Position& p, ForceId f) {
   // [PQ 9.2.5] In gales nobody steams at high speed, and submarines are slow.
   int hexes = w == Gales ? Moderate : High;
   if (is_dummy(f)) return hexes;
-  each_ship_of(p, f, [&](ShipId s) { hexes = std::min(hexes, ship_speed(d, p, s)); });
+  if (!is_pack(f)) each_ship_of(p, f, [&](ShipId s) { hexes = std::min(hexes, ship_speed(d, p, s)); });
   each_class(side_of(f), [&](ClassId c) {
     if (cs_of(p, f, c) == 0) return;
     const Type t = d.classes[c].type;

@@ -25,7 +25,7 @@ struct Force {
 };
 inline constexpr std::uint8_t is_loaded = 1, refuels = 2, rearms = 4, bonus_used = 8, tows = 16, left_port = 32,
                               is_stopped = 64, is_white = 128;
-inline constexpr std::uint8_t has_attacked = 1, began_shadowed = 2, may_disperse = 4, stood_up = 8, hurried = 16;
+inline constexpr std::uint8_t has_attacked = 1, began_shadowed = 2, may_disperse = 4, stood_up = 8, hurried = 16, was_attacked = 32, from_germany = 64;
 
 // What was said of a block when it was last found.
 struct Report {
@@ -95,7 +95,7 @@ struct Voyage {
 
 // A counter on the battle display, face up.
 struct Counter {
-  std::uint8_t what = 0xFF;    // a ship, or first_class_counter and the class
+  std::uint8_t what = 0xFF;    // a ship, or first_class_counter and the class, or first_air_counter and the unit
   std::uint8_t cs = 0;         // of a class; of a ship as its counter says
   std::uint8_t stack = 0;      // in the line of an air strike; in a surface battle its area
   std::uint8_t first = 0xFF, second = 0xFF;  // enemy counters that it blocks
@@ -103,12 +103,15 @@ struct Counter {
   std::uint8_t target = 0xFF;
   std::uint8_t flags = 0;
 };
-inline constexpr std::uint8_t first_class_counter = 128, no_counter = 0xFF;
+inline constexpr std::uint8_t first_class_counter = 128, first_air_counter = 160, no_counter = 0xFF;
 inline constexpr std::size_t most_counters = 48;
 // Areas of the battle display [PQ 7.5.2].
 enum Area : std::uint8_t { Deployed, Screening, Torpedoing, Withdrawing, Gone };
 inline constexpr std::uint8_t is_evading = 1, has_fired = 2, was_there = 4, has_torpedoed = 8, was_surprised = 16,
                               just_came = 32;
+
+// Where a strike finds its targets, if not at sea.
+inline constexpr std::uint8_t in_harbour = 1, on_airfield = 2;
 
 // A fight, whichever it is.
 struct Fight {
@@ -128,14 +131,36 @@ struct Fight {
   std::uint8_t result = 0;
   std::uint8_t rounds_left = 0;   // against a convoy without warships
   std::uint8_t steps_lost = 0;    // a German step since the battle began
-  std::uint8_t in_port = 0;
+  std::uint8_t in_port = 0;       // in_harbour, on_airfield
   std::uint8_t unescorted = 0;    // the convoy has no warships left, or never had: 1, 2
   std::uint8_t open = 0;          // lies face up on the display
   std::uint8_t air_roll = 0;
-  Array<std::uint8_t, 3> unused{};
+  std::uint8_t place = 0;         // what is attacked in port
+  std::uint8_t from_deck = 0;     // carriers of the defender strike in a surface battle
+  std::uint8_t unused = 0;
   Array<Counter, most_counters> counter{};
   Array<std::uint8_t, most_counters> guns{};  // strength with which a counter fires in this step
 };
+
+// (PQ 12) Special conditions, by side where there are two of a kind.
+struct Special {
+  ShipSet struck;                    // carriers whose aircraft have attacked Norway
+  Array<Hex, 2> where{nowhere, nowhere};  // as planned: the owner's secret
+  Array<std::uint8_t, 2> turn{};     // as planned, from 1: the owner's secret
+  Array<std::uint8_t, 2> chit{};     // its letter, from 1: the owner's secret until it is shown
+  Array<std::uint8_t, 2> open{};     // it has been shown
+  Array<std::uint8_t, 2> done{};     // it has scored, or the convoy was in time: the owner's secret until it is shown
+  std::uint8_t offensive = 0;        // the chit of a ground offensive
+  std::uint8_t declared = 0;         // the turn, from 1, of an attack that has been announced
+  std::uint8_t capital_seen = 0;     // a German capital ship has been identified in port
+  std::uint8_t bombers = 0;          // 1 they are there, 2 they have been
+  std::uint8_t unscored = 0;         // strength of Tirpitz that nobody scores for
+  std::uint8_t raid_light = 0;       // a raid on a harbour after the operation: 1 by day, 2 at night
+  std::uint8_t in_kara = 0;          // who has gone there
+  std::uint8_t kara_convoy = 0;
+  Array<std::uint8_t, 4> unused{};
+};
+inline constexpr std::uint8_t kara_ship = 1, kara_pack = 2;
 
 // One force on its way.
 struct Going {
@@ -153,8 +178,10 @@ struct Position {
   Array<std::uint64_t, 2> deck{};  // cards left, by side
   AirSet in_strike;                // units that take part in the strike under way
   Array<Voyage, most_voyages> voyage{};
+  Special special{};
   Fight fight{};
   Array<Force, most_forces> force{};
+  std::uint32_t ports_struck = 0, bases_struck = 0;  // by place: attacked from the air in this segment
   std::uint32_t ports_seen = 0;  // by place: photographed by the Axis, and nobody has left since
   Array<Block, most_forces> block{};
   Array<Air, most_air> air{};

@@ -4,13 +4,15 @@
 #include "games/pq17/damage.h"
 #include "games/pq17/display.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // [PQ 7.2] The Air Combat Segment: whoever was sent to a hex strikes at what has been found there.
 namespace flagplot::pq17 {
 namespace {
 
 bool is_over_hex(const Data& d, const Position& p, Seat side, AirId a, Hex h) {
-  return d.air(a).side == side && p.air[a].status == OnMission && p.air[a].hex == h && flying_cs(p.air[a]) > 0;
+  return d.air(a).side == side && p.air[a].status == OnMission && p.air[a].hex == h &&
+         flying_cs(p.air[a]) > 0;
 }
 // Soviet army aircraft do not attack ships at sea.
 bool may_strike(const Data& d, AirId a) { return d.air(a).nation != Nation::Soviet || d.air(a).naval; }
@@ -33,6 +35,9 @@ Objection target_refusal(const Data& d, const Position& p, Seat side, BlockId b)
 }
 Objection check_strike(const Asked& q, Choice c) {
   const auto b = static_cast<BlockId>(c.a);
+  if (c.verb == StrikePort || c.verb == StrikeBase)
+    return place_refusal(q.d, q.p, q.seat, static_cast<std::uint8_t>(c.a),
+                         c.verb == StrikePort ? in_harbour : on_airfield);
   if (c.verb != StrikeAt && c.verb != HuntFromAir) return not_an_option;
   if (const auto no = target_refusal(q.d, q.p, q.seat, b)) return no;
   return allowed_if((q.p.block[b].kind == Kind::Wolfpack) == (c.verb == HuntFromAir), not_an_option);
@@ -44,24 +49,38 @@ void offer_strike(const Asked& q, Options& out) {
       if (!check_strike(q, c)) out.add(c);
     }
   });
+  for (std::uint16_t place = 0; place < q.d.places.size(); ++place) {
+    for (const std::uint16_t verb : {StrikePort, StrikeBase}) {
+      const Choice c{verb, place, 0, 0};
+      if (!check_strike(q, c)) out.add(c);
+    }
+  }
 }
 bool can_strike(const Data& d, const Position& p, Seat side) {
   bool any = false;
+  for (std::uint8_t place = 0; place < d.places.size(); ++place)
+    any = any || !place_refusal(d, p, side, place, in_harbour) ||
+          !place_refusal(d, p, side, place, on_airfield);
   each_force(other(side), [&](BlockId b) { any = any || !target_refusal(d, p, side, b); });
   return any;
 }
 
 // [PQ 7.2.1] By day fighters rise that are based in the hex or aboard carriers there.
 Objection scramble_refusal(const Data& d, const Position& p, Seat side, AirId a) {
-  if (a >= d.scenario.air.size() || d.air(a).side != side || d.air(a).type != AirType::F) return not_an_option;
+  if (a >= d.scenario.air.size() || d.air(a).side != side || d.air(a).type != AirType::F)
+    return not_an_option;
   const Air& unit = p.air[a];
-  if (unit.cs == 0 || unit.status != AtBase || unit.wave == scrambled_mark) return Refusal{NotReady, {a, 0, 0}};
+  if (unit.cs == 0 || unit.status != AtBase || unit.wave == scrambled_mark)
+    return Refusal{NotReady, {a, 0, 0}};
+  if (p.special.offensive && !d.scenario.air[a].interceptor && !may_fly_in_offensive(d, a))
+    return Refusal{OffensiveOnLand, {a, 0, 0}};
   const Hex base = base_of(d, p, a);
   if (base != p.fight.at) return Refusal{NotInThisHex, {a, p.fight.at, 0}};
   return takeoff_refusal(d, p, a);
 }
 Objection check_scramble(const Asked& q, Choice c) {
-  return c.verb == ScrambleUnit ? scramble_refusal(q.d, q.p, q.seat, static_cast<AirId>(c.a)) : Objection{not_an_option};
+  return c.verb == ScrambleUnit ? scramble_refusal(q.d, q.p, q.seat, static_cast<AirId>(c.a))
+                                : Objection{not_an_option};
 }
 void offer_scramble(const Asked& q, Options& out) {
   for (AirId a = 0; a < q.d.scenario.air.size(); ++a) {
@@ -83,6 +102,10 @@ Step air_combat_segment(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Chosen, Fought };
   Position& at = p.s.p;
   const Seat side = at.phase;
+  if (f.at == Begin) at.ports_struck = at.bases_struck = 0;
+  if (f.at == Chosen && (p.answer.verb == StrikePort || p.answer.verb == StrikeBase))
+    return f.then(Fought, call(StrikeRule, Seat::None, p.answer.a,
+                               p.answer.verb == StrikePort ? in_harbour : on_airfield));
   if (f.at == Chosen && p.answer.verb != Pass) {
     const auto b = static_cast<BlockId>(p.answer.a);
     at.block[b].marks |= struck;
@@ -96,13 +119,19 @@ Step air_combat_segment(P& p, Frame& f) {
   return f.then(Chosen, Ask::player(side, AskStrike));
 }
 
-// One strike, from the card that finds the target to the flight home. Local 0 is the block.
+// One strike, from the card that finds the target to the flight home. Local 0 is the block; or a place, if
+// local 1 says that it is a port or an air base.
 Step strike(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Located, Scrambled, Fought, Deployed_, Aimed, WaveDone, LooseDone };
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const auto b = static_cast<BlockId>(f.local[0]);
-  const Seat side = other(side_of(b));
+  const Seat side = f.local[1] ? other(p.data.places[b].side) : other(side_of(b));
+  const auto ask_scramble = [&]() -> Step {
+    if (!is_night(p.data, at) && can_scramble(p.data, at, other(side)))
+      return f.then(Scrambled, Ask::player(other(side), f.local[1] ? AskScrambleAt : AskScramble, b));
+    return f.then(Fought, call(DogfightRule, Seat::None));
+  };
   // (PQ 7.7.3) Dispersed ships are attacked one by one.
   const auto next_loose = [&]() -> Step {
     if (at.in_strike.empty() || !lies_at_sea(at, b)) {
@@ -117,7 +146,10 @@ Step strike(P& p, Frame& f) {
     return f.then(LooseDone, call(LooseAirRule, Seat::None, a, b));
   };
   switch (f.at) {
-    case Begin: return f.then(Located, call(LocateRule, Seat::None, b, AirDraw));
+    case Begin:
+      if (f.local[1] == 0) return f.then(Located, call(LocateRule, Seat::None, b, AirDraw));
+      open_place_strike(p, b, static_cast<std::uint8_t>(f.local[1]));
+      return ask_scramble();
     case Located:
       at.in_strike = strikers(p.data, at, side, b);
       if (p.result == 0) {
@@ -132,24 +164,31 @@ Step strike(P& p, Frame& f) {
       fight.target = b;
       fight.attacker = side;
       p.out.tell(both_players, StrikeBegins, b, fight.at);
-      if (!is_night(p.data, at) && can_scramble(p.data, at, other(side))) return f.then(Scrambled, Ask::player(other(side), AskScramble, b));
-      return f.then(Fought, call(DogfightRule, Seat::None));
+      at.in_strike.each([&](AirId a) { at.air[a].target = flying_cs(at.air[a]); });
+      return ask_scramble();
     case Scrambled:
       if (p.answer.verb == ScrambleUnit) {
         at.air[p.answer.a].wave = scrambled_mark;
+        if (fight.in_port == on_airfield) at.air[p.answer.a].status = Flown;
+        at.air[p.answer.a].target = flying_cs(at.air[p.answer.a]);
         ++fight.scrambled;
         p.out.tell(both_players, UnitScrambles, p.answer.a);
-        if (can_scramble(p.data, at, other(side))) return f.then(Scrambled, Ask::player(other(side), AskScramble, b));
+        return ask_scramble();
       }
       return f.then(Fought, call(DogfightRule, Seat::None));
-    case Fought: return f.then(Deployed_, call(LineRule, Seat::None, b));
-    case Deployed_: return f.then(Aimed, call(AimRule, Seat::None));
+    case Fought:
+      return f.then(Deployed_, call(LineRule, Seat::None, b));
+    case Deployed_:
+      return f.then(Aimed, call(AimRule, Seat::None));
     case Aimed:
       fight.wave = 0;
       break;
-    case WaveDone: break;
-    case LooseDone: return next_loose();
-    default: break;
+    case WaveDone:
+      break;
+    case LooseDone:
+      return next_loose();
+    default:
+      break;
   }
   if (fight.wave < fight.waves) {
     ++fight.wave;
@@ -169,6 +208,7 @@ void end_strike(P& p) {
     if (unit.status != Shadowing_) unit.target = 0;
   }
   at.in_strike = {};
+  if (at.fight.in_port) return close_place_strike(p);
   const ForceId target = at.block[b].force;
   forget_half_hits(at);
   at.fight = Fight{};
@@ -177,6 +217,7 @@ void end_strike(P& p) {
   // [PQ 6.7] An air attack lays the target flat at level 2, at night at level 1.
   raise_to(p, b, is_night(p.data, at) ? std::uint8_t{1} : std::uint8_t{2});
   if (is_task_force(target)) burn(at, target, 1);
+  at.force[target].acted |= was_attacked;
   at.force[target].flags = static_cast<std::uint8_t>(at.force[target].flags & ~refuels);
 }
 
@@ -188,7 +229,8 @@ Step air_hunt(P& p, Frame& f) {
   const Seat side = other(side_of(b));
   const Charts& c = p.data.charts;
   switch (f.at) {
-    case Begin: return f.then(Located, call(LocateRule, Seat::None, b, AirDraw));
+    case Begin:
+      return f.then(Located, call(LocateRule, Seat::None, b, AirDraw));
     case Located: {
       const AirSet who = strikers(p.data, at, side, b);
       int dice = 0, soviet = 0;
@@ -201,7 +243,8 @@ Step air_hunt(P& p, Frame& f) {
         p.out.tell(both_players, StrikeFails, b);
         return Done{0};
       }
-      const int boats = muster(p.data, at, at.block[b].force).cs[static_cast<std::size_t>(Category::Submarine)];
+      const int boats =
+          muster(p.data, at, at.block[b].force).cs[static_cast<std::size_t>(Category::Submarine)];
       f.local[1] = static_cast<std::uint16_t>(std::min(dice, 2 * boats));
       f.local[2] = static_cast<std::uint16_t>(soviet);
       break;
@@ -214,7 +257,8 @@ Step air_hunt(P& p, Frame& f) {
         --f.local[2];
       }
       p.out.tell(both_players, AswRolled, b, shown(p.answer, modifier - 1, 10));
-      if (p.answer.a - 1 + modifier >= c.asw_success) return f.then(Followed, Ask::roll(RollAswResult, 1, 10));
+      if (p.answer.a - 1 + modifier >= c.asw_success)
+        return f.then(Followed, Ask::roll(RollAswResult, 1, 10));
       break;
     }
     default: {

@@ -3,6 +3,7 @@
 #include "games/pq17/cards.h"
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // [PQ 7.5] The Surface Combat Segment, and how a battle comes about.
 namespace flagplot::pq17 {
@@ -10,7 +11,7 @@ namespace {
 
 // (PQ 7.5.7) German task forces attack only who is weaker, as far as has been reported.
 Objection hitler_refusal(const Data& d, const Position& p, ForceId f, BlockId b) {
-  if (side_of(f) != Seat::Axis) return {};
+  if (side_of(f) != Seat::Axis || !is_restricted(d, p)) return {};
   const Report& r = p.block[b].report;
   if (r.level < 3) return {};
   const int capital = r.said[0], carriers = r.said[2], cruisers = r.said[4], light = r.said[7];
@@ -240,7 +241,7 @@ void open_battle(P& p, BlockId own, BlockId b) {
   const BlockSet engaged = fight.engaged;
   engaged.each([&](BlockId each) {
     const ForceId f = at.block[each].force;
-    at.force[f].acted |= has_attacked;
+    at.force[f].acted |= has_attacked | (each == b ? was_attacked : 0);
     end_refuelling(at, f);
     lay_out(p.data, at, f);
   });

@@ -141,6 +141,18 @@ enum EventKind : std::uint16_t {
   PointsForCommand = 131,
   PointsForPatrol = 132,
   FinalPoints = 133,
+  PlaceStruck = 134,
+  PlaceStrikeEnds = 135,
+  PlaceDeploys = 136,
+  ChitDrawn = 137,
+  ChitShown = 138,
+  OffensiveBegins = 139,
+  AttackDeclared = 140,
+  AttackCalledOff = 141,
+  TitleRolled = 142,
+  ConditionScores = 143,
+  PointsForConditions = 144,
+  BlockStirs = 145,
   end_of_events
 };
 
@@ -278,6 +290,11 @@ enum RefusalKind : std::uint16_t {
   NothingToTow = 130,
   NobodyToTow = 131,
   KnownAlready = 132,
+  NoLeaveToBomb = 133,
+  NeverBombed = 134,
+  OffensiveOnLand = 135,
+  OnlyTirpitz = 136,
+  TooEarly = 137,
   end_of_refusals
 };
 

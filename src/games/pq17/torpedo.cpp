@@ -50,7 +50,7 @@ void torpedo_blow(P& p, ForceId f, Victim v, int die, Lots& lots) {
     if (blow.sunk > 0) {
       sink_ship(p, v.ship);
     } else {
-      for (int i = 0; i < blow.steps; ++i) hit_ship(p, v.ship);
+      for (int i = 0; i < blow.steps; ++i) hit_ship(p, v.ship, is_carrier(t) ? lots.pick(deck_lots) : 0);
       if (blow.cripples) cripple(p, v.ship);
     }
   } else if (blow.sunk > 0) {

@@ -11,7 +11,10 @@ constexpr Rule segments[] = {EventRule, PhotoRule, NavalRule, AirRule, ReconRule
 
 void begin_turn(P& p) {
   Position& at = p.s.p;
-  for (Force& force : at.force) force.flags = static_cast<std::uint8_t>(force.flags & ~is_stopped);
+  for (Force& force : at.force) {
+    force.flags = static_cast<std::uint8_t>(force.flags & ~is_stopped);
+    force.acted = static_cast<std::uint8_t>(force.acted & ~was_attacked);
+  }
   p.out.tell(both_players, TurnBegins, at.turn / 2 + 1, is_pm(at.turn), is_night(p.data, at));
 }
 
@@ -36,9 +39,9 @@ bool is_over(const Data& d, const Position& p) {
 
 }  // namespace
 
-// [PQ 3.1] Set up and plan. [PQ 3.3] Count at the end.
+// [PQ 3.1] [PQ 3.3] Set up and plan; when it is over raids on harbours, and the count.
 Step whole_game(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, IsSetUp, Skipped, TurnOver };
+  enum At : std::uint8_t { Begin, ChitsDrawn, IsSetUp, Skipped, TurnOver, RaidsOver };
   Position& at = p.s.p;
   switch (f.at) {
     case Begin:
@@ -47,22 +50,24 @@ Step whole_game(P& p, Frame& f) {
         p.out.tell(both_players, PlayBegins);
         return f.then(TurnOver, call(TurnRule, Seat::None, 1));
       }
+      if (p.data.scenario.special) return f.then(ChitsDrawn, call(ChitsRule, Seat::None));
       return f.then(IsSetUp, call(SetUpRule, Seat::None));
+    case ChitsDrawn: return f.then(IsSetUp, call(SetUpRule, Seat::None));
     case IsSetUp: return f.then(Skipped, call(InitialRule, Seat::None));
     case Skipped: return f.then(TurnOver, call(TurnRule, Seat::None, 2));
+    case RaidsOver:
+      at.over = 1;
+      reveal_score(p);
+      return GameOver{};
     default:
-      if (is_over(p.data, at)) {
-        at.over = 1;
-        reveal_score(p);
-        return GameOver{};
-      }
+      if (is_over(p.data, at)) return f.then(RaidsOver, call(RaidsRule, Seat::None));
       return f.then(TurnOver, call(TurnRule, Seat::None, 0));
   }
 }
 
-// [PQ 3.2] Weather, the Allied phase, the Axis phase, fuel. Local 0: 1 begins in the middle, 2 after the weather.
+// [PQ 3.2] Weather, the Allied phase, the Axis phase, special conditions, fuel. Local 0: 1 begins in the middle, 2 after the weather.
 Step turn(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, WeatherKnown, AlliesDone, AxisDone, Over };
+  enum At : std::uint8_t { Begin, WeatherKnown, AlliesDone, AxisDone, ConditionsDone, Over };
   switch (f.at) {
     case Begin:
       if (f.local[0] == 1) {
@@ -77,7 +82,8 @@ Step turn(P& p, Frame& f) {
     case AlliesDone:
       begin_phase(p, Seat::Axis);
       return f.then(AxisDone, call(PhaseRule, Seat::None, 0));
-    case AxisDone: return f.then(Over, call(FuelRule, Seat::None));
+    case AxisDone: return f.then(ConditionsDone, call(SpecialRule, Seat::None));
+    case ConditionsDone: return f.then(Over, call(FuelRule, Seat::None));
     default: return Done{};
   }
   begin_phase(p, Seat::Allied);
@@ -86,6 +92,7 @@ Step turn(P& p, Frame& f) {
 
 Step phase(P& p, Frame& f) {
   Position& at = p.s.p;
+  if (f.local[0] == 0 && f.at == 0 && at.phase == Seat::Allied) return f.then(1, call(BombersRule, Seat::None));
   if (f.local[0] == std::size(segments)) {
     end_events(at, at.phase);
     p.out.tell(both_players, PhaseEnds, at.phase);

@@ -1,5 +1,6 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 #include "games/pq17/view.h"
 
 // How the operation has gone, in half points for the Allies.
@@ -42,7 +43,7 @@ int damage_points(const Data& d, const Position& p) {
   int sum = 0;
   for (ShipId s = 0; s < d.ships.size(); ++s) {
     if (!is_capital(d.ships[s].type) || (p.ship[s].flags & is_sunk) || !d.scenario.ships.has(s)) continue;
-    const int lost = d.ships[s].cs - strength(d, p, s);
+    const int lost = d.ships[s].cs - strength(d, p, s) - (d.ships[s].name == "Tirpitz" ? p.special.unscored : 0);
     sum += d.ships[s].side == Seat::Axis ? lost * d.charts.damage_axis : -lost * d.charts.damage_allied;
   }
   return sum;
@@ -57,7 +58,7 @@ int command_cost(const Data& d, const Position& p) {
 }  // namespace
 
 int final_points(const Data& d, const Position& p) {
-  return p.points + convoy_points(d, p) + fuel_points(d, p) + damage_points(d, p) + command_cost(d, p) - d.charts.patrol_white * p.white_left;
+  return p.points + convoy_points(d, p) + fuel_points(d, p) + damage_points(d, p) + command_cost(d, p) + condition_points(d, p) - d.charts.patrol_white * p.white_left;
 }
 
 void reveal_score(P& p) {
@@ -70,6 +71,7 @@ void reveal_score(P& p) {
   tell(PointsForDamage, damage_points(p.data, at));
   tell(PointsForCommand, command_cost(p.data, at));
   tell(PointsForPatrol, -p.data.charts.patrol_white * at.white_left);
+  if (p.data.scenario.special) tell(PointsForConditions, condition_points(p.data, at));
   tell(FinalPoints, final_points(p.data, at));
 }
 

@@ -63,6 +63,9 @@ void PQ17::show(const Data& d, const State& s, Seat seat, View& v) {
     p.spent[c] = p.credit[c] = 0;
   }
   p.dummies_made[index(enemy)] = 0;
+  p.special.where[index(enemy)] = nowhere;
+  p.special.turn[index(enemy)] = 0;
+  if (!p.special.open[index(enemy)]) p.special.chit[index(enemy)] = p.special.done[index(enemy)] = 0;
   if (enemy == Seat::Allied) p.white_left = p.russian_cruisers = p.russian_light = 0;
   // While both aim their guns neither sees how the other does.
   if (s.stack.forked()) {

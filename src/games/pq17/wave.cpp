@@ -2,6 +2,7 @@
 #include "games/pq17/chapters.h"
 #include "games/pq17/damage.h"
 #include "games/pq17/display.h"
+#include "games/pq17/special.h"
 
 // One wave of a strike: flak, then bombs and torpedoes.
 namespace flagplot::pq17 {
@@ -16,7 +17,7 @@ Flak flak_of(const Data& d, const Position& p, std::uint8_t stack, bool numbers_
   bool star = false;
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
     const Counter& c = p.fight.counter[i];
-    if (c.stack != stack || !is_there(p, c)) continue;
+    if (c.stack != stack || !is_there(p, c) || is_air_counter(c)) continue;
     const Type t = type_of(d, c);
     int value = 0;
     if (is_ship_counter(c)) value = is_helpless(p, c.what) ? 0 : d.ships[c.what].flak;
@@ -98,6 +99,8 @@ Flak flak_against(const Data& d, const Position& p, AirId a) {
       break;
     }
   }
+  // The guns of the port, or of the air base, fire at everybody.
+  if (p.fight.in_port) flak.dice += p.fight.in_port == in_harbour ? d.places[p.fight.place].port_flak : d.places[p.fight.place].base_flak;
   flak.dice = std::min(flak.dice, 12);
   return flak;
 }
@@ -105,7 +108,7 @@ Flak flak_against(const Data& d, const Position& p, AirId a) {
 // Who is hit in a stack is drawn by lot, strength by strength.
 std::size_t counter_hit(const Data& d, const Position& p, std::uint8_t stack, Lots& lots) {
   unsigned all = 0;
-  const auto weight = [&](const Counter& c) { return is_ship_counter(c) ? 1U : unsigned{c.cs}; };
+  const auto weight = [&](const Counter& c) { return is_ship_counter(c) || is_air_counter(c) ? 1U : unsigned{c.cs}; };
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
     const Counter& c = p.fight.counter[i];
     if (c.stack == stack && is_there(p, c)) all += weight(c);
@@ -130,7 +133,7 @@ bool stack_is_there(const Position& p, std::uint8_t stack) {
 // A target that is a single ship may be easier to hit.
 int bomb_modifier(const Data& d, const Position& p, AirId a, std::uint8_t stack) {
   int m = is_night(d, p) && d.air(a).type != AirType::HB ? d.charts.bomb_night : 0;
-  if (p.fight.in_port) m += d.charts.bomb_port;
+  if (p.fight.in_port == in_harbour) m += d.charts.bomb_port;
   if (p.air[a].torpedo & eluded) m += d.charts.bomb_elusive;
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
     const Counter& c = p.fight.counter[i];
@@ -195,13 +198,13 @@ Step wave(P& p, Frame& f) {
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const Charts& c = p.data.charts;
-  const Seat defender = other(fight.attacker);
+  const Seat striker = striker_of(at), defender = other(striker);
   const auto a = static_cast<AirId>(f.local[0]);
   const auto ask_switch = [&]() -> Step {
     for (; f.local[0] < p.data.scenario.air.size(); ++f.local[0]) {
       const auto unit = static_cast<AirId>(f.local[0]);
       if (!at.in_strike.has(unit) || at.air[unit].wave != fight.wave || stack_is_there(at, at.air[unit].target)) continue;
-      if (can_switch(at, unit)) return f.then(Switched, Ask::player(fight.attacker, AskSwitch, unit));
+      if (can_switch(at, unit)) return f.then(Switched, Ask::player(striker, AskSwitch, unit));
       at.air[unit].wave = 0;
     }
     if (can_support(p.data, at)) return f.then(Supported, Ask::player(defender, AskSupport, fight.target));
@@ -277,7 +280,7 @@ Step wave(P& p, Frame& f) {
       const bool torpedo = (at.air[a].torpedo & with_torpedoes) != 0;
       const int modifier = torpedo ? air_torpedo_modifier(p.data, at, a, stack) : bomb_modifier(p.data, at, a, stack);
       const int needed = torpedo ? c.torpedo_success
-                                 : c.bombing[static_cast<std::size_t>(bombs_as(p.data, at, a, fight.in_port != 0))][bombing_column(p.data, at, stack)];
+                                 : c.bombing[static_cast<std::size_t>(bombs_as(p.data, at, a, fight.in_port == in_harbour))][bombing_column(p.data, at, stack)];
       f.local[1] = 0;
       const Dice dice = dice_of(p.answer);
       for (const auto face : dice.all()) {
@@ -302,8 +305,12 @@ Step wave(P& p, Frame& f) {
       for (int i = 0; i < times; ++i) {
         const std::size_t hit = counter_hit(p.data, at, at.air[a].target, lots);
         if (hit == most_counters) break;
+        const Counter before = fight.counter[hit];
+        const int strong = strength_of_counter(p.data, at, before);
         if (torpedo) torpedo_counter(p, hit, fight.air_roll, lots);
-        else hit_counter(p, hit);
+        else hit_counter(p, hit, is_ship_counter(before) && is_carrier(type_of(p.data, before)) ? lots.pick(deck_lots) : 0);
+        // (PQ 12.4) Nobody scores for what Bomber Command does.
+        if (is_halifax(p.data, a)) at.special.unscored = static_cast<std::uint8_t>(at.special.unscored + strong - strength_of_counter(p.data, at, before));
       }
       if (torpedo && --f.local[1] > 0) return f.then(Damaged, Ask::roll(RollTorpedoDamage, 1, 10));
       ++f.local[0];

@@ -27,7 +27,7 @@ const Words& PQ17::words() {
 
 std::size_t PQ17::count(const Data& d, std::uint8_t kind) {
   switch (kind) {
-    case HexArg: return d.board.size();
+    case HexArg: return d.board.size() + 1;
     case BlockArg:
     case ForceArg: return most_forces;
     case ShipArg: return d.ships.size();
@@ -40,19 +40,20 @@ std::size_t PQ17::count(const Data& d, std::uint8_t kind) {
     case KindArg: return kind_names.size();
     case CategoryArg: return categories.size();
     case ShadowArg: return shadows.size();
-    case CounterArg: return first_class_counter + most_classes;
+    case CounterArg: return first_air_counter + most_air;
     case SlotArg: return most_counters;
     case AreaArg: return areas.size();
     case SegmentArg: return segments.size();
     case EventArg: return event_names.size();
     case ExcuseArg: return excuses.size();
+    case ConditionArg: return condition_names.size();
     default: return 0;
   }
 }
 
 std::string PQ17::name(const Data& d, std::uint8_t kind, std::uint16_t value) {
   switch (kind) {
-    case HexArg: return value < d.board.size() ? d.name_of(value) : "nowhere";
+    case HexArg: return value <= d.kara() ? d.name_of(value) : "nowhere";
     case BlockArg:
       if (value >= most_forces) return "none";
       return value < first_german ? "A" + std::to_string(value + 1) : "G" + std::to_string(value - first_german + 1);
@@ -69,12 +70,14 @@ std::string PQ17::name(const Data& d, std::uint8_t kind, std::uint16_t value) {
     case ShadowArg: return one(shadows, value);
     case CounterArg:
       if (value < first_class_counter) return value < d.ships.size() ? d.ships[value].name : "counter " + std::to_string(value);
+      if (value >= first_air_counter) return PQ17::name(d, AirArg, static_cast<std::uint16_t>(value - first_air_counter));
       return value - first_class_counter < static_cast<int>(most_classes) ? d.classes[static_cast<std::size_t>(value - first_class_counter)].name + " counter" : "none";
     case SlotArg: return std::to_string(value + 1);
     case AreaArg: return one(areas, value);
     case SegmentArg: return one(segments, value);
     case EventArg: return value == NoEvent ? "no_event" : one(event_names, value);
     case ExcuseArg: return one(excuses, value);
+    case ConditionArg: return one(condition_names, value);
     default: return std::to_string(value);
   }
 }

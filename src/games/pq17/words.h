@@ -8,7 +8,7 @@ namespace flagplot::pq17 {
 
 enum OwnKind : std::uint8_t {
   HexArg = first_own_kind, BlockArg, ForceArg, ShipArg, ClassArg, AirArg, PortArg, SectorArg, WeatherArg, IceArg, KindArg, CategoryArg, ShadowArg,
-  CounterArg, SlotArg, AreaArg, SegmentArg, EventArg, ExcuseArg
+  CounterArg, SlotArg, AreaArg, SegmentArg, EventArg, ExcuseArg, ConditionArg
 };
 enum Excuse : std::uint8_t { SpoiltCarrier, SpoiltCam, SpoiltPack };
 
@@ -86,6 +86,15 @@ enum Verb : std::uint16_t {
   Tow = 70,
   RevealBlock = 71,
   RevealPort = 72,
+  StrikePort = 73,
+  StrikeBase = 74,
+  ToKara = 75,
+  FromKara = 76,
+  PlanFor = 77,
+  RevealChit = 78,
+  CallBombers = 79,
+  RaidPort = 80,
+  ExitWest = 81,
   end_of_verbs
 };
 
@@ -155,6 +164,14 @@ enum Prompt : std::uint16_t {
   RollWithdrawal = 62,
   RollRoundEnd = 63,
   RollEncounter = 64,
+  AskScrambleAt = 65,
+  AskLineAt = 66,
+  AskPlan = 67,
+  AskReveal = 68,
+  AskBombers = 69,
+  AskRaid = 70,
+  RollChit = 71,
+  RollTitle = 72,
   end_of_prompts
 };
 

@@ -78,6 +78,15 @@ constexpr Phrase verbs[] = {
     {"tow", "PQ 5.1.1", {{{"force", ForceArg}}}},
     {"reveal_block", "PQ 13", {{{"block", BlockArg}}}},
     {"reveal_port", "PQ 13", {{{"port", PortArg}}}},
+    {"strike_port", "PQ 7.1.3", {{{"port", PortArg}}}},
+    {"strike_base", "PQ 7.1.3", {{{"port", PortArg}}}},
+    {"to_kara", "PQ 5.7.2", {}},
+    {"from_kara", "PQ 5.7.2", {{{"hex", HexArg}}}},
+    {"plan_for", "PQ 4.2", {{{"hex", HexArg}, {"number", Number}}}},
+    {"reveal_chit", "PQ 12", {}},
+    {"call_bombers", "PQ 12.4", {}},
+    {"raid_port", "PQ 12.7", {{{"port", PortArg}, {"number", Number}}}},
+    {"exit_west", "PQ 12.2", {}},
 };
 
 constexpr Phrase prompts[] = {
@@ -146,6 +155,14 @@ constexpr Phrase prompts[] = {
     {"roll_withdrawal", "PQ 7.5.2", {}},
     {"roll_round_end", "PQ 7.5.2", {}},
     {"roll_encounter", "PQ 13.7", {}},
+    {"scramble_at", "PQ 7.2.1", {{{"port", PortArg}}}},
+    {"line_at", "PQ 7.2.4", {{{"port", PortArg}}}},
+    {"plan", "PQ 4.2", {{{"condition", ConditionArg}}}},
+    {"reveal", "PQ 12", {}},
+    {"bombers", "PQ 12.4", {}},
+    {"raid", "PQ 12.7", {}},
+    {"roll_chit", "PQ 12", {}},
+    {"roll_title", "PQ 12.14.2", {}},
 };
 
 }  // namespace

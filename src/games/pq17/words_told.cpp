@@ -109,8 +109,8 @@ constexpr Phrase events[] = {
     {"round_begins", "PQ 7.5.2", {{{"number", Number}}}},
     {"round_ends", "PQ 7.5.2", {{{"number", Number}}}},
     {"round_end_rolled", "PQ 7.5.2", {{{"roll", RollArg}}}},
-    {"counter_moves", "PQ 7.5.2", {{{"counter", CounterArg}, {"area", AreaArg}}}},
-    {"counter_screens", "PQ 7.5.4", {{{"counter", CounterArg}, {"target", CounterArg}}}},
+    {"counter_moves", "PQ 7.5.2", {{{"counter", CounterArg}, {"area", AreaArg}, {"own", Number}}}},
+    {"counter_screens", "PQ 7.5.4", {{{"counter", CounterArg}, {"target", CounterArg}, {"own", Number}, {"first", Number}, {"second", Number}, {"guards", Number}}}},
     {"counter_withdraws", "PQ 7.5.2", {{{"counter", CounterArg}}}},
     {"withdrawal_rolled", "PQ 7.5.2", {{{"side", SeatArg}, {"roll", RollArg}}}},
     {"guns_rolled", "PQ 7.5.2", {{{"counter", CounterArg}, {"target", CounterArg}, {"number", Number}}}},
@@ -139,6 +139,18 @@ constexpr Phrase events[] = {
     {"points_for_command", "PQ 2.3", {{{"number", Number}, {"minus", Number}}}},
     {"points_for_patrol", "PQ 5.1.9", {{{"number", Number}, {"minus", Number}}}},
     {"final_points", "PQ 2", {{{"number", Number}, {"minus", Number}}}},
+    {"place_struck", "PQ 7.1.3", {{{"port", PortArg}, {"base", Number}}}},
+    {"place_strike_ends", "PQ 7.1.3", {{{"port", PortArg}}}},
+    {"place_deploys", "PQ 7.2.4", {{{"port", PortArg}, {"number", Number}}}},
+    {"chit_drawn", "PQ 12", {{{"condition", ConditionArg}}}},
+    {"chit_shown", "PQ 12", {{{"side", SeatArg}, {"condition", ConditionArg}}}},
+    {"offensive_begins", "PQ 12.6", {}},
+    {"attack_declared", "PQ 12.14", {{{"condition", ConditionArg}}}},
+    {"attack_called_off", "PQ 12.14", {}},
+    {"title_rolled", "PQ 12.14.2", {{{"roll", RollArg}}}},
+    {"condition_scores", "PQ 12", {{{"side", SeatArg}, {"number", Number}}}},
+    {"points_for_conditions", "PQ 12", {{{"number", Number}, {"minus", Number}}}},
+    {"block_stirs", "PQ 6.3.5", {{{"block", BlockArg}, {"hex", HexArg}}}},
 };
 
 constexpr Phrase refusals[] = {
@@ -275,6 +287,11 @@ constexpr Phrase refusals[] = {
     {"nothing_to_tow", "PQ 5.1.1", {{{"force", ForceArg}}}},
     {"nobody_to_tow", "PQ 5.1.1", {{{"force", ForceArg}}}},
     {"known_already", "PQ 13", {{{"block", BlockArg}}}},
+    {"no_leave_to_bomb", "PQ 7.1.3", {{{"air", AirArg}, {"port", PortArg}}}},
+    {"never_bombed", "PQ 7.1.3", {{{"port", PortArg}}}},
+    {"offensive_on_land", "PQ 12.6", {{{"air", AirArg}}}},
+    {"only_tirpitz", "PQ 12.4", {{{"air", AirArg}}}},
+    {"too_early", "PQ 12.3", {{{"force", ForceArg}}}},
 };
 
 constexpr Phrase endings[] = {
