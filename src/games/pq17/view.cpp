@@ -67,8 +67,8 @@ void PQ17::show(const Data& d, const State& s, Seat seat, View& v) {
   p.special.turn[index(enemy)] = 0;
   if (!p.special.open[index(enemy)]) p.special.chit[index(enemy)] = p.special.done[index(enemy)] = 0;
   if (enemy == Seat::Allied) p.white_left = p.russian_cruisers = p.russian_light = 0;
-  // While both aim their guns neither sees how the other does.
-  if (s.stack.forked()) {
+  // At whom the other side aims its guns is seen when they fire, and told then.
+  if (p.fight.round > 0 && !p.fight.from_deck) {
     for (std::size_t i = 0; i < p.fight.counters; ++i) {
       if (side_of_counter(d, p.fight.counter[i]) == enemy) p.fight.counter[i].target = no_counter;
     }
