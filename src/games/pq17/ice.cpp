@@ -85,6 +85,7 @@ Step into_ice(P& p, Frame& f) {
       return f.then(CardDrawn_, draw_card(at, side));
     case CardDrawn_: {
       const unsigned card = take_card(at, side, p.answer);
+      p.out.tell(side, CardDrawn, g.block, card + 1);
       const Card& c = p.data.printed->deck[index(side)][card];
       // [PQ 10.2.6] The second number counts in heavy drift and in pack ice that one did not turn back from.
       const bool more = g.ice != LightDrift && !g.voluntary;

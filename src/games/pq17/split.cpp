@@ -121,7 +121,9 @@ Step split(P& p, Frame& f) {
     case Taken:
       if (p.answer.verb == Pass) {
         const ForceId part = part_of(at);
-        if (!has_part(at)) return Done{};
+        const bool any = has_part(at);
+        at.going.cards = 0;  // it is a force like others now
+        if (!any) return Done{};
         part_sails(p, from, part);
         // [PQ 6.3.4] Of a force that is shadowed the shadower chooses a part.
         if (at.force[from].place == AtSea && at.block[at.force[from].block].shadow != NoShadow) {
