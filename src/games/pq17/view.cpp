@@ -51,7 +51,7 @@ void PQ17::show(const Data& d, const State& s, Seat seat, View& v) {
   Position& p = v.p;
   p = s.p;
   if (!p.playing) hide_blocks(enemy, p);
-  if (!p.playing && seat == Seat::Axis) p.moved_any = 0;
+  if (p.phase == enemy || (!p.playing && seat == Seat::Axis)) p.moved_any = 0;  // what the mover may still do is the mover's
   hide_forces(enemy, p);
   hide_ships(d, enemy, p);
   p.deck[index(enemy)] = 0;
