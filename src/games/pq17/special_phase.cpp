@@ -232,12 +232,13 @@ Step special_phase(P& p, Frame& f) {
 
 // [PQ 12.4] Once, at night, when it is known that a capital ship lies in port.
 Step call_bombers(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Answered };
   Position& at = p.s.p;
   Special& s = at.special;
-  if (f.at == 0) {
+  if (f.at == Begin) {
     const bool may = has_condition(p.data, at, Seat::Allied, Condition::BomberCommand) &&
                      is_night(p.data, at) && s.capital_seen && !s.bombers;
-    return may ? f.then(1, Ask::player(Seat::Allied, AskBombers)) : Step{Done{}};
+    return may ? f.then(Answered, Ask::player(Seat::Allied, AskBombers)) : Step{Done{}};
   }
   if (p.answer.verb != CallBombers) return Done{};
   show_chit(p, Seat::Allied);

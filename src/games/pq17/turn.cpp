@@ -91,8 +91,9 @@ Step turn(P& p, Frame& f) {
 }
 
 Step phase(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, BombersCalled };
   Position& at = p.s.p;
-  if (f.local[0] == 0 && f.at == 0 && at.phase == Seat::Allied) return f.then(1, call(BombersRule, Seat::None));
+  if (f.local[0] == 0 && f.at == Begin && at.phase == Seat::Allied) return f.then(BombersCalled, call(BombersRule, Seat::None));
   if (f.local[0] == std::size(segments)) {
     end_events(at, at.phase);
     p.out.tell(both_players, PhaseEnds, at.phase);
