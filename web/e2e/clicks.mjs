@@ -121,13 +121,14 @@ function single(view, choice, hand, proposed = 0) {
   return Math.min(byChart, 2); // the list, and a row of it
 }
 
-// ---- One by one, as every client can: what is asked, how it is answered, and what that costs.
+// ---- One by one, as every client can: what is asked, how it is answered, and what that costs. What the umpire answers by
+// itself, because there is one answer, costs nothing; a table that asks it would cost a press each.
 async function oneByOne(game, scenario, seed, seat, chosen) {
   const match = await Seat.take(game, scenario, seed, seat), hand = { picked: null }, asked = [];
   let clicks = 0, turns = 0, turn = null;
   for (let at = 0; ; ++at) {
     const view = await match.view();
-    if (view.finished) return { asked, clicks, questions: asked.filter(({ kind }) => kind).length, turns, result: view.result };
+    if (view.finished) return { asked, clicks, questions: asked.filter(({ kind }) => kind).length, by_itself: asked.filter(({ kind }) => !kind).length, turns, result: view.result };
     // What the umpire has answered by itself meanwhile.
     for (; chosen[at]?.standing; ++at) asked.push({ kind: null, choice: chosen[at].choice, n: 1 });
     if (!chosen[at]) throw new Error(`no answer is left to ${view.prompt.text}`);
@@ -531,19 +532,19 @@ try {
     const chart = await call(`games/${game}/chart`), surface = surfaceOf(chart);
     const models = { steering: await modelOf(game, 'steering'), gathering: await modelOf(game, 'gathering'), proposals: await modelOf(game, 'proposals'), salvoAt: has(`src/games/${game}/model/proposals.ts`) ? (await load(`/src/games/${game}/model/proposals.ts`))?.salvoAt : undefined, mark: (await load(`/src/games/${game}/model/headline.ts`))?.mark };
     for (const seat of ['allied', 'axis']) {
-      const sum = { game, scenario, seat, seeds, one_by_one: { questions: 0, clicks: 0 }, questions: 0, clicks: 0, turns: 0, presses: {}, quiet: [] };
+      const sum = { game, scenario, seat, seeds, one_by_one: { questions: 0, clicks: 0, by_itself: 0 }, questions: 0, clicks: 0, turns: 0, presses: {}, quiet: [] };
       for (let seed = 1; seed <= seeds; ++seed) {
         const { chosen, result } = await bots(game, scenario, String(seed));
         const plain = await oneByOne(game, scenario, String(seed), seat, chosen[seat]);
         if (JSON.stringify(plain.result) !== JSON.stringify(result)) throw new Error(`by hand another end: ${JSON.stringify(plain.result)}, not ${JSON.stringify(result)}`);
         const best = steeringLib ? await together(game, scenario, String(seed), seat, plain.asked, surface, chart, models, plain.result) : plain;
         for (const what of ['questions', 'clicks', 'turns']) sum[what] += best[what] / seeds;
-        for (const what of ['questions', 'clicks']) sum.one_by_one[what] += plain[what] / seeds;
+        for (const what of ['questions', 'clicks', 'by_itself']) sum.one_by_one[what] += plain[what] / seeds;
         sum.quiet.push(...(best.quiet ?? []));
         for (const [kind, n] of Object.entries(best.presses ?? {})) sum.presses[kind] = (sum.presses[kind] ?? 0) + n / seeds;
       }
       table.push(sum);
-      if (!json) console.log(`${game} ${seat}: ${sum.clicks.toFixed(0)} clicks (one by one ${sum.one_by_one.clicks.toFixed(0)}), ${sum.questions.toFixed(0)} questions, ${sum.turns.toFixed(0)} turns, ${(sum.clicks / sum.turns).toFixed(1)} clicks a turn`);
+      if (!json) console.log(`${game} ${seat}: ${sum.clicks.toFixed(0)} clicks (one by one ${sum.one_by_one.clicks.toFixed(0)}, and ${sum.one_by_one.by_itself.toFixed(0)} that answer themselves), ${sum.questions.toFixed(0)} questions, ${sum.turns.toFixed(0)} turns, ${(sum.clicks / sum.turns).toFixed(1)} clicks a turn`);
     }
   }
   if (json) console.log(JSON.stringify(table, null, 1));
