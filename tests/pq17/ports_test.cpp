@@ -124,6 +124,7 @@ TEST(Pq17Ports, BomberCommand) {
   EXPECT_FALSE(offered(by_day, true));
   EXPECT_FALSE(offered(unseen, false));
   EXPECT_TRUE(offered(t, true));
+  EXPECT_FALSE(offered(t, true)) << "once";
   const AirId first = t.unit("Halifax Wick 1");
   EXPECT_EQ(t.p().air[first].status, AtBase);
   EXPECT_EQ(t.p().special.open[0], 1);
