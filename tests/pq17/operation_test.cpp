@@ -98,7 +98,7 @@ TEST(Pq17Components, CatapultFighters) {
 // [PQ 1.5] [PQ 1.5.1] [PQ 1.5.2] Air counters of up to two steps; twenty at a base, aboard a carrier what she
 // holds; floatplanes at ports.
 TEST(Pq17Components, AirBases) {
-  const auto with_air = [](json aircraft) {
+  const auto with_air = [](const std::vector<json>& aircraft) {
     return middle({at("TF 1", "0609", ships({"Victorious", "Avenger"}))}, {{"aircraft", aircraft}});
   };
   Table t(with_air({air("Ju88A-4", "banak", 5)}));

@@ -113,21 +113,24 @@ export const proposals = {
   },
 
   'whoever passes for the rest of the turn is asked in the next one': async (stage, page) => {
-    await lobby(stage, page);
-    await newGame(page, 'bismarck', { side: 'axis' });
-    let through = 0;
-    for (let turn = 0; turn < 5 && through < 2; ++turn) {
-      await asked(page);
-      if ((await page.locator('.ended').count()) > 0) break;
-      const { board, seq } = await seen(page);
-      if (turn === 0) await page.locator('.prompt .pass-turn').click();
-      else await page.keyboard.press('.');
-      await until(async () => (await seqOf(page)) > seq && (await standing(page)).includes('asked'));
-      const now = (await seen(page)).board.turn;
-      assert.ok(now === board.turn || now === board.turn + 1, `from ${board.turn} to ${now} with one press`);
-      if (now > board.turn) ++through;
+    // Not every match has a quiet turn; one of three has.
+    for (let match = 0; match < 3; ++match) {
+      await lobby(stage, page);
+      await newGame(page, 'bismarck', { side: 'axis' });
+      for (let turn = 0; turn < 5; ++turn) {
+        await asked(page);
+        if ((await page.locator('.ended').count()) > 0) break;
+        const { board, seq } = await seen(page);
+        if (turn === 0) await page.locator('.prompt .pass-turn').click();
+        else await page.keyboard.press('.');
+        const came = await until(async () => (await seqOf(page)) > seq && (await standing(page)).includes('asked'), patience / 4).catch(() => false);
+        if (!came) break;
+        const now = (await seen(page)).board.turn;
+        assert.ok(now === board.turn || now === board.turn + 1, `from ${board.turn} to ${now} with one press`);
+        if (now > board.turn) return;
+      }
     }
-    assert.ok(through > 0, 'a turn in which nothing happened was one press');
+    assert.fail('no turn in which nothing happened was one press');
   },
 
   'a ship goes over every place that was named with Shift, with one press a turn': async (stage, page) => {

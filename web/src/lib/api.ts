@@ -133,7 +133,7 @@ export class Api {
     book?.sending(match, wish);
     for (let attempt = 0; ; ++attempt) {
       try {
-        const items = await this.post<Items>(`matches/${match}/${wish.act}`, body, { view: 1 });
+        const items = await this.post<Items>(`matches/${match}/${wish.act}`, body, wish.act === 'choices' ? { view: 1 } : {});
         book?.answered(match, wish, items.receipt ?? null);
         return items;
       } catch (trouble) {
