@@ -7,6 +7,11 @@ import { patience, until } from './stage.mjs';
 
 const settle = (page, before) => until(async () => (await seqOf(page)) > before && !(await standing(page)).includes('busy'));
 const seen = (page) => page.evaluate(async () => (await fetch(`/api/matches/${/match\/([^/]+)$/.exec(location.hash)[1]}/view`, { cache: 'no-store' })).json());
+const answerFirst = (page) =>
+  page.evaluate(async () => {
+    const path = `/api/matches/${/match\/([^/]+)$/.exec(location.hash)[1]}`, view = await (await fetch(`${path}/view`, { cache: 'no-store' })).json();
+    await fetch(`${path}/choices`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ seq: view.seq, choice: view.options[0].choice }) });
+  });
 const kindOf = async (page) => (await seen(page)).prompt?.kind;
 // Ends what is asked until a question of that kind comes, or the first of another part of the game.
 async function endUntil(page, kinds) {
@@ -113,24 +118,25 @@ export const proposals = {
   },
 
   'whoever passes for the rest of the turn is asked in the next one': async (stage, page) => {
-    // Not every match has a quiet turn; one of three has.
-    for (let match = 0; match < 3; ++match) {
-      await lobby(stage, page);
-      await newGame(page, 'bismarck', { side: 'axis' });
-      for (let turn = 0; turn < 5; ++turn) {
-        await asked(page);
-        if ((await page.locator('.ended').count()) > 0) break;
-        const { board, seq } = await seen(page);
-        if (turn === 0) await page.locator('.prompt .pass-turn').click();
-        else await page.keyboard.press('.');
-        const came = await until(async () => (await seqOf(page)) > seq && (await standing(page)).includes('asked'), patience / 4).catch(() => false);
-        if (!came) break;
-        const now = (await seen(page)).board.turn;
-        assert.ok(now === board.turn || now === board.turn + 1, `from ${board.turn} to ${now} with one press`);
-        if (now > board.turn) return;
-      }
+    await lobby(stage, page);
+    await newGame(page, 'bismarck', { side: 'axis' });
+    let through = 0;
+    for (let turn = 0; turn < 5 && through < 2; ++turn) {
+      await asked(page);
+      if ((await page.locator('.ended').count()) > 0) break;
+      const { board, seq, options } = await seen(page);
+      // Chance may ask what nobody can pass: where the wireless was heard. There the table does not offer it.
+      if (!options.some(({ choice }) => choice.verb === 'pass')) {
+        assert.equal(await page.locator('.prompt .pass-turn').count(), 0);
+        await answerFirst(page);
+      } else if (turn === 0) await page.locator('.prompt .pass-turn').click();
+      else await page.keyboard.press('.');
+      await until(async () => (await seqOf(page)) > seq && ((await standing(page)).includes('asked') || (await page.locator('.ended').count()) > 0));
+      const now = (await seen(page)).board.turn;
+      assert.ok(now === board.turn || now === board.turn + 1, `from ${board.turn} to ${now} with one press`);
+      if (now > board.turn) ++through;
     }
-    assert.fail('no turn in which nothing happened was one press');
+    assert.ok(through > 0, 'a turn in which nothing happened was one press');
   },
 
   'a ship goes over every place that was named with Shift, with one press a turn': async (stage, page) => {
