@@ -161,6 +161,7 @@ void read_air(Data& d, const Reading& r, bool later) {
   } else {
     a.base = place_named(*d.printed, base, r.where() + "/base");
     const PlaceSpec& place = d.places[a.base];
+    // [PQ 1.5.2] Floatplanes lie in ports as well.
     if (place.side != spec.side || !(spec.floatplane ? place.port || place.airbase : place.airbase))
       misfit(r.where() + "/base", base, "an air base of its own side");
   }
