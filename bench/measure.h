@@ -20,6 +20,6 @@ struct Measured {
   void (*reveal)(const Game&, const AnyState& truth, AnyView&);
 };
 
-extern const Measured bismarck, murmansk_run, north_cape;
+extern const Measured bismarck, murmansk_run, north_cape, pq17;
 
 }  // namespace flagplot::bench

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <cstdlib>
 
 #include "bots/gauntlet/gauntlet.h"
@@ -13,12 +14,13 @@
 #include "umpire/library.h"
 
 // What docs/bots.md says, measured: measure_bots GAME GAMES SEED ALLIED AXIS for the belief in their games,
-// measure_bots GAME GAMES SEED fog for what not knowing costs, samples for how long drawing takes. GAME/SCENARIO for another scenario than the usual.
+// measure_bots GAME GAMES SEED fog for what not knowing costs, samples for how long drawing takes, outlook for how well
+// the staff's judgement of a position foretells the result. GAME/SCENARIO for another scenario than the usual.
 namespace {
 
 using namespace flagplot;
 
-constexpr std::array measured{&bench::bismarck, &bench::murmansk_run, &bench::north_cape};
+constexpr std::array measured{&bench::bismarck, &bench::murmansk_run, &bench::north_cape, &bench::pq17};
 
 // Sees what is hidden. It lives here and nowhere else.
 class Cheat final : public bots::Bot {
@@ -99,6 +101,53 @@ void time_samples(const Game& game, const bots::Staff& staff, std::uint64_t seed
              worlds / (times * static_cast<double>(views.size())), draws / 1e6, sum % 10);
 }
 
+// How well the judgement of a position, at the first question of every turn, foretells who wins: in bits of surprise,
+// beside always saying how often the Allies win, and what comes out where it says so much.
+void foretold(const Game& game, const bots::Staff& staff, int games, std::uint64_t seed) {
+  constexpr std::size_t tenths = 10;
+  const auto judge = staff.doctrine(game);
+  const auto bot = bots::make_bot(game, staff, "doctrine");
+  struct Said {
+    double outlook, score;
+  };
+  std::vector<Said> all;
+  for (int g = 0; g < games; ++g) {
+    const auto number = static_cast<std::uint64_t>(g);
+    for (const Seat side : players) judge->sit_down(side, bots::character(seed, number, side));
+    const std::size_t first = all.size();
+    int turn = -1;
+    const auto o = bots::playout(game, {bot.get(), bot.get()}, seed, number, [&](const AnyState& state, Seat, const AnyView&) {
+      if (judge->turn(state) == turn) return;
+      turn = judge->turn(state);
+      all.push_back({judge->outlook(state), 0});
+    });
+    const double score = o.result.winner == Seat::Allied ? 1 : o.result.winner == Seat::None ? 0.5 : 0;
+    for (std::size_t i = first; i < all.size(); ++i) all[i].score = score;
+  }
+  const auto surprise = [](double said, double score) {
+    said = std::clamp(said, 0.001, 0.999);
+    return -score * std::log2(said) - (1 - score) * std::log2(1 - said);
+  };
+  double share = 0, bits = 0, blind = 0;
+  for (const Said& s : all) share += s.score / static_cast<double>(all.size());
+  std::array<Said, tenths> sums{};
+  std::array<int, tenths> count{};
+  for (const auto& [outlook, score] : all) {
+    bits += surprise(outlook, score);
+    blind += surprise(share, score);
+    const auto at = std::min(tenths - 1, static_cast<std::size_t>(outlook * tenths));
+    sums[at].outlook += outlook;
+    sums[at].score += score;
+    ++count[at];
+  }
+  const auto n = static_cast<double>(all.size());
+  fmt::print("outlook: {:.3f} bits; always {:.1f}%: {:.3f} bits ({} turns)\n", bits / n, 100 * share, blind / n, all.size());
+  for (std::size_t i = 0; i < tenths; ++i) {
+    if (count[i] > 0)
+      fmt::print("  says {:5.1f}%, comes {:5.1f}% of {}\n", 100 * sums[i].outlook / count[i], 100 * sums[i].score / count[i], count[i]);
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -117,6 +166,8 @@ int main(int argc, char** argv) {
       price_of_fog(*game, *it, games, seed);
     } else if (what == "samples") {
       time_samples(*game, it->staff, seed);
+    } else if (what == "outlook") {
+      foretold(*game, it->staff, games, seed);
     } else {
       const auto bot = [&](const std::string& who) {
         for (const bots::gauntlet::Strategy& s : bots::gauntlet::strategies_of(name)) {

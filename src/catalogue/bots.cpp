@@ -6,6 +6,7 @@
 #include "bots/bismarck/doctrine.h"
 #include "bots/murmansk_run/doctrine.h"
 #include "bots/north_cape/doctrine.h"
+#include "bots/pq17/doctrine.h"
 #include "data/error.h"
 
 namespace flagplot::catalogue {
@@ -18,7 +19,8 @@ struct StaffEntry {
 // Which games have bots of their own.
 constexpr std::array staffs{StaffEntry{"bismarck", {bots::bismarck::make_doctrine}},
                             StaffEntry{"murmansk_run", {bots::murmansk_run::make_doctrine}},
-                            StaffEntry{"north_cape", {bots::north_cape::make_doctrine}}};
+                            StaffEntry{"north_cape", {bots::north_cape::make_doctrine}},
+                            StaffEntry{"pq17", {bots::pq17::make_doctrine}}};
 
 }  // namespace
 

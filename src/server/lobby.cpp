@@ -185,8 +185,11 @@ Response chart(Call& call) {
 
 Response tables(Call& call) {
   const data::Files& files = call.hall().library().files();
-  const std::string file = known_game(call) + "/charts.json";
-  return Call::reply(PrintedTables{files.has(file) ? Json(files.json(file)) : Json::object()});
+  const std::string folder = known_game(call) + "/";
+  Json printed = files.has(folder + "charts.json") ? Json(files.json(folder + "charts.json")) : Json::object();
+  // Cards that are drawn instead of dice are tables as well.
+  if (files.has(folder + "decks.json")) printed["decks"] = files.json(folder + "decks.json");
+  return Call::reply(PrintedTables{std::move(printed)});
 }
 
 Response rulebook(Call& call) {
@@ -199,11 +202,20 @@ Response rulebook(Call& call) {
   std::istringstream table(files.has(game + "/rules.tsv") ? files.read(game + "/rules.tsv") : "");
   std::string line;
   std::getline(table, line);  // the names of the columns
+  const auto add = [&](const std::string& id, const std::string& part) {
+    const Json rule = written.value(id, Json::object());
+    book.rules.push_back({id, part, rule.value("title", ""), rule.value("text", "")});
+  };
+  std::string chapter;
   while (std::getline(table, line)) {
     const auto tab = line.find('\t');
-    const std::string id = line.substr(0, tab);
-    const Json rule = written.value(id, Json::object());
-    book.rules.push_back({id, line.substr(tab + 1), rule.value("title", ""), rule.value("text", "")});
+    const std::string id = line.substr(0, tab), part = line.substr(tab + 1);
+    // A chapter that has no rule of its own may have words all the same: 7.0 before 7.1.
+    if (const std::string heading = id.substr(0, id.find('.')) + ".0"; heading != chapter) {
+      chapter = heading;
+      if (id != heading && written.contains(heading)) add(heading, part);
+    }
+    add(id, part);
   }
   return Call::reply(book);
 }

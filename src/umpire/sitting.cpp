@@ -226,8 +226,23 @@ Sitting::Acted Sitting::choose(Seat seat, Choice choice, std::span<const Intende
   return acted;
 }
 
+// An answer that was given because there was no other goes back only together with the order it followed.
+bool Sitting::undoable(Seat seat) const {
+  if (!match_ || over()) return false;
+  const std::uint32_t number = match_->undoable(seat);
+  if (number == 0 || !match_->records()[number - 1].standing) return number != 0;
+  Match before = *match_;
+  OptionRoom room;
+  while (before.undo(seat)) {
+    game_->options(before.view(seat), room.options);
+    if (room.options.size() != 1) return true;
+  }
+  return false;
+}
+
 Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
   if (auto denied = check_may_add(seat)) return *denied;
+  if (!undoable(seat)) return Denied{"play.undo.refused"};
   std::vector<Line> lines;
   OptionRoom room;
   for (;;) {
@@ -238,7 +253,6 @@ Sitting::Acted Sitting::undo(Seat seat, std::int64_t now) {
     game_->options(playing().view(seat), room.options);
     if (room.options.size() != 1) break;
   }
-  if (lines.empty()) return Denied{"play.undo.refused"};
   return lines;
 }
 

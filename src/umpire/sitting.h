@@ -95,7 +95,7 @@ class Sitting {
   const std::optional<Ended>& ended() const { return proceedings_.ended(); }
   const std::optional<Match>& match() const { return match_; }
   Seat draw_offered_by() const { return proceedings_.draw_offered_by(); }
-  bool undoable(Seat seat) const { return match_ && !over() && match_->undoable(seat) != 0; }
+  bool undoable(Seat) const;
 
   const Standing& standing() const { return standing_; }
   // Whether standing orders had more to answer than one act may.

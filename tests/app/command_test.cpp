@@ -41,7 +41,6 @@ TEST(Command, BadInputIsOneLineAndExitCodeTwo) {
   expect_complaint(flagplot("rules atlantis"), "unknown");
   expect_complaint(flagplot("rules bismarck --part deluxe"),
                    "expected one of: basic, intermediate, advanced");
-  expect_complaint(flagplot("sim pq17"), "cannot be played yet");
   expect_complaint(sample_command("sim strait --allied genius"),
                    "bot \"genius\": unknown; expected one of: random");
   expect_complaint(sample_command("sim strait --games 0"), "--games");

@@ -31,13 +31,16 @@ TEST(Plans, EveryPlanAndStrategyIsAnsweredFor) {
     int weights = 0;
     for (const Json& plan : side["plans"]) weights += plan["weight"].get<int>();
     EXPECT_EQ(weights, 1000);
-    // Nothing does better against the other side's mixture than what is called the best response.
+    // What is called the best response did best; what it gains is measured in games that did not choose it, and so is no
+    // more than by all of them.
     double best = 0;
-    for (const char* kind : {"plans", "strategies"}) {
-      for (const Json& one : side[kind]) best = std::max(best, one["wins"].get<double>());
+    std::map<std::string, double> wins;
+    for (const auto& [kind, called] : {std::pair{"plans", "plan"}, std::pair{"strategies", "strategy"}}) {
+      for (const Json& one : side[kind]) best = std::max(best, wins[one[called]] = one["wins"].get<double>());
     }
     const double own = seat == Seat::Allied ? solved["allied_share"]["value"].get<double>() : 1 - solved["allied_share"]["value"].get<double>();
-    EXPECT_NEAR(side["best_response"]["gain"]["value"].get<double>(), best - own, 2e-4);
+    EXPECT_NEAR(wins[side["best_response"]["name"]], best, 2e-4);
+    EXPECT_LE(side["best_response"]["gain"]["value"].get<double>(), best - own + 2e-4);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "app/play/chart.h"
+#include "data/files.h"
 #include "support/transcript.h"
 
 // The chart in characters: what is on it, what is not, and how it fits.

@@ -7,6 +7,7 @@
 #include "app/play/input.h"
 #include "app/play/page.h"
 #include "app/play/wait.h"
+#include "data/files.h"
 #include "support/transcript.h"
 
 // The parts of the terminal: pages, what is meant by what is typed, waiting.

@@ -199,7 +199,6 @@ TEST(Play, ColoursAreForTerminalsOnly) { EXPECT_FALSE(has(sample_command("play s
 TEST(Play, BadArgumentsAreOneLineAndExitCodeTwo) {
   expect_complaint(sample_command("play"), "expected a game");
   expect_complaint(sample_command("play atlantis"), "unknown");
-  expect_complaint(flagplot("play pq17"), "cannot be played yet");
   expect_complaint(sample_command("play strait --side umpire"), "--side");
   expect_complaint(sample_command("play strait --opponent genius"), "expected one of: random");
   expect_complaint(sample_command("play strait --scenario nowhere"), "expected one of: crossing, close");

@@ -29,6 +29,8 @@ constexpr Sitting sittings[] = {
      "1; 1; 1; 1; 1\n1\nboard\nboard 0306\npass until turn 2\nquit\nyes\n"},
     {"north_cape", "--side axis", "pl", "C.UTF-8",
      "1; 1; 1; 1; 1\n1\nplansza\nplansza 0306\npasuj aż etap 2\nwyjdź\ntak\n"},
+    {"pq17", "--side axis", "en", "C", "30; 1; 1; 1\nboard\nboard 0813\npass until turn 12\nboard\nquit\nyes\n"},
+    {"pq17", "--side axis", "pl", "C.UTF-8", "30; 1; 1; 1\nplansza\nplansza 0813\npasuj aż etap 12\nplansza\nwyjdź\ntak\n"},
 };
 
 std::string typed_in(const Sitting& s) {

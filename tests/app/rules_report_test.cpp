@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "data/files.h"
 #include "support/folder.h"
 #include "trace/trace.h"
 

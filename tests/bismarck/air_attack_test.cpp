@@ -2,6 +2,7 @@
 
 #include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
+#include "kernel/game_of.h"
 
 // Chapter 9.1: bombs and torpedoes; and 9.728 and 9.729, what damage does to a ship's speed.
 namespace flagplot::bismarck::chase_test {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bismarck/bench.h"
+#include "data/files.h"
 #include "games/bismarck/battle_words.h"
 #include "generic/walk.h"
 

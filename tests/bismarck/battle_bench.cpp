@@ -1,6 +1,8 @@
 #include "bismarck/battle_bench.h"
 
 #include <nlohmann/json.hpp>
+#include "data/files.h"
+#include "kernel/game_of.h"
 
 namespace flagplot::bismarck::battle_test {
 namespace {

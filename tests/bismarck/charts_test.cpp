@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "data/files.h"
 #include "games/bismarck/data.h"
 
 // The charts of the rulebook and the battle board, written out once more, cell by cell.

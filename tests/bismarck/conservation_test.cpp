@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "data/files.h"
 #include "games/bismarck/bismarck.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"

@@ -1,6 +1,7 @@
 #include "bismarck/many_germans.h"
 
 #include "bismarck/bench.h"
+#include "data/files.h"
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/predicates.h"

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "data/files.h"
 #include "games/bismarck/printed.h"
 
 // How far it is over the search board, against a walk from zone to zone.

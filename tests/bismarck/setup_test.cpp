@@ -2,6 +2,7 @@
 
 #include "bismarck/bench.h"
 #include "data/error.h"
+#include "data/files.h"
 #include "games/bismarck/battle.h"
 
 // Chapters 2 and 3: what the counters say, and where they start.

@@ -4,6 +4,7 @@
 
 #include "bismarck/bench.h"
 #include "kernel/rng.h"
+#include "kernel/game_of.h"
 
 // What the British could notice of a ship that has left the board unseen.
 namespace flagplot::bismarck::chase_test {

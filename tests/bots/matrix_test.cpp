@@ -57,6 +57,30 @@ TEST(PlanMatrix, NobodyGainsByAnythingElseInLargeTables) {
   }
 }
 
+TEST(PlanMatrix, WhatIsNearlyAsGoodIsChosenNearlyAsOftenIfAskedTo) {
+  const Matrix m = made_of({{0.500}, {0.495}, {0.490}, {0.300}});
+  EXPECT_NEAR(solve(m).rows[0], 1, 1e-3);
+  const Solved wide = solve_widely(m, 0.01);
+  EXPECT_GT(guaranteed(m, wide.rows), 0.49 - 1e-9);
+  for (const std::size_t row : {0U, 1U, 2U}) EXPECT_GT(wide.rows[row], 0.2);
+  EXPECT_LT(wide.rows[3], 0.05);
+}
+
+TEST(PlanMatrix, BeingHardToForeseeCostsNoMoreThanItMay) {
+  Rng rng(12);
+  for (const auto& [rows, columns] : {std::pair{1, 5}, std::pair{7, 1}, std::pair{12, 30}, std::pair{30, 30}}) {
+    Matrix m(rows, columns);
+    for (std::size_t r = 0; r < m.rows(); ++r) {
+      for (std::size_t c = 0; c < m.columns(); ++c) m.at(r, c) = rng.below(1000) / 1000.0;
+    }
+    const Solved exact = solve(m), wide = solve_widely(m, 0.02);
+    EXPECT_GE(guaranteed(m, wide.rows), guaranteed(m, exact.rows) - 0.02 - 1e-12);
+    EXPECT_LE(given_away(m, wide.columns), given_away(m, exact.columns) + 0.02 + 1e-12);
+    EXPECT_GE(std::ranges::min(wide.rows), std::ranges::min(exact.rows));
+    EXPECT_LE(std::ranges::max(wide.rows), std::ranges::max(exact.rows) + 1e-3);
+  }
+}
+
 TEST(PlanMatrix, PartsAreWholeAndAddUp) {
   EXPECT_EQ(in_parts(Mixture{0.5, 0.25, 0.25}, 1000, 0.02), (std::vector<unsigned>{500, 250, 250}));
   EXPECT_EQ(in_parts(Mixture{1.0 / 3, 1.0 / 3, 1.0 / 3}, 1000, 0.02), (std::vector<unsigned>{334, 333, 333}));

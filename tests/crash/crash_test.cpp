@@ -6,6 +6,7 @@
 #include <random>
 #include <thread>
 
+#include "data/files.h"
 #include "games/bismarck/bismarck.h"
 #include "store/store.h"
 #include "support/folder.h"

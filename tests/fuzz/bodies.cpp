@@ -1,6 +1,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "data/files.h"
 #include "sample/strait.h"
 #include "server/api.h"
 #include "server/tokens.h"

@@ -1,6 +1,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "data/files.h"
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "support/made_up.h"

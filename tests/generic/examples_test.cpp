@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "data/files.h"
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "generic/checks.h"

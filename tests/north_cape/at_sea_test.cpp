@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "data/error.h"
+#include "data/files.h"
 #include "north_cape/bench.h"
 
 // Scenarios that begin in the middle of things: what they say, and what is refused.

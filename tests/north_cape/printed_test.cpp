@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "data/files.h"
 #include "games/north_cape/data.h"
 
 // Map, charts and counters, written out once more.

@@ -35,6 +35,7 @@ TEST(Pq17Battle, Screens) {
                  fight()));
   t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 1"));
   t.card(Seat::Axis, 13);
+  t.at_prompt(AskBoats, pass);
   const int hipper = slot(t, "Admiral Hipper"), z = slot(t, "Type 34-36 counter"),
             mv = slot(t, "Merchants counter"), dd = slot(t, "J-R class counter"),
             es = slot(t, "Escorts counter");
@@ -188,9 +189,10 @@ TEST(Pq17Loose, EachAirUnitAttacksOne) {
   t.choose(StrikeAt, t.block("Convoy 2"));
   for (int i = 0; i < 5 && t.asked(Seat::Chance).prompt == RollCard; ++i) t.card(Seat::Axis, i == 0 ? 7 : 4);
   t.lots();
+  t.choose(BombStack, 0, 1);
   t.die(RollFlak, 0);
-  t.die(RollBomb, 8);
-  t.die(RollBomb, 7);
+  t.roll(RollBomb, {9, 8});
+  t.lots();
   EXPECT_EQ(t.cs("Convoy 2", "Merchants"), 5) << "one of them, once";
 }
 

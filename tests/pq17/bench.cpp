@@ -24,7 +24,6 @@ json middle(const std::vector<json>& forces, json more) {
          {"command", {{"home_fleet", 8}, {"severny_flot", 3}, {"gruppe_nord", 4}}},
          {"dummies", {{"allied", 10}, {"axis", 7}}},
          {"ports", {"seydisfjord", "akureyri", "iokanka", "barentsburg", "altafjord"}},
-         {"russian_entry", {{"cruisers", 1}, {"light", 5}}},
          {"fuel_shortage", true},
          {"interceptors", false},
          {"aircraft", json::array()}};
@@ -35,7 +34,10 @@ json middle(const std::vector<json>& forces, json more) {
   return support::as_read(s);
 }
 
-Table::Table(const json& scenario) : BenchOf(support::opened(make, scenario), data_of) { start(); }
+Table::Table(const json& scenario, const json& options)
+    : BenchOf(support::opened(make, scenario, options), data_of) {
+  start();
+}
 
 void Table::card(Seat side, int number) {
   const SetOf<64> left(p().deck[index(side)] == 0 ? SetOf<64>::below(cards_in_deck).bits() : p().deck[index(side)]);

@@ -31,7 +31,7 @@ json middle(const std::vector<json>& forces, json more = json::object());
 
 class Table : public support::BenchOf<PQ17> {
  public:
-  explicit Table(const json& scenario);
+  explicit Table(const json& scenario, const json& options = json::object());
 
   Position& p() { return state().p; }
   static ForceId force(std::string_view name) { return force_named(std::string(name), "test"); }

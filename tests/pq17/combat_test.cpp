@@ -129,6 +129,7 @@ TEST(Pq17Damage, TowOrScuttle) {
   }
   EXPECT_EQ(speed(fresh.d(), fresh.p(), fresh.force("TF 1")), 0);
   fresh.of("TF 1").flags |= tows;
+  fresh.p().ship[fresh.ship("London")].flags = is_towed;
   EXPECT_EQ(speed(fresh.d(), fresh.p(), fresh.force("TF 1")), 1) << "in the second half of a day";
 }
 
@@ -262,6 +263,7 @@ TEST(Pq17Battle, UnescortedMerchantsScatter) {
   Table t(middle({at("Gruppe 1", "0611", {{"ships", {"Admiral Hipper"}}}), at("Convoy 1", "0611", {{"to", "murmansk"}, {"classes", {{"Merchants", 8}}}, {"level", 1}})}, {{"segment", SurfaceSegment}, {"phase", "axis"}}));
   t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 1"));
   t.card(Seat::Axis, 13);
+  t.at_prompt(AskBoats, pass);
   EXPECT_EQ(t.p().fight.unescorted, 2);
   EXPECT_EQ(t.p().fight.rounds_left, 3);
   for (int i = 0; i < 60 && t.p().fight.counters > 0; ++i) t.step(1);

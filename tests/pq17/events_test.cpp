@@ -117,6 +117,7 @@ TEST(Pq17Events, Caution) {
   b.p().caution = 1;
   b.choose(AttackSurface, b.force("Gruppe 1"), b.block("Convoy 1"));
   b.card(Seat::Axis, 13);
+  b.at_prompt(AskBoats, pass);
   for (int i = 0; i < 200 && b.asked(Seat::Chance).prompt != RollWithdrawal && b.p().fight.counters > 0; ++i)
     b.step(1, 1);
   ASSERT_EQ(b.asked(Seat::Chance).prompt, RollWithdrawal) << "nobody asked them";
@@ -206,11 +207,11 @@ TEST(Pq17Events, SurpriseEncounter) {
   };
   const json pack = at("U-boats 1", "0611", {{"classes", {{"U-boats", 2}}}});
   EXPECT_EQ(meet(pack, 4), "000 02") << "nothing, but both are identified";
-  EXPECT_EQ(meet(pack, 5), "001 02") << "held down is damaged";
-  EXPECT_EQ(meet(pack, 8), "100 02");
+  EXPECT_EQ(meet(pack, 5), "001 2550") << "held down is damaged";
+  EXPECT_EQ(meet(pack, 8), "100 2550");
   EXPECT_EQ(meet(at("German dummy 1", "0611"), 0), "000") << "a dummy is gone";
   EXPECT_EQ(meet(at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}, {"classes", {{"Type 36A", 2}}}}), 9),
-            "010 02")
+            "010 2550")
       << "the lowest of the chart is shot at";
   EXPECT_EQ(meet(at("Gruppe 1", "0611", {{"ships", {"Tirpitz"}}, {"classes", {{"Type 36A", 2}}}}), 0),
             "000 02");
@@ -228,6 +229,7 @@ TEST(Pq17Events, BDienst) {
       middle({at("Convoy 1", "0611", merchants(5)), at("Convoy 2", "0613", merchants(5))}, phase("axis")));
   event(two, 2);
   two.lots(2);
+  two.choose(SayNumber, 0);
   EXPECT_EQ(two.level("Convoy 1"), unidentified);
   EXPECT_EQ(two.level("Convoy 2"), 1) << "by lot";
 }

@@ -87,6 +87,33 @@ TEST(Pq17Movement, ConvoysGoOn) {
   EXPECT_EQ(t.refused(pass), "");
 }
 
+// (PQ 4.2) A convoy that is due and takes in fuel instead sails when it has.
+TEST(Pq17Movement, WhoRefuelsSailsLater) {
+  const json due{{"to", "reykjavik"}, {"sails", 1}, {"fuel_at", 9}, {"classes", {{"Merchants", 5}, {"A-I class", 2}}}};
+  Table t(middle({at("Convoy 1", "murmansk", due)}));
+  EXPECT_EQ(t.refused(pass), "4.2");
+  t.choose(Refuel, t.force("Convoy 1"));
+  EXPECT_EQ(t.refused(pass), "");
+}
+
+// [PQ 5.1.5] Unless land leaves no other way: from Reykjavik straight into 0404 one does not get round the Westfjords.
+TEST(Pq17Movement, ConvoysGoRoundLand) {
+  Table t(middle({at("Convoy 1", "0404", convoy(5))}));
+  const auto way = [&](std::string_view to) {
+    Table again(middle({at("Convoy 1", "0404", convoy(5))}));
+    again.of("Convoy 1").came_from = t.of("Convoy 1").came_from;
+    again.p().voyage[0].visited = t.p().voyage[0].visited;
+    again.choose(Sail, again.force("Convoy 1"));
+    return again.no(StepTo, again.hex(to));
+  };
+  EXPECT_EQ(way("0405"), "");
+  EXPECT_EQ(way("0403"), "5.1.5");
+  t.of("Convoy 1").came_from = t.hex("0504");
+  t.p().voyage[0].visited.add(t.hex("0504"));
+  EXPECT_EQ(way("0405"), "5.1");
+  EXPECT_EQ(way("0403"), "");
+}
+
 // [PQ 5.1.6] Not at high speed in the Inner Leads.
 TEST(Pq17Movement, InnerLeadsAreNarrow) {
   Table t(middle({at("Gruppe 1", "0711", {{"classes", {{"Type 36A", 2}}}})}, {{"phase", "axis"}}));
@@ -146,7 +173,7 @@ TEST(Pq17Command, HeavyShipsCostPoints) {
 TEST(Pq17Command, TheFirstPointIsSpentAnyway) {
   Table t(middle({at("TF 1", "scapa_flow", {{"ships", {"Duke of York"}}})}, {{"command", {{"home_fleet", 0}, {"severny_flot", 3}, {"gruppe_nord", 4}}}}));
   EXPECT_EQ(t.no(Sail, t.force("TF 1")), "4.3.2");
-  spend_first_point(t.p());
+  spend_first_point(t.p(), Seat::Allied);
   EXPECT_EQ(t.p().spent[HomeFleet], 1);
   EXPECT_EQ(t.p().credit[HomeFleet], 2);
 }

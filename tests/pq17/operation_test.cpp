@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "data/files.h"
 #include "games/pq17/pq17.h"
 #include "games/pq17/special.h"
 #include "pq17/bench.h"
@@ -107,8 +108,10 @@ TEST(Pq17Components, AirBases) {
   EXPECT_EQ(t.d().scenario.air[2].cs, 1);
   EXPECT_TRUE(loads(with_air({air("Ju88A-4", "banak", 20)})));
   EXPECT_FALSE(loads(with_air({air("Ju88A-4", "banak", 20), air("Bf110", "banak", 1)})));
-  EXPECT_TRUE(loads(with_air({air("Swordfish", "Avenger", 2)})));
-  EXPECT_FALSE(loads(with_air({air("Swordfish", "Avenger", 3)})));
+  EXPECT_TRUE(loads(with_air({air("Swordfish", "Avenger", 3)})));
+  EXPECT_FALSE(loads(with_air({air("Swordfish", "Avenger", 4)})));
+  EXPECT_TRUE(loads(with_air({air("Pe-2", "murmansk", 20), air("MBR-2", "murmansk", 2)}))) << "these lie in port";
+  EXPECT_FALSE(loads(with_air({air("Pe-2", "murmansk", 20), air("SB-2", "murmansk", 1)})));
   EXPECT_TRUE(loads(with_air({air("BV138", "narvik", 1)}))) << "a port without an air base";
   EXPECT_FALSE(loads(with_air({air("Ju88A-4", "narvik", 1)})));
 }

@@ -141,7 +141,7 @@ TEST(Pq17Shadowing, APackFollows) {
 TEST(Pq17Shadowing, CruisersMay) {
   Table t(middle({at("TF 1", "0612", {{"ships", {"London", "Norfolk"}}}), at("Gruppe 1", "0612", {{"ships", {"Admiral Hipper"}}})}, {{"segment", ReconSegment}, {"sectors", {{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}}}}));
   t.card(Seat::Allied, 12);
-  ASSERT_EQ(t.prompt(Seat::Allied), AskShadow);
+  t.until(AskShadow, 1);
   t.choose(ShadowWithCruisers, t.force("TF 1"));
   EXPECT_EQ(t.block_of("Gruppe 1").shadow, ByCruisers);
 }

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "data/error.h"
+#include "data/files.h"
 #include "sample/cells.h"
 
 namespace flagplot::strait {

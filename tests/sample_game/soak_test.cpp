@@ -1,5 +1,6 @@
 #include <cstdlib>
 
+#include "data/files.h"
 #include "generic/checks.h"
 #include "gtest/gtest.h"
 #include "support/sample.h"

@@ -1,6 +1,7 @@
 #include <map>
 #include <utility>
 
+#include "data/files.h"
 #include "generic/suite.h"
 #include "sample/cells.h"
 #include "support/game_around.h"

@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "data/files.h"
 #include "kernel/check.h"
 #include "support/game_around.h"
 #include "support/house.h"

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <future>
 
+#include "data/files.h"
 #include "kernel/check.h"
 #include "support/game_around.h"
 #include "support/house.h"

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "data/files.h"
 #include "support/house.h"
 
 // A stored match outlives what is added to its game, and is not misread under other rules.

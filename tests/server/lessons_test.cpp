@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "data/files.h"
 #include "support/house.h"
 
 // Lessons over the wire: they are no matches, and open nothing of one.

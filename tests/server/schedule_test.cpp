@@ -5,6 +5,7 @@
 #include <semaphore>
 #include <thread>
 
+#include "data/files.h"
 #include "server/tokens.h"
 #include "support/game_around.h"
 #include "support/house.h"

@@ -3,6 +3,7 @@
 #include <regex>
 #include <sstream>
 
+#include "data/files.h"
 #include "server/transport_client.h"
 #include "server/transport_fake.h"
 

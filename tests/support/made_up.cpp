@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "data/error.h"
+#include "data/files.h"
 #include "support/places.h"
 #include "umpire/trial.h"
 

@@ -11,6 +11,7 @@
 #include "generic/allocations.h"
 #include "support/folder.h"
 #include "umpire/library.h"
+#include "kernel/game_of.h"
 
 // What is printed is read once, and a game adds little to it.
 namespace flagplot::umpire {

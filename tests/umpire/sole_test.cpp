@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "data/files.h"
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/north_cape/north_cape.h"
+#include "games/pq17/pq17.h"
 #include "generic/walk.h"
 #include "support/sample.h"
 #include "umpire/sitting.h"
@@ -19,6 +21,7 @@ std::shared_ptr<const Game> opened(const std::string& game, const std::string& s
   static const Library games(data::Files({support::sample_data()}), {{"bismarck", bismarck::make},
                                                                      {"murmansk_run", murmansk_run::make},
                                                                      {"north_cape", north_cape::make},
+                                                                     {"pq17", pq17::make},
                                                                      {"strait", strait::make}});
   return games.open(game, scenario, {});
 }
@@ -184,7 +187,8 @@ TEST_P(SoleAnswers, OrdersGivenTogetherAreOrdersGivenOneByOne) {
 
 INSTANTIATE_TEST_SUITE_P(Of, SoleAnswers,
                          ::testing::Values(std::pair("strait", "crossing"), std::pair("bismarck", "basic"),
-                                           std::pair("murmansk_run", "spring_1942"), std::pair("north_cape", "ostfront")),
+                                           std::pair("murmansk_run", "spring_1942"), std::pair("north_cape", "ostfront"),
+                                           std::pair("pq17", "pq17")),
                          [](const auto& game) { return std::string(game.param.first); });
 
 class SeveralOrders : public ::testing::Test {

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <sstream>
 
+#include "data/files.h"
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "generic/walk.h"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "data/files.h"
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "kernel/check.h"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "data/files.h"
 #include "games/bismarck/bismarck.h"
 #include "support/folder.h"
 

@@ -15,6 +15,11 @@ games=(  # game, scenario, bots of both sides, games
   "north_cape sportspalast random random 60"
   "north_cape luftwaffe doctrine doctrine 10"
   "north_cape luftwaffe search:40i search:40i 1"
+  "pq17 pq17 random random 60"
+  "pq17 jw53 random random 60"
+  "pq17 pq17 doctrine doctrine 6"
+  "pq17 pq6 search:40i doctrine 1"
+  "pq17 pq6 doctrine search:40i 1"
 )
 expected=""
 for build in "$@"; do

@@ -15,6 +15,7 @@ import { orders } from './orders.mjs';
 import { asked, lobby, newGame, play, seqOf, standing, text } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
 import { secrets } from './secrets.mjs';
+import { pq17 } from './pq17.mjs';
 import { patience, Stage, until } from './stage.mjs';
 import { table } from './table.mjs';
 import { proposals } from './proposals.mjs';
@@ -35,7 +36,7 @@ test('the scripts of a first visit are small enough', async (stage) => {
   const sizeOf = (file) => gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length;
   const sum = (files) => files.reduce((all, file) => all + sizeOf(file), 0);
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  for (const game of ['bismarck', 'murmansk_run', 'north_cape']) {
+  for (const game of ['bismarck', 'murmansk_run', 'north_cape', 'pq17']) {
     const visitor = await stage.player();
     await lobby(stage, visitor);
     await newGame(visitor, game);
@@ -91,6 +92,8 @@ test('a whole game of Bismarck against a bot, and how fast options light up', as
 all(convoys);
 
 all(cape);
+
+all(pq17);
 
 all(lessons);
 

@@ -5,6 +5,7 @@ import { boardOf } from './boards.mjs';
 import { capeAt, capeOver } from './cape.mjs';
 import { asked, lobby, newGame, play, settled } from './play.mjs';
 import { bothSeats, eager, escorted, playOn, sit } from './seats.mjs';
+import { pq17At, pq17Over } from './pq17.mjs';
 import { patience, until } from './stage.mjs';
 
 export const sizes = {
@@ -228,6 +229,7 @@ async function convoyOver(stage) {
 const tables = {
   murmansk: { at: convoyAt, points: ['convoy', 'forming', 'raiders', 'aiming', 'action'], panels: ['forces', 'contacts', 'season'], over: convoyOver },
   cape: { at: capeAt, points: ['later', 'convoy', 'found', 'members', 'way', 'flight', 'fight', 'decoys', 'fog'], panels: ['forces', 'contacts', 'situation'], over: capeOver },
+  pq17: { at: pq17At, points: ['naval', 'planning', 'found', 'air', 'sector', 'line', 'battle', 'boats'], panels: ['forces', 'contacts', 'situation'], over: pq17Over },
 };
 async function table(game, { player, stage, phone, made, at }) {
   const { points, panels } = tables[game];

@@ -53,7 +53,7 @@ class BismarckDoctrine final : public Doctrine {
     return believed_places(situation(view, {}, nothing_is_drawn));
   }
   double outlook(const AnyState& world) override {
-    return bismarck::outlook(d_, *chart_, plan_.way, world.as<State>());
+    return bismarck::outlook(d_, *chart_, world.as<State>());
   }
   int turn(const AnyState& world) const override { return world.as<State>().p.turn; }
   std::span<const Phrase> reasons() const override { return reason_phrases(); }

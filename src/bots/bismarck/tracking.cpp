@@ -7,7 +7,8 @@ namespace {
 
 using namespace flagplot::bismarck;
 
-constexpr float unforeseen = 0.2F;  // of a belief goes to places where nobody expected the ship
+// Of a belief goes to places where nobody expected the ship, and before that to those where it might lie low.
+constexpr float unforeseen = 0.2F, lies_low = 0.25F;
 
 bool has_moved(const View& v, ShipId s) {
   return v.p.phase > ship_movement_phase || (at(v.p, s).shadow_tried & tried_shadow) != 0;
@@ -35,10 +36,25 @@ void Tracking::spread(Kept& kept, const Contact& contact, int moves, Pace pace) 
   kept.spread = kept.courses.plot(d_);
 }
 
-void Tracking::cut(Kept& kept) {
+void Tracking::cut(Kept& kept) const {
   const auto possible = [&](Belief::Place z) { return kept.may_be.has(static_cast<ZoneId>(z)); };
   kept.track.now = kept.spread;
+  kept.track.now.blend(lying_low(kept.contact.turn > 0), lies_low);
   kept.track.now.cut(possible, unforeseen);
+}
+
+// Whoever does nothing that a raider should does it in a corner, or has never sailed.
+Belief Tracking::lying_low(bool has_been_seen) const {
+  constexpr float never_sailed = 0.12F;
+  Belief belief(d_.board.size());
+  float all = 0;
+  for (std::size_t z = 0; z < d_.board.size(); ++z) all += chart_.seclusion(static_cast<ZoneId>(z));
+  const float at_sea = has_been_seen ? 1 : 1 - never_sailed;
+  for (std::size_t z = 0; z < d_.board.size(); ++z)
+    belief.set(static_cast<Belief::Place>(z), at_sea * chart_.seclusion(static_cast<ZoneId>(z)) / all);
+  const auto start = static_cast<Belief::Place>(index(voyage_in(d_).start));
+  if (!has_been_seen) belief.set(start, belief[start] + never_sailed);
+  return belief;
 }
 
 const Belief& Tracking::rough(const View& v, ShipId s) {

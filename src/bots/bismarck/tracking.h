@@ -43,7 +43,8 @@ class Tracking {
     Track track;
   };
   void spread(Kept&, const flagplot::bismarck::Contact&, int moves, Pace) const;
-  static void cut(Kept&);
+  void cut(Kept&) const;
+  Belief lying_low(bool has_been_seen) const;
   void foresee(const View&, ShipId, float weight, std::size_t courses, Effort&);
   const Data& d_;
   const Chart& chart_;

@@ -14,7 +14,7 @@ struct Entry {
   std::string_view game;
   std::vector<Strategy> (*strategies)();
 };
-constexpr std::array games{Entry{"bismarck", bismarck}, Entry{"murmansk_run", murmansk_run}, Entry{"north_cape", north_cape}};
+constexpr std::array games{Entry{"bismarck", bismarck}, Entry{"murmansk_run", murmansk_run}, Entry{"north_cape", north_cape}, Entry{"pq17", pq17}};
 
 constexpr std::string_view ours = "doctrine";
 

@@ -35,6 +35,7 @@ std::vector<Strategy> strategies_of(std::string_view game);
 std::vector<Strategy> bismarck();
 std::vector<Strategy> murmansk_run();
 std::vector<Strategy> north_cape();
+std::vector<Strategy> pq17();
 
 std::vector<std::string> games_with_strategies();
 

@@ -1,7 +1,10 @@
 #include "bots/generic/matrix.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+
+#include "bots/generic/steady.h"
 
 namespace flagplot::bots {
 namespace {
@@ -34,6 +37,38 @@ class Regrets {
   Mixture now_;
 };
 
+// Everything is chosen, the better by how much it gains the more: the hotter, the more alike.
+Mixture by_gain(std::span<const double> gains, double heat) {
+  const double most = *std::ranges::max_element(gains);
+  Mixture mixture;
+  for (const double gain : gains) mixture.push_back(steady_exp((gain - most) / heat));
+  const double all = std::accumulate(mixture.begin(), mixture.end(), 0.0);
+  for (double& share : mixture) share /= all;
+  return mixture;
+}
+
+std::vector<double> negative(std::vector<double> values) {
+  for (double& value : values) value = -value;
+  return values;
+}
+
+void approach(Mixture& mean, const Mixture& now, double share) {
+  for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += share * (now[i] - mean[i]);
+}
+
+// Both answer what the other has done so far, at that heat, until neither changes any more.
+Solved solve_at(const Matrix& m, double heat) {
+  constexpr int rounds = 4'000;
+  Solved mean{Mixture(m.rows(), 1.0 / static_cast<double>(m.rows())), Mixture(m.columns(), 1.0 / static_cast<double>(m.columns()))};
+  for (int round = 1; round <= rounds; ++round) {
+    const Mixture rows = by_gain(against_rows(m, mean.columns), heat);
+    const Mixture columns = by_gain(negative(against_columns(m, mean.rows)), heat);
+    approach(mean.rows, rows, 2.0 / (round + 1));
+    approach(mean.columns, columns, 2.0 / (round + 1));
+  }
+  return mean;
+}
+
 }  // namespace
 
 std::vector<double> against_columns(const Matrix& m, std::span<const double> rows) {
@@ -59,11 +94,30 @@ Solved solve(const Matrix& m) {
   Regrets first(m.rows()), second(m.columns());
   for (int round = 1; round <= rounds; ++round) {
     first.learn(against_rows(m, second.now()), round);
-    std::vector<double> losses = against_columns(m, first.now());
-    for (double& loss : losses) loss = -loss;
-    second.learn(losses, round);
+    second.learn(negative(against_columns(m, first.now())), round);
   }
   return {first.average(), second.average()};
+}
+
+Solved solve_widely(const Matrix& m, double given_away) {
+  constexpr double hottest = 1, coldest = 1e-3, cooler = 0.8;
+  Solved found = solve(m);
+  const auto kept = [&](const Mixture& rows) { return std::ranges::min(against_columns(m, rows)); };
+  const auto given = [&](const Mixture& columns) { return std::ranges::max(against_rows(m, columns)); };
+  const double least = kept(found.rows) - given_away, most = given(found.columns) + given_away;
+  bool rows_found = false, columns_found = false;
+  for (double heat = hottest; heat > coldest && !(rows_found && columns_found); heat *= cooler) {
+    Solved at = solve_at(m, heat);
+    if (!rows_found && kept(at.rows) >= least) {
+      found.rows = std::move(at.rows);
+      rows_found = true;
+    }
+    if (!columns_found && given(at.columns) <= most) {
+      found.columns = std::move(at.columns);
+      columns_found = true;
+    }
+  }
+  return found;
 }
 
 std::vector<unsigned> in_parts(std::span<const double> mixture, unsigned parts, double least) {

@@ -27,6 +27,9 @@ struct Solved {
 };
 // How both should choose: whatever the other does, neither can be made to fare much worse than the value of the game.
 Solved solve(const Matrix&);
+// The same, but as hard to foresee as can be had for giving away this much of the value at most: what is nearly as good
+// is chosen nearly as often. Where a table was played out, that is not fooled by its luck either.
+Solved solve_widely(const Matrix&, double given_away);
 
 // What a mixture of rows gets against each column, and a mixture of columns gives away to each row.
 std::vector<double> against_columns(const Matrix&, std::span<const double> rows);

@@ -1,6 +1,7 @@
 #include "bots/generic/search.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -53,7 +54,7 @@ double Search::try_out(Doctrine& doctrine, const AnyState& world, Seat seat, Cho
   std::array<Rng, 2> minds{Rng::nth(dice, 1), Rng::nth(dice, 2)};
   Events nobody;
   AnyState state = world;
-  AnyView view;
+  std::array<AnyView, 2> views;  // each is made on top of its seat's last one
   OptionRoom room;
   Options& options = room.options;
   game_.apply(state, seat, first, nobody);
@@ -66,6 +67,7 @@ double Search::try_out(Doctrine& doctrine, const AnyState& world, Seat seat, Cho
       continue;
     }
     const Seat who = asked.has(Seat::Allied) ? Seat::Allied : Seat::Axis;
+    AnyView& view = views[index(who)];
     game_.view(state, who, view);
     game_.options(view, options);
     const Choice choice =

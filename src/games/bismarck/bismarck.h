@@ -3,7 +3,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "kernel/game.h"
 
 // BISMARCK, the Basic Game. Two German ships lie in Bergen at noon on 22 May 1941 and want to get among the convoys, or

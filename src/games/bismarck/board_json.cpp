@@ -8,6 +8,8 @@
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 #include "kernel/array.h"
+#include "kernel/game_of.h"
+#include "data/files.h"
 
 // The view as a client gets it.
 namespace flagplot::bismarck {

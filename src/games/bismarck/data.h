@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/bismarck/ids.h"
 #include "games/bismarck/printed.h"
 #include "games/bismarck/units.h"

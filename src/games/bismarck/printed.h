@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "board/board.h"
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/bismarck/ids.h"
 #include "games/bismarck/zone_set.h"
 #include "kernel/array.h"

@@ -6,6 +6,7 @@
 #include "games/bismarck/rules.h"
 #include "kernel/array.h"
 #include "kernel/assign.h"
+#include "kernel/game_of.h"
 
 // Worlds that a seat cannot tell from the true one: its own pieces as they are, the enemy's where they can
 // be.

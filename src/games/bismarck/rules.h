@@ -3,7 +3,7 @@
 #include "games/bismarck/state.h"
 #include "games/bismarck/words.h"
 #include "kernel/array.h"
-#include "kernel/game_of.h"
+#include "kernel/game.h"
 
 // Bismarck, the Basic Game: the rule functions and the table that calls them. Each chapter of the rulebook is
 // a file; what several chapters ask of a position is in predicates.h.

@@ -4,6 +4,7 @@
 #include "games/bismarck/data.h"
 #include "games/bismarck/state.h"
 #include "kernel/array.h"
+#include "data/files.h"
 
 // Reads where a game begins: the printed order of appearance, or any position for a worked example.
 namespace flagplot::bismarck {

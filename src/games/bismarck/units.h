@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "board/board.h"
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/bismarck/ids.h"
 #include "kernel/array.h"
 #include "kernel/runs.h"

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "board/board.h"
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/murmansk_run/ids.h"
 #include "games/murmansk_run/printed.h"
 #include "games/murmansk_run/units.h"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "kernel/game.h"
 
 // MURMANSK RUN. Nine seasons of convoys to Russia, spring 1942 to spring 1944, on a map of positions and ports. The Allies

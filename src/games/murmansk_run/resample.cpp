@@ -4,6 +4,7 @@
 #include "games/murmansk_run/markers.h"
 #include "kernel/assign.h"
 #include "pieces/lot.h"
+#include "kernel/game_of.h"
 
 // Worlds that a seat cannot tell from the true one: what it knows as it is, and under the backs whatever
 // could be.

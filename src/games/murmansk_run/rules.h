@@ -3,7 +3,7 @@
 #include "games/murmansk_run/state.h"
 #include "games/murmansk_run/words.h"
 #include "kernel/array.h"
-#include "kernel/game_of.h"
+#include "kernel/game.h"
 
 // Murmansk Run: the rule functions and the table that calls them. Each chapter is a file; what several
 // chapters ask of a position is in predicates.h.

@@ -6,6 +6,7 @@
 #include "games/murmansk_run/file_shapes.h"
 #include "games/murmansk_run/state.h"
 #include "kernel/array.h"
+#include "data/files.h"
 
 // Reads where a game begins.
 namespace flagplot::murmansk_run {

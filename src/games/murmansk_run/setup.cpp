@@ -1,6 +1,8 @@
 #include "games/murmansk_run/chapters.h"
 #include "games/murmansk_run/markers.h"
 #include "games/murmansk_run/murmansk_run.h"
+#include "kernel/game_of.h"
+#include "data/files.h"
 
 namespace flagplot::murmansk_run {
 namespace {

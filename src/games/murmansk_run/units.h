@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/murmansk_run/ids.h"
 #include "kernel/array.h"
 #include "kernel/runs.h"

@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/north_cape/ids.h"
 #include "games/north_cape/printed.h"
 #include "games/north_cape/units.h"

@@ -7,14 +7,23 @@ namespace {
 
 // --- Who may go.
 
-// Where some stacks lie: eight of them are asked at once how far away they are.
+// Where some pieces lie: eight of them are asked at once how far away they are.
 class Spots {
  public:
-  Spots(const Printed& map, const Position& p, const StackSet& stacks) : map_(map) {
-    stacks.each([&](StackId s) {
+  Spots(const Printed& map, const Position& p, const PieceSet& pieces, const StackSet& stacks = {})
+      : map_(map) {
+    const auto add = [&](StackId s) {
       row_[count_] = map.skewed[p.hex[s]].row;
       col_[count_++] = map.skewed[p.hex[s]].col;
+    };
+    StackId last = sunk;
+    pieces.each([&](PieceId piece) {
+      const StackId s = p.stack[piece];
+      if (s == last || !on_map(s)) return;  // those of a kind often lie together
+      add(s);
+      last = s;
     });
+    stacks.each(add);
     // The last eight are full: with one that is there already.
     for (std::size_t i = count_; i % at_once != 0; ++i) row_[i] = row_[0], col_[i] = col_[0];
   }
@@ -47,19 +56,19 @@ class Spots {
   static Eight size(Eight a) { return larger(a, -a); }
   const Printed& map_;
   std::size_t count_ = 0;
-  Array<std::int16_t, most_pieces> row_, col_;
+  Array<std::int16_t, 2 * most_pieces> row_, col_;
 };
 
 // Enemy hexes that somebody might attack at all, as this side sees them.
 struct Targets {
-  HexSet hexes;       // where enemies are
-  Spots known;        // something there has been reconnoitred
-  Spots flown_over;   // aircraft are there, and fighters may look for them
-  Spots hunted;       // something there has been intercepted, and those who did may go on
+  HexSet hexes;      // where enemies are
+  Spots known;       // something there has been reconnoitred
+  Spots flown_over;  // aircraft are there, and fighters may look for them
+  Spots hunted;      // something there has been intercepted, and those who did may go on
   Targets(const Data& d, const Position& p, Seat side)
-      : known(*d.printed, p, stacks_of(p, p.reconnoitred & all_of(other(side)))),
-        flown_over(*d.printed, p, stacks_of(p, p.lingering & all_of(other(side))) | (p.patrolling & all_of(other(side)))),
-        hunted(*d.printed, p, stacks_of(p, p.quarry & all_of(other(side)))) {
+      : known(*d.printed, p, p.reconnoitred & all_of(other(side))),
+        flown_over(*d.printed, p, p.lingering & all_of(other(side)), p.patrolling & all_of(other(side))),
+        hunted(*d.printed, p, p.quarry & all_of(other(side))) {
     each_stack(p, other(side), [&](StackId s) { hexes.insert(static_cast<board::CellId>(p.hex[s])); });
   }
 };
@@ -74,37 +83,51 @@ class Muster {
         side_(side),
         among_(among),
         boxed_(side == Seat::Axis ? PieceSet{} : all_boxed(p)) {
-    if (p.weather != Storm) ready_ = (among_ & w_.aircraft) - p.patrol - p.lingering;  // [NC 3.0] the others lie at base
+    if (p.weather != Storm)
+      ready_ = (among_ & w_.aircraft) - p.patrol - p.lingering;  // [NC 3.0] the others lie at base
     posing_ = (among_ & w_.decoys) - boxed_;
-    if (side_ == Seat::Axis) keep_where(posing_, [&](StackId s) { return d.printed->airfield_at[p.hex[s]] != 0xFF; });
+    if (side_ == Seat::Axis)
+      keep_where(posing_, [&](StackId s) { return d.printed->airfield_at[p.hex[s]] != 0xFF; });
   }
 
   // Who is able to, and for an attack it is not asked yet whether there is anything to attack.
   PieceSet able(Mission type, Arm arm) const { return arm == Aircraft ? flyers(type) : sailors(type); }
 
   // [NC 5.1] An attack is ordered where there is something to attack: here, or where those able of the stack
-  // can get this turn.
-  bool has_target(const Targets& targets, Arm arm, const PieceSet& all_able, StackId s) const {
-    const Hex from = p_.hex[s];
-    if (arm == Ships && has(targets.hexes, from)) return true;
-    int far = targets.known.nearest(from);
-    const auto any_here = [&](const PieceSet& some) { return !(in_stack(p_, s) & all_able & some).empty(); };
-    if (!targets.hunted.empty() && any_here(p_.hunters)) far = std::min(far, targets.hunted.nearest(from));
-    if (arm == Aircraft && !targets.flown_over.empty() && any_here(w_.red))
-      far = std::min(far, targets.flown_over.nearest(from));
-    if (far > (arm == Ships ? decoy_reach : unlimited)) return false;
-    const PieceSet able = arm == Ships ? all_able & w_.as_far_as[static_cast<std::size_t>(far)] : all_able;
-    if (able.empty()) return false;
-    for (PieceSet left = able & in_stack(p_, s); !left.empty(); left.remove(left.first())) {
-      const auto piece = static_cast<PieceId>(left.first());
-      if ((arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece)) >= far) return true;
-    }
-    return false;
+  // can get this turn. Of some stacks, those that have it.
+  StackSet with_target(const Targets& targets, Arm arm, const PieceSet& able, const StackSet& among) const {
+    const StackSet hunting = targets.hunted.empty() ? StackSet{} : stacks_of(p_, able & p_.hunters);
+    const StackSet looking =
+        arm == Ships || targets.flown_over.empty() ? StackSet{} : stacks_of(p_, able & w_.red);
+    StackSet found, farther;  // here; elsewhere
+    Array<int, most_pieces> far;
+    int least = arm == Ships ? decoy_reach : unlimited;
+    const int farthest = least;
+    among.each([&](StackId s) {
+      const Hex from = p_.hex[s];
+      if (arm == Ships && has(targets.hexes, from)) return found.add(s);
+      far[s] = targets.known.nearest(from);
+      if (hunting.has(s)) far[s] = std::min(far[s], targets.hunted.nearest(from));
+      if (looking.has(s)) far[s] = std::min(far[s], targets.flown_over.nearest(from));
+      if (far[s] > farthest) return;
+      farther.add(s);
+      least = std::min(least, far[s]);
+    });
+    if (farther.empty()) return found;
+    (arm == Ships ? able & w_.as_far_as[static_cast<std::size_t>(least)] : able).each([&](PieceId piece) {
+      const StackId s = p_.stack[piece];
+      if (!farther.has(s)) return;
+      if ((arm == Aircraft ? flying_range(d_, p_, piece) : hexes_left(d_, p_, piece)) >= far[s]) {
+        found.add(s);
+        farther.remove(s);
+      }
+    });
+    return found;
   }
 
  private:
-  // Aircraft that lie ready where their stack is. [NC R78] Decoys on an airfield or with a carrier may pass for
-  // aircraft.
+  // Aircraft that lie ready where their stack is. [NC R78] Decoys on an airfield or with a carrier may pass
+  // for aircraft.
   PieceSet flyers(Mission type) const {
     if (type == Sortie) return {};  // [NC R7]
     const PieceSet there = among_ - p_.did[type];
@@ -153,8 +176,9 @@ class Muster {
   const Part& w_;
   Seat side_;
   PieceSet among_, boxed_;
-  PieceSet ready_;   // aircraft that can fly
-  PieceSet posing_;  // decoys where there may be aircraft; of the Allied ones it is asked later whether there are
+  PieceSet ready_;  // aircraft that can fly
+  PieceSet
+      posing_;  // decoys where there may be aircraft; of the Allied ones it is asked later whether there are
 };
 
 }  // namespace
@@ -163,7 +187,7 @@ PieceSet candidates(const Data& d, const Position& p, Seat side, Mission type, S
   const Muster muster(d, p, side, in_stack(p, s));
   const PieceSet able = muster.able(type, arm);
   if (able.empty() || type != Attack) return able;
-  return muster.has_target(Targets(d, p, side), arm, able, s) ? able : PieceSet{};
+  return muster.with_target(Targets(d, p, side), arm, able, StackSet::only(s)).empty() ? PieceSet{} : able;
 }
 
 namespace {
@@ -409,7 +433,8 @@ constexpr std::uint64_t turned(std::uint64_t rows) {
   return swapped(rows, 28, 0x00000000F0F0F0F0);
 }
 
-// By stack a bit for each order that somebody in it is able to carry out. All orders of a piece are taken at once.
+// By stack a bit for each order that somebody in it is able to carry out. All orders of a piece are taken at
+// once.
 void orders_by_stack(const Position& p, const Array<PieceSet, orders>& able,
                      Array<std::uint8_t, 256>& of_stack) {
   static_assert(orders == 8);
@@ -438,20 +463,14 @@ void orders_by_stack(const Position& p, const Array<PieceSet, orders>& able,
 // The orders that can be carried out, as a set of choices that is told one after the other.
 struct EachOrder {
   static constexpr std::size_t most = most_pieces * orders;
-  const Position& p;
-  Seat side;
-  const Muster& muster;
-  const Targets& targets;
-  const Array<PieceSet, orders>& able;
+  const StackSet& stacks;
   const Array<std::uint8_t, 256>& of_stack;
   template <class Take>
   void each(Take take) const {
-    each_stack(p, side, [&](StackId s) {
+    stacks.each([&](StackId s) {
       SetOf<orders>(std::uint64_t{of_stack[s]}).each([&](std::uint8_t order) {
-        const auto type = static_cast<Mission>(order % missions);
-        const auto arm = static_cast<Arm>(order / missions);
-        if (type == Attack && !muster.has_target(targets, arm, able[order], s)) return;
-        take(Choice{Order, type, s, arm});
+        take(Choice{Order, static_cast<std::uint16_t>(order % missions), s,
+                    static_cast<std::uint16_t>(order / missions)});
       });
     });
   }
@@ -460,13 +479,26 @@ struct EachOrder {
 void offer_orders(const Asked& q, Options& out) {
   const Position& p = q.p;
   const Muster muster(q.d, p, q.seat, q.own() & all_on_map(p, q.seat));
-  const Targets targets(q.d, p, q.seat);
   Array<PieceSet, orders> able;
   for (std::size_t order = 0; order < orders; ++order)
     able[order] = muster.able(static_cast<Mission>(order % missions), static_cast<Arm>(order / missions));
   Array<std::uint8_t, 256> of_stack{};  // also places that are no stack
   orders_by_stack(p, able, of_stack);
-  out.add_each(EachOrder{p, q.seat, muster, targets, able, of_stack}, [](Choice order) { return order; });
+  const StackSet stacks = stacks_of(p, q.seat);
+  const Targets targets(q.d, p, q.seat);
+  for (const Arm arm : {Ships, Aircraft}) {
+    const std::size_t attack = arm * missions + Attack;
+    const auto bit = static_cast<std::uint8_t>(1U << attack);
+    StackSet among;
+    stacks.each([&](StackId s) {
+      if (of_stack[s] & bit) among.add(s);
+    });
+    if (among.empty()) continue;
+    (among - muster.with_target(targets, arm, able[attack], among)).each([&](StackId s) {
+      of_stack[s] = static_cast<std::uint8_t>(of_stack[s] & ~bit);
+    });
+  }
+  out.add_each(EachOrder{stacks, of_stack}, [](Choice order) { return order; });
 }
 
 void offer_missions(const Asked& q, Options& out) {

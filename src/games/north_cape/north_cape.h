@@ -3,7 +3,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "kernel/game.h"
 
 // NORTH CAPE. Single convoy battles off northern Norway, March 1942 to February 1945, on a map of hexes twelve miles across.

@@ -4,6 +4,7 @@
 #include "games/north_cape/solitaire.h"
 #include "games/north_cape/unseen.h"
 #include "pieces/lot.h"
+#include "kernel/game_of.h"
 
 // Worlds that a seat cannot tell from the true one: what it knows as it is, and under the backs whatever
 // could be. Pieces have the numbers of the view, where alike ones are numbered as they are seen, so that the

@@ -3,7 +3,7 @@
 #include "games/north_cape/state.h"
 #include "games/north_cape/words.h"
 #include "kernel/array.h"
-#include "kernel/game_of.h"
+#include "kernel/game.h"
 
 // North Cape: the rule functions and the table that calls them.
 namespace flagplot::north_cape {

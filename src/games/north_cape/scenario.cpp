@@ -2,6 +2,7 @@
 
 #include "data/roster.h"
 #include "games/north_cape/scenario_reading.h"
+#include "data/files.h"
 
 // Reads what is played: one scenario or a campaign of several, and what the players agreed on.
 namespace flagplot::north_cape {

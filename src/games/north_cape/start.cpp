@@ -3,6 +3,8 @@
 #include "games/north_cape/chapters.h"
 #include "games/north_cape/north_cape.h"
 #include "games/north_cape/solitaire.h"
+#include "kernel/game_of.h"
+#include "data/files.h"
 
 // Where a scenario begins: before its set-up, or in the middle of things.
 namespace flagplot::north_cape {

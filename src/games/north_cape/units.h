@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/north_cape/ids.h"
 #include "kernel/array.h"
 

@@ -18,8 +18,9 @@ class Looks {
       const PieceSet those = set & up;
       if (!those.empty() && those != up) sets_[count_++] = &set;  // otherwise nobody differs by it
     };
-    for (const PieceSet* set : {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.quarry, &p.fought_in_air,
-                                &p.patrol, &p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened})
+    for (const PieceSet* set :
+         {&p.reconnoitred, &p.surfaced, &p.frozen, &p.lingering, &p.quarry, &p.fought_in_air, &p.patrol,
+          &p.fight.in, &p.fight.engaged, &p.fight.detected, &p.fight.screened})
       add(*set);
     for (const PieceSet& set : p.shot) add(set);
     // Who is being chosen for something does not look different yet.
@@ -242,35 +243,47 @@ void NorthCape::show(const Data& d, const State& s, Seat seat, View& v) {
   if (!truth.set_up) hide_set_up(enemy, v);
 }
 
+namespace {
+
+// Of tables by piece and by stack what is a side's own; of sets of them the words that are.
+template <Seat seat>
+void copy_own(const Position& truth, Position& p) {
+  constexpr std::size_t first = first_piece(seat), count = end_piece(seat) - first;
+  constexpr std::size_t first_record = record_of(first_piece(seat)),
+                        records = seat == Seat::Allied ? allied_records : german_records;
+  const auto copy = [](auto& to, const auto& from, std::size_t at, std::size_t how_many) {
+    std::memcpy(to.data() + at, from.data() + at, how_many * sizeof(from[at]));
+  };
+  const auto by_piece = [&](auto member) { copy(p.*member, truth.*member, first, count); };
+  const auto by_record = [&](auto member) { copy(p.*member, truth.*member, first_record, records); };
+  by_record(&Position::may);
+  by_record(&Position::must);
+  by_record(&Position::size);
+  by_piece(&Position::hex);
+  by_piece(&Position::stack);
+  by_piece(&Position::moved);
+  by_piece(&Position::hits);
+  by_piece(&Position::home);
+  if (seat == Seat::Allied) p.box = truth.box;
+  const auto own = [&](PieceSet& to, const PieceSet& from) { to.set_part<first>(part_of<seat>(from)); };
+  const auto sets = [&](auto... set) { (own(p.*set, truth.*set), ...); };
+  sets(&Position::up, &Position::reconnoitred, &Position::surfaced, &Position::patrol, &Position::frozen,
+       &Position::lingering, &Position::hunters, &Position::quarry, &Position::regrouped);
+  for (std::size_t i = 0; i < missions; ++i) own(p.did[i], truth.did[i]);
+}
+
+}  // namespace
+
 // What is one's own is seen as it is. Nobody fights quietly, so of a fight nothing has changed.
 void NorthCape::show_own(const Data&, const State& s, Seat seat, View& v) {
   const Position& truth = s.p;
   Position& p = v.p;
-  const std::size_t first = first_piece(seat), count = end_piece(seat) - first;
-  const std::size_t first_record = record_of(first_piece(seat)),
-                    records = seat == Seat::Allied ? allied_records : german_records;
-  const auto copy = [](auto& to, const auto& from, std::size_t at, std::size_t how_many) {
-    std::memcpy(&to[at], &from[at], how_many * sizeof(from[at]));
-  };
-  const auto by_piece = [&](auto& to, const auto& from) { copy(to, from, first, count); };
-  const auto by_record = [&](auto& to, const auto& from) { copy(to, from, first_record, records); };
-  by_record(p.may, truth.may);
-  by_record(p.must, truth.must);
-  by_record(p.size, truth.size);
-  by_piece(p.hex, truth.hex);
-  by_piece(p.stack, truth.stack);
-  by_piece(p.moved, truth.moved);
-  by_piece(p.hits, truth.hits);
-  by_piece(p.home, truth.home);
-  if (seat == Seat::Allied) p.box = truth.box;
+  if (seat == Seat::Allied) {
+    copy_own<Seat::Allied>(truth, p);
+  } else {
+    copy_own<Seat::Axis>(truth, p);
+  }
   p.box_size = truth.box_size;
-  const PieceSet& own = all_of(seat);
-  const auto sets = [&](auto... set) {
-    ((p.*set = (p.*set - own) | (truth.*set & own)), ...);
-  };
-  sets(&Position::up, &Position::reconnoitred, &Position::surfaced, &Position::patrol, &Position::frozen,
-       &Position::lingering, &Position::hunters, &Position::quarry, &Position::regrouped);
-  for (std::size_t i = 0; i < missions; ++i) p.did[i] = (p.did[i] - own) | (truth.did[i] & own);
   p.patrolling = truth.patrolling;
   p.tried = truth.tried;
   if (truth.going.side != other(seat)) p.going = truth.going;

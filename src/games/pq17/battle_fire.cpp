@@ -59,7 +59,9 @@ bool can_fire(const Data& d, const Position& p, std::size_t i) {
 bool is_legal_target(const Data& d, const Position& p, std::size_t firer, std::size_t target) {
   const Counter &a = p.fight.counter[firer], &b = p.fight.counter[target];
   if (!is_fighting(p, b) || side_of_counter(d, b) == side_of_counter(d, a)) return false;
-  if (hit_number(d, type_of(d, a), type_of(d, b)) == 0 || is_screened(d, p, firer, target)) return false;
+  // (PQ 7.5.9) In the dark one fires at whatever is there.
+  if (!p.fight.inverted && hit_number(d, type_of(d, a), type_of(d, b)) == 0) return false;
+  if (is_screened(d, p, firer, target)) return false;
   // A screen fires only at whom it blocks, and who is screened not at those who are kept from it.
   if (a.first != no_counter && target != a.first && target != a.second) return false;
   return !is_screened(d, p, target, firer);
@@ -69,12 +71,38 @@ int shooters_at(const Data& d, const Position& p, Seat side, std::size_t target)
   for (std::size_t i = 0; i < p.fight.counters; ++i) n += p.fight.counter[i].target == target && side_of_counter(d, p.fight.counter[i]) == side;
   return n;
 }
-// Everybody must have a shooter before anybody has two.
+// Who of those that have not named a target yet could fire at whom: each at one.
+struct Cover {
+  const Data& d;
+  const Position& p;
+  std::size_t firer;                        // the one that is asked
+  Array<std::uint8_t, most_counters> at{};  // by shooter: whom it is needed for, and one
+  SetOf<most_counters> asked{};
+
+  bool finds_shooter(std::size_t target) {
+    for (std::size_t i = firer + 1; i < p.fight.counters; ++i) {
+      if (asked.has(static_cast<unsigned>(i)) || !can_fire(d, p, i) || !is_legal_target(d, p, i, target))
+        continue;
+      asked.add(static_cast<unsigned>(i));
+      if (at[i] != 0 && !finds_shooter(at[i] - 1U)) continue;
+      at[i] = static_cast<std::uint8_t>(target + 1);
+      return true;
+    }
+    return false;
+  }
+};
+// Everybody must have a shooter before anybody has two; who has none yet may get one of those that are asked
+// later. [PQ R17] Escorts are not counted: nobody has to fire at them.
 bool is_spread(const Data& d, const Position& p, std::size_t firer, std::size_t target) {
   const Seat side = side_of_counter(d, p.fight.counter[firer]);
   if (shooters_at(d, p, side, target) == 0) return true;
+  Cover cover{d, p, firer};
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
-    if (is_legal_target(d, p, firer, i) && shooters_at(d, p, side, i) == 0) return false;
+    if (type_of(d, p.fight.counter[i]) == Type::ES || !is_legal_target(d, p, firer, i) ||
+        shooters_at(d, p, side, i) > 0)
+      continue;
+    cover.asked = {};
+    if (!cover.finds_shooter(i)) return false;
   }
   return true;
 }
@@ -168,7 +196,26 @@ void load_guns(const Data& d, Position& p) {
   for (std::size_t i = 0; i < p.fight.counters; ++i) p.fight.guns[i] = is_fighting(p, p.fight.counter[i]) ? strength_of_counter(d, p, p.fight.counter[i]) : std::uint8_t{0};
 }
 
-// A branch of the fork: one side names its targets. The frame's side does; local 0 is the counter that is asked next.
+namespace {
+// (PQ 15.4.3) Untrained crews fire once for every two.
+int shots_of(const Position& p, std::size_t firer) {
+  const Counter& c = p.fight.counter[firer];
+  const int guns = p.fight.guns[firer];
+  return is_ship_counter(c) && p.green.has(c.what) ? (guns + 1) / 2 : guns;
+}
+// Who fires at whom, and how well: in the dark the firer learns nothing of the target, nor the target of the
+// firer.
+void tell_guns(P& p, std::size_t firer, std::size_t target, int hits) {
+  const Fight& fight = p.s.p.fight;
+  const Counter &a = fight.counter[firer], &b = fight.counter[target];
+  if (!fight.inverted) return p.out.tell(both_players, GunsRolled, a.what, b.what, hits);
+  p.out.tell(side_of_counter(p.data, a), SlotFires, firer, target);
+  p.out.tell(side_of_counter(p.data, b), SlotIsFiredAt, firer, target, hits);
+}
+}  // namespace
+
+// A branch of the fork: one side names its targets. The frame's side does; local 0 is the counter that is
+// asked next.
 Step aim_guns(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Chosen };
   Position& at = p.s.p;
@@ -187,13 +234,14 @@ Step aim_guns(P& p, Frame& f) {
 // Local 0: 0 everybody fires at the targets named; 2 only the attackers, who name them one by one; 3 the defenders likewise.
 // Local 1 is the counter.
 Step fire(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, Chosen, Rolled, Drawn };
+  enum At : std::uint8_t { Begin, Chosen, Rolled, Drawn, FatesMet };
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const std::size_t i = f.local[1];
   const Seat only = f.local[0] == 2 ? fight.attacker : f.local[0] == 3 ? defender_of(at) : Seat::None;
   const auto roll = [&](std::size_t firer) {
-    return f.then(Rolled, Ask::roll(RollGuns, static_cast<std::uint8_t>(std::min<int>(fight.guns[firer], 8)), 10));
+    return f.then(Rolled,
+                  Ask::roll(RollGuns, static_cast<std::uint8_t>(std::min<int>(shots_of(at, firer), 8)), 10));
   };
   if (f.at == Chosen) {
     if (p.answer.verb == FireAt) {
@@ -208,7 +256,7 @@ Step fire(P& p, Frame& f) {
     int hits = 0;
     const Dice dice = dice_of(p.answer);
     for (const auto face : dice.all()) hits += needed > 0 && face - 1 + modifier >= needed;
-    p.out.tell(both_players, GunsRolled, fight.counter[i].what, fight.counter[target].what, hits);
+    tell_guns(p, i, target, hits);
     // (PQ 7.8) Which aircraft of a carrier are lost is drawn.
     const bool carrier = is_ship_counter(fight.counter[target]) && is_carrier(type_of(p.data, fight.counter[target]));
     if (carrier && hits > 0) {
@@ -217,6 +265,7 @@ Step fire(P& p, Frame& f) {
     }
     for (int n = 0; n < hits; ++n) hit_counter(p, target);
     ++f.local[1];
+    if (fight.fates > 0) return f.then(FatesMet, call(FateRule, Seat::None));
   } else if (f.at == Drawn) {
     Lots lots(p.answer);
     for (; f.local[2] > 0; --f.local[2]) hit_counter(p, fight.counter[i].target, lots.pick(deck_lots));
@@ -236,27 +285,28 @@ Step fire(P& p, Frame& f) {
   return Done{};
 }
 
-// [PQ 7.3] Torpedoes of one side: local 0: 0 the defender's, 1 the attacker's; 1: the counter; 2: the target; 3: successes.
+// [PQ 7.3] Torpedoes. Local 0: 0 the defender names his targets, 1 the attacker does, 2 all torpedoes run that have one, at
+// the same time: who is sunk by one has fired too. 1: the counter; 3: successes. How many symbols it uses is kept in `flags`.
 Step torpedoes(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Chosen, Rolled, Damaged, Drawn };
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const Charts& c = p.data.charts;
   const Seat side = f.local[0] == 0 ? defender_of(at) : fight.attacker;
-  const std::size_t i = f.local[1], target = f.local[2];
+  const std::size_t i = f.local[1], target = i < fight.counters ? fight.counter[i].target : no_counter;
+  const auto firer = [&](std::size_t n) { return side_of_counter(p.data, fight.counter[n]); };
   switch (f.at) {
-    case Chosen: {
-      if (p.answer.verb != TorpedoAt) {
-        ++f.local[1];
-        break;
+    case Chosen:
+      if (p.answer.verb == TorpedoAt) {
+        Counter& own = fight.counter[i];
+        own.target = static_cast<std::uint8_t>(p.answer.a);
+        own.flags = static_cast<std::uint8_t>((own.flags & (one_symbol - 1)) | has_torpedoed | p.answer.b * one_symbol);
+        spend(p.data, at, own, p.answer.b);
+        if (fight.inverted) p.out.tell(both_players, SlotTorpedoes, i, p.answer.a);
+        else p.out.tell(both_players, TorpedoesFired, own.what, fight.counter[p.answer.a].what);
       }
-      f.local[2] = p.answer.a;
-      fight.counter[i].flags |= has_torpedoed;
-      const int dice = is_ship_counter(fight.counter[i]) ? p.answer.b : fight.guns[i] * p.answer.b;
-      spend(p.data, at, fight.counter[i], p.answer.b);
-      p.out.tell(both_players, TorpedoesFired, fight.counter[i].what, fight.counter[p.answer.a].what);
-      return f.then(Rolled, Ask::roll(RollTorpedo, static_cast<std::uint8_t>(std::clamp(dice, 1, 12)), 10));
-    }
+      ++f.local[1];
+      break;
     case Rolled: {
       const Counter& t = fight.counter[target];
       const Type type = type_of(p.data, t);
@@ -264,22 +314,24 @@ Step torpedoes(P& p, Frame& f) {
       if (t.flags & is_evading) modifier += c.torpedo_evading;
       if (is_dead_counter(at, t)) modifier += c.torpedo_dead;
       if (is_crippled_counter(at, t)) modifier += c.torpedo_crippled;
-      if (fight.round == 1 && fight.surprised == other(side)) modifier += c.torpedo_surprise;
+      if (fight.round == 1 && fight.surprised == other(firer(i))) modifier += c.torpedo_surprise;
       const ForceId owner = owner_of(at, fight.counter[i]);
       if (owner != no_force && at.force[owner].fuel == CriticalFuel) modifier += c.torpedo_critical;
       f.local[3] = 0;
       const Dice shots = dice_of(p.answer);
       for (const auto face : shots.all()) {
-        p.out.tell(both_players, TorpedoShot, fight.counter[i].what, shown(rolled(face), modifier - 1, 10));
+        if (!fight.inverted)
+          p.out.tell(both_players, TorpedoShot, fight.counter[i].what, shown(rolled(face), modifier - 1, 10));
         f.local[3] = static_cast<std::uint16_t>(f.local[3] + (face - 1 + modifier >= c.torpedo_success));
       }
+      if (fight.inverted) p.out.tell(other(firer(i)), SlotTorpedoed, i, target, f.local[3]);
       if (f.local[3] > 0) return f.then(Damaged, Ask::roll(RollTorpedoDamage, 1, 10));
       ++f.local[1];
       break;
     }
     case Damaged:
       fight.air_roll = static_cast<std::uint8_t>(p.answer.a - 1);
-      p.out.tell(both_players, TorpedoHits, fight.target, shown(p.answer, -1, 10));
+      p.out.tell(who_sees(at, other(firer(i))), TorpedoHits, fight.target, shown(p.answer, -1, 10));
       return f.then(Drawn, ask_victims());
     case Drawn: {
       Lots lots(p.answer);
@@ -290,8 +342,16 @@ Step torpedoes(P& p, Frame& f) {
     }
     default: break;
   }
+  for (; f.local[0] == 2 && f.local[1] < fight.counters; ++f.local[1]) {
+    Counter& own = fight.counter[f.local[1]];
+    const int symbols = own.flags / one_symbol;
+    own.flags = static_cast<std::uint8_t>(own.flags & (one_symbol - 1));
+    if (symbols == 0 || own.target >= fight.counters || !is_fighting(at, fight.counter[own.target])) continue;
+    const int dice = is_ship_counter(own) ? symbols : fight.guns[f.local[1]] * symbols;
+    return f.then(Rolled, Ask::roll(RollTorpedo, static_cast<std::uint8_t>(std::clamp(dice, 1, 12)), 10));
+  }
   for (; f.local[1] < fight.counters; ++f.local[1]) {
-    if (side_of_counter(p.data, fight.counter[f.local[1]]) == side && can_torpedo(p.data, at, f.local[1]))
+    if (firer(f.local[1]) == side && can_torpedo(p.data, at, f.local[1]))
       return f.then(Chosen, Ask::player(side, AskTorpedo, f.local[1]));
   }
   return Done{};

@@ -22,7 +22,7 @@ Objection station_refusal(const Data& d, const Position& p, Seat side, std::uint
   const Type t = type_of(d, c);
   if (area == Torpedoing) {
     if (is_convoy_ship(t) || t == Type::ES) return Refusal{CannotManeuver, {}};
-    const bool surprise = p.fight.surprised == other(side);
+    const bool surprise = p.fight.round == 1 && p.fight.surprised == other(side);
     if (!came_before(c) && !surprise) return Refusal{NotInItsFirstRound, {}};
   }
   if (area == Screening && (is_convoy_ship(t) || is_carrier(t))) return Refusal{CannotManeuver, {}};
@@ -134,14 +134,15 @@ bool is_screened(const Data& d, const Position& p, std::size_t firer, std::size_
 }
 
 // [PQ 7.5.7] Weaker: no unhit battleship, fewer cruisers unless there is a German battleship, and not too
-// many destroyers.
+// many destroyers. [PQ R20] Whoever has joined later is not counted.
 bool germans_are_stronger(const Data& d, const Position& p) {
-  if (!is_restricted(d, p)) return true;
+  if (!is_restricted(d, p) || p.fight.inverted) return true;  // in the dark nothing has been revealed
   bool enemy_ship_of_line = false, enemy_unhit = false, own_unhit = false, own_heavy = false;
   int enemy_cruisers = 0, own_cruisers = 0, enemy_light = 0, own_cs = 0;
   each_counter(d, p, Seat::Allied, [&](std::size_t i) {
     const Counter& c = p.fight.counter[i];
     const Type t = type_of(d, c);
+    if (c.flags & joined_later) return;
     enemy_ship_of_line = enemy_ship_of_line || t <= Type::BC;
     enemy_unhit = enemy_unhit || (t <= Type::BC && !is_hit(p, c.what));
     enemy_cruisers += is_cruiser(t);
@@ -162,6 +163,16 @@ bool germans_are_stronger(const Data& d, const Position& p) {
   return enemy_light <= own_cs;
 }
 
+namespace {
+// Where a counter goes: in the dark the enemy sees that one of them does.
+void tell_move(P& p, std::size_t i, std::uint16_t area) {
+  const Counter& c = p.s.p.fight.counter[i];
+  const Seat side = side_of_counter(p.data, c);
+  p.out.tell(who_sees(p.s.p, side), CounterMoves, c.what, area, i);
+  if (p.s.p.fight.inverted) p.out.tell(other(side), SlotMoves, i, area);
+}
+}  // namespace
+
 // Local 0: 0 the defender, 1 the attacker; local 1: the counter that is asked whom it screens.
 Step maneuver(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Moved, Screened };
@@ -174,7 +185,7 @@ Step maneuver(P& p, Frame& f) {
       c.flags |= is_evading;
     else
       c.stack = static_cast<std::uint8_t>(p.answer.b);
-    p.out.tell(both_players, CounterMoves, c.what, p.answer.verb == Evade ? 4 : p.answer.b, p.answer.a);
+    tell_move(p, p.answer.a, p.answer.verb == Evade ? 4 : p.answer.b);
     if (can_maneuver(p.data, at, side)) return f.then(Moved, Ask::player(side, AskManeuver));
   } else if (f.at == Screened && p.answer.verb == Pass) {
     ++f.local[1];
@@ -185,8 +196,11 @@ Step maneuver(P& p, Frame& f) {
     c.second = p.answer.verb == ScreenArea && p.answer.c != p.answer.b ? static_cast<std::uint8_t>(p.answer.c)
                                                                        : no_counter;
     c.guards = p.answer.verb == ScreenUnit ? static_cast<std::uint8_t>(p.answer.c) : no_counter;
-    p.out.tell(both_players, CounterScreens, c.what, fight.counter[p.answer.b].what, p.answer.a, c.first,
-               c.second, c.guards);
+    if (fight.inverted)
+      p.out.tell(both_players, SlotScreens, p.answer.a, c.first, c.second, c.guards);
+    else
+      p.out.tell(both_players, CounterScreens, c.what, fight.counter[p.answer.b].what, p.answer.a, c.first,
+                 c.second, c.guards);
   } else if (f.at == Begin) {
     if (is_caught(at, side)) return Done{};
     // Germans who have met somebody stronger can only leave.
@@ -195,7 +209,7 @@ Step maneuver(P& p, Frame& f) {
         Counter& c = fight.counter[i];
         if (area_of(c) != Deployed || is_dead_counter(at, c) || is_crippled_counter(at, c)) return;
         c.stack = Withdrawing;
-        p.out.tell(both_players, CounterMoves, c.what, Withdrawing, i);
+        tell_move(p, i, Withdrawing);
       });
       return Done{};
     }

@@ -14,16 +14,6 @@ Objection check_withdraw(const Asked&, Choice c) {
 }
 void offer_withdraw(const Asked&, Options& out) { out.add({TryWithdraw, 0, 0, 0}); }
 
-bool can_join_now(const Data& d, const Position& p, Seat side) {
-  bool any = false;
-  each_force(side, [&](ForceId f) {
-    any = any || (is_task_force(f) && at_sea(p, f) && p.force[f].at == p.fight.at &&
-                  !p.fight.engaged.has(p.force[f].block) && p.force[f].shadows == no_block &&
-                  !(p.force[f].acted & has_attacked) && can_search(d, p, f));
-  });
-  return any;
-}
-
 // An enemy block in the battle, to be looked for by who wants to join.
 BlockId somebody_of(const Position& p, Seat side) {
   BlockId found = no_block;
@@ -63,8 +53,13 @@ void withdraw(P& p, Seat side, int die) {
     if (!may_withdraw(p.data, at, i) || die + withdraw_modifier(p.data, at, i) < p.data.charts.withdraw_from)
       return;
     at.fight.counter[i].stack = Gone;
-    p.out.tell(both_players, CounterWithdraws, at.fight.counter[i].what);
+    p.out.tell(who_sees(at, side), CounterWithdraws, at.fight.counter[i].what);
+    if (at.fight.inverted) p.out.tell(other(side), SlotWithdraws, i);
   });
+}
+
+void forget_targets(Position& p) {
+  for (Counter& c : p.fight.counter) c.target = no_counter;
 }
 
 void end_round(P& p) {
@@ -104,7 +99,10 @@ Step battle_round(P& p, Frame& f) {
     AttackerTorpedoed,
     WithdrawAsked,
     WithdrawRolled,
-    EndRolled
+    EndRolled,
+    TorpedoesRun,
+    SurpriserAimed,
+    SurpriserRun
   };
   Position& at = p.s.p;
   Fight& fight = at.fight;
@@ -114,7 +112,7 @@ Step battle_round(P& p, Frame& f) {
   const auto ask_join = [&]() -> Step {
     for (; f.local[0] < 2; ++f.local[0]) {
       const Seat side = f.local[0] == 0 ? at.phase : other(at.phase);
-      if (can_join_now(p.data, at, side) && somebody_of(at, other(side)) != no_block)
+      if (might_join(at, side) && somebody_of(at, other(side)) != no_block)
         return f.then(JoinAsked, Ask::player(side, AskJoin, fight.target));
     }
     f.local[0] = 0;
@@ -152,6 +150,7 @@ Step battle_round(P& p, Frame& f) {
       ++fight.round;
       p.out.tell(both_players, RoundBegins, fight.round);
       load_guns(p.data, at);
+      may_try_again(at);
       f.local[0] = f.local[1] = 0;
       if (fight.round >= 2) return ask_join();
       return f.then(DefenderMoved, call(ManeuverRule, Seat::None, 0));
@@ -162,18 +161,23 @@ Step battle_round(P& p, Frame& f) {
         return ask_join();
       }
       leave_pile(at, static_cast<ForceId>(p.answer.a));
-      at.force[p.answer.a].acted |= has_attacked;
+      at.force[p.answer.a].acted |= has_tried;
       f.local[1] = at.force[p.answer.a].block;
       p.out.tell(both_players, JoinTried, f.local[1], fight.target);
       return f.then(JoinDrawn,
                     call(LocateRule, Seat::None,
-                         somebody_of(at, other(side_of(static_cast<BlockId>(f.local[1])))), ForceDraw));
+                         somebody_of(at, other(side_of(static_cast<BlockId>(f.local[1])))), ForceDraw, f.local[1]));
     case JoinDrawn:
       if (p.result != 0) {
         const std::size_t before = fight.counters;
+        at.force[at.block[f.local[1]].force].acted |= has_attacked;
+        at.block[f.local[1]].marks |= fought;
         end_refuelling(at, at.block[f.local[1]].force);
         lay_out(p.data, at, at.block[f.local[1]].force);
-        for (std::size_t i = before; i < fight.counters; ++i) fight.counter[i].stack = Deployed;
+        for (std::size_t i = before; i < fight.counters; ++i) {
+          fight.counter[i].stack = Deployed;
+          fight.counter[i].flags |= joined_later;
+        }
         load_guns(p.data, at);
         p.out.tell(both_players, Joins, f.local[1], fight.target);
       }
@@ -198,17 +202,27 @@ Step battle_round(P& p, Frame& f) {
         return f.then(FirstFired, call(FireRule, Seat::None, 2));
       return f.then(Aimed, Fork{call(AimGunsRule, Seat::Allied), call(AimGunsRule, Seat::Axis)});
     }
+    // And sends his torpedoes before anybody answers.
     case FirstFired:
+      load_guns(p.data, at);
+      forget_targets(at);
+      return f.then(SurpriserAimed, call(TorpedoesRule, Seat::None, 1));
+    case SurpriserAimed:
+      return f.then(SurpriserRun, call(TorpedoesRule, Seat::None, 2));
+    case SurpriserRun:
       load_guns(p.data, at);
       return f.then(Fired, call(FireRule, Seat::None, 3));
     case Aimed:
       return f.then(Fired, call(FireRule, Seat::None, 0));
     case Fired:
       load_guns(p.data, at);
+      forget_targets(at);
       return f.then(DefenderTorpedoed, call(TorpedoesRule, Seat::None, 0));
     case DefenderTorpedoed:
       return f.then(AttackerTorpedoed, call(TorpedoesRule, Seat::None, 1));
     case AttackerTorpedoed:
+      return f.then(TorpedoesRun, call(TorpedoesRule, Seat::None, 2));
+    case TorpedoesRun:
       f.local[0] = 0;
       return ask_withdraw();
     case WithdrawAsked:

@@ -10,6 +10,17 @@ namespace {
 
 using Deck = SetOf<64>;
 
+bool looks_from_above(const Data& d, const Air& unit, AirId a, Hex h) {
+  if (unit.status == OnMission) return unit.hex == h && d.wings.searching.has(a) && flying_cs(unit) > 0;
+  return unit.status == OnPatrol && (unit.hex == h || unit.second == h);
+}
+bool is_sector_over(const Data& d, const Position& p, Seat searcher, Hex h) {
+  if (weather_at(d, p, h) == Gales) return false;
+  for (std::size_t i = 0; i < p.designations; ++i) {
+    if (p.designated[i] == h && side_of_sector(p.by_sector[i]) == searcher) return true;
+  }
+  return false;
+}
 bool is_shadowing_another(const Position& p, ForceId f, BlockId b) { return p.force[f].shadows != no_block && p.force[f].shadows != b; }
 
 // Why the owner of a block may call off that it was found, by what is true of it.
@@ -61,6 +72,39 @@ unsigned take_card(Position& p, Seat side, Choice answer) {
   return card;
 }
 
+static bool is_all_soviet(ForceId f, const Muster& m) {
+  if (is_soviet_pack(f)) return true;
+  return m.has_soviet && m.soviet_light + m.soviet_escorts == m.cs[static_cast<std::size_t>(Category::Light)] && m.heavy == 0;
+}
+bool is_all_soviet(const Data& d, const Position& p, ForceId f) { return is_all_soviet(f, muster(d, p, f)); }
+
+// [PQ R68] The same for a card that is to locate a target: `who` is the attacker's block, or aircraft over the hex.
+static bool located_by_soviets(const Data& d, const Position& p, Seat searcher, Hex h, std::uint16_t who) {
+  if (who < most_forces) return p.block[who].force < most_forces && is_all_soviet(d, p, p.block[who].force);
+  bool any = false, all = true;
+  for (AirId a = 0; a < d.scenario.air.size(); ++a) {
+    const bool flies = who >= one_air_unit ? who - one_air_unit == a : p.air[a].status == OnMission && p.air[a].hex == h && flying_cs(p.air[a]) > 0;
+    if (!flies || d.air(a).side != searcher) continue;
+    any = true;
+    all = all && d.air(a).nation == Nation::Soviet;
+  }
+  return any && all;
+}
+
+// Everybody sees whether: it follows from what lies open.
+bool is_looked_for(const Data& d, const Position& p, BlockId b) {
+  const Block& block = p.block[b];
+  const Seat searcher = other(side_of(b));
+  const Hex h = block.at;
+  if (block.place != AtSea) return false;
+  if (block.shadow == ByUnit || block.shadow == ByRadius || block.shadow == BySector) return true;
+  if (in_printed_radius(d, p, searcher, h) || is_sector_over(d, p, searcher, h)) return true;
+  bool any = false;
+  each_force(searcher, [&](BlockId o) { any = any || (p.block[o].place == AtSea && p.block[o].at == h); });
+  d.wings.of_side[index(searcher)].each([&](AirId a) { any = any || looks_from_above(d, p.air[a], a, h); });
+  return any;
+}
+
 Lookout lookout(const Data& d, const Position& p, BlockId b) {
   const Block& block = p.block[b];
   const Seat searcher = other(side_of(b));
@@ -68,26 +112,20 @@ Lookout lookout(const Data& d, const Position& p, BlockId b) {
   Lookout l;
   if (block.place != AtSea) return l;
   const auto by_air = [&](bool soviet) {
-    l.any = l.air = true;
+    l.air = true;
     l.only_soviet = l.only_soviet && soviet;
   };
   each_force(searcher, [&](ForceId f) {
-    if (!at_sea(p, f) || p.force[f].at != h) return;
-    if (p.block[p.force[f].block].place == AtSea) l.any = true;
-    if (is_shadowing_another(p, f, b) || !can_search(d, p, f)) return;
-    l.force = true;
+    if (!at_sea(p, f) || p.force[f].at != h || is_dummy(f) || is_shadowing_another(p, f, b)) return;
     const Muster m = muster(d, p, f);
-    const bool soviet = is_soviet_pack(f) || (m.has_soviet && m.soviet_light + m.soviet_escorts == m.cs[static_cast<std::size_t>(Category::Light)] && m.heavy == 0);
-    l.only_soviet = l.only_soviet && soviet;
+    if (!can_search(m)) return;
+    l.force = true;
+    l.only_soviet = l.only_soviet && is_all_soviet(f, m);
   });
   if (in_printed_radius(d, p, searcher, h)) by_air(searcher == Seat::Allied && !d.printed->british_radius.has(h));
-  for (AirId a = 0; a < d.scenario.air.size(); ++a) {
-    const Air& unit = p.air[a];
-    if (d.air(a).side != searcher) continue;
-    const bool soviet = d.air(a).nation == Nation::Soviet;
-    if (unit.status == OnMission && unit.hex == h && d.air(a).searches && flying_cs(unit) > 0) by_air(soviet);
-    if (unit.status == OnPatrol && (unit.hex == h || unit.second == h)) by_air(soviet);
-  }
+  d.wings.of_side[index(searcher)].each([&](AirId a) {
+    if (looks_from_above(d, p.air[a], a, h)) by_air(d.wings.soviet.has(a));
+  });
   if (weather_at(d, p, h) != Gales) {
     for (std::size_t i = 0; i < p.designations; ++i) {
       if (p.designated[i] == h && side_of_sector(p.by_sector[i]) == searcher) by_air(p.by_sector[i] == SovietSector);
@@ -149,6 +187,7 @@ Step draw(P& p, Frame& f) {
         line = l.line();
         only_soviet = l.only_soviet;
       }
+      if (mode == AirDraw || mode == ForceDraw) only_soviet = located_by_soviets(p.data, at, searcher, at.block[b].at, f.local[2]);
       Verdict v = verdict(p.data, at, searcher, b, line, card, only_soviet);
       // [PQ 6.5] Whoever has only a dummy there draws and finds nothing.
       if (!v.found || !real) {
@@ -159,10 +198,15 @@ Step draw(P& p, Frame& f) {
       // [PQ 6.2.2] Packs that can hide, carriers and catapult ships.
       const Card& c = p.data.printed->deck[index(searcher)][card];
       std::uint16_t spoilt = 0;
-      if (c.submarine[is_night(p.data, at)] && is_pack(target) && mode != TransitDraw) spoilt |= SpoiltByPack;
+      const bool silhouette = c.submarine[is_night(p.data, at)] && mode != TransitDraw;
+      if (silhouette && is_pack(target)) spoilt |= SpoiltByPack;
       if (v.by_plane && may_say_carrier(p.data, at, target)) spoilt |= SpoiltByCarrier;
       if (v.by_plane && may_say_cam(p.data, at, target)) spoilt |= SpoiltByCam;
-      if (spoilt != 0) return f.then(Answered, Ask::player(other(searcher), AskCancel, static_cast<std::uint16_t>(spoilt | b)));
+      // [PQ R61] The owner is asked whenever such a card might be spoilt, for all that both know: who is asked only when
+      // there is a carrier has shown it.
+      const Kind known = at.block[b].kind;
+      const bool might = (silhouette && (known == Kind::None || known == Kind::Wolfpack)) || (v.by_plane && known != Kind::Wolfpack);
+      if (might || spoilt != 0) return f.then(Answered, Ask::player(other(searcher), AskCancel, static_cast<std::uint16_t>(spoilt | b)));
       break;
     }
     case Answered:

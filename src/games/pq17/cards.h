@@ -13,10 +13,15 @@ enum DrawMode : std::uint8_t {
   AirDraw,      // to locate the target of a strike
   ForceDraw,    // the same for a task force or a pack, and to intercept or to join a battle
 };
+// Who draws a card to locate: a block, or all aircraft over the hex, or this and the unit.
+inline constexpr std::uint16_t who_flies = 255, one_air_unit = 256;
 
-// Who looks for a block in the Reconnaissance Segment.
+// Whether all who could look are Soviet: there are cards on which those fail.
+bool is_all_soviet(const Data&, const Position&, ForceId);
+
+// Whether a card is drawn for a block in the Reconnaissance Segment; and who really looks for it.
+bool is_looked_for(const Data&, const Position&, BlockId);
 struct Lookout {
-  bool any = false;     // a card is drawn, as everybody sees
   bool force = false, air = false;  // who really looks: the searcher's secret
   bool only_soviet = true;
   bool is_real() const { return force || air; }

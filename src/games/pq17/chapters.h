@@ -16,6 +16,26 @@ void end_initial_turn(P&);
 Step set_up(P&, Frame&);
 Step place_dummies(P&, Frame&);
 
+// fortnight.cpp, extras.cpp: the preparatory turn
+Step prepare(P&, Frame&);
+Step environment(P&, Frame&);
+Step choose_start(P&, Frame&);
+Step after_offensive(P&, Frame&);
+Step initiative(P&, Frame&);
+Step make_bid(P&, Frame&);
+Step draw_return(P&, Frame&);
+Step come_back(P&, Frame&);
+void note_return(P&);
+bool returns_now(const Data&, const Position&);
+void report_departure(P&, ForceId, std::uint8_t port);
+Step add_forces(P&, Frame&);
+Step choose_extras(P&, Frame&);
+bool has_come(const Data&, const Position&, std::size_t extra);
+ForceId place_extra(const Data&, Position&, std::size_t extra);
+void place_extras_of(P&, Seat, std::uint8_t group);
+void tell_aircraft(P&, std::size_t extra);
+int extra_points(const Data&, const Position&);
+
 // weather.cpp
 Step weather(P&, Frame&);
 Step dispersal(P&, Frame&);
@@ -42,12 +62,13 @@ Step identify(P&, Frame&);
 Step draw(P&, Frame&);
 
 // command.cpp
-Objection command_refusal(const Data&, const Position&, ForceId);
+Objection command_refusal(const Data&, const Position&, ForceId, ShipSet);
 void pay_for_leaving(const Data&, Position&, ForceId);
-bool has_soviet_ships(const Data&, const Position&, ForceId);
+void end_training(const Data&, Position&);
+bool has_soviet_ships(const Data&, const Position&, ForceId, ShipSet);
 Objection soviet_hex_refusal(const Data&, const Position&, ForceId, Hex to, bool has_soviet);
 void pay_for_soviet_hex(const Data&, Position&, ForceId);
-void spend_first_point(Position&);
+void spend_first_point(Position&, Seat);
 
 // naval.cpp, movement.cpp, move.cpp, split.cpp, ice.cpp, transit.cpp, convoy.cpp
 Step naval_movement(P&, Frame&);
@@ -64,7 +85,6 @@ void part_sails(P&, ForceId from, ForceId part);
 void change_quarry(P&, BlockId from, BlockId to);
 Step into_ice(P&, Frame&);
 IceCondition ice_found(const Data&, IceCondition predicted, int die);
-bool needs_ice_roll(const Data&, Hex);
 Step transit(P&, Frame&);
 Frame attack_with(Position&, ForceId, BlockId);
 void begin_voyage(const Data&, Position&, ForceId);
@@ -83,8 +103,10 @@ bool shadow_must_end(const Data&, const Position&, BlockId);
 void shadowers_follow(P&, BlockId);
 Step reconnaissance(P&, Frame&);
 Step air_movement(P&, Frame&);
+void find_reach(Data&);
 Objection takeoff_refusal(const Data&, const Position&, AirId);
 void fly_home(P&, Seat);
+void without_deck(P&, AirId);
 void end_patrols(P&, Seat);
 
 // loose.cpp, strike.cpp, dogfight.cpp, line.cpp, wave.cpp
@@ -93,10 +115,20 @@ Step loose_attack(P&, Frame&);
 Step loose_air(P&, Frame&);
 Step air_combat_segment(P&, Frame&);
 Step strike(P&, Frame&);
-void end_strike(P&);
+Step strike_in_groups(P&, Frame&);  // groups.cpp
+Step counter_strike(P&, Frame&);    // counter.cpp
+bool can_counter(const Data&, const Position&);
+Step decide_fates(P&, Frame&);  // fates.cpp
+void end_strike(P&, bool last = true);
+AirSet strikers(const Data&, const Position&, Seat, BlockId);
+// How a strike comes about: it has found its target already; others of the same attack follow; it answers
+// one.
+enum StrikeMode : std::uint16_t { is_located = 1, more_to_come = 2, is_counter = 4 };
+void land_counters(P&);
 Step air_hunt(P&, Frame&);
 // port_strike.cpp
 Objection bomb_refusal(const Data&, const Position&, AirId, std::uint8_t place);  // may it attack that place at all?
+bool could_bomb(const Data&, const Position&, AirId);
 bool has_place_to_bomb(const Data&, const Position&, AirId);
 Objection place_refusal(const Data&, const Position&, Seat, std::uint8_t place, std::uint8_t how);
 AirSet strikers_on(const Data&, const Position&, std::uint8_t place);
@@ -123,6 +155,7 @@ AswDice asw_dice(const Data&, const Position&, ForceId, int submarines);
 int submarine_modifier(const Data&, const Position&, ForceId pack, ForceId target);
 int asw_modifier(const Data&, const Position&, Seat, Hex, bool offensive);
 void hit_pack(P&, ForceId, bool sunk);
+int hit_pack_by(P&, ForceId, int sunk, int damaged);  // how many are hit
 Step locate(P&, Frame&);
 Step pack_attack(P&, Frame&);
 Step hunt_pack(P&, Frame&);
@@ -134,6 +167,7 @@ Step hunt(P&, Frame&);
 Step surface_segment(P&, Frame&);
 Objection surface_attack_refusal(const Data&, const Position&, Seat, ForceId, BlockId);
 int surprise_modifier(const Data&, const Position&, BlockId attacker, BlockId target);
+int air_surprise_modifier(const Data&, const Position&);
 Step battle(P&, Frame&);
 void open_battle(P&, BlockId own, BlockId target);
 std::uint8_t close_battle(P&);
@@ -156,10 +190,13 @@ Step call_bombers(P&, Frame&);
 Step harbour_raids(P&, Frame&);
 
 // combine.cpp, fuel.cpp, victory.cpp
+int towing_destroyers(const Data&, const Position&, ForceId);
+void drop_tows(const Data&, Position&, ForceId);
 Step combine_forces(P&, Frame&);
 int rejoin_modifier(const Data&, const Position&, ForceId part);
 Step fuel_phase(P&, Frame&);
 void start_fuel(const Data&, Position&, ForceId);
+void start_training(Position&, ForceId, std::uint8_t port);
 void split_fuel(const Data&, Position&, ForceId from, ForceId part);
 void burn(Position&, ForceId, int turns);
 void combine_fuel(Position&, ForceId from, ForceId into);

@@ -157,6 +157,34 @@ void read_points(const Reading& r, Charts& c) {
   fill(r["command_axis"], c.command_points[GruppeNord]);
 }
 
+// Tables that speak of dates and of the fortnight before.
+void read_campaign(const Reading& file, Charts& c) {
+  file["russian_entry"]["limits"].each([&](const Reading& r) {
+    c.entry_limits.push_back(
+        {fortnight_named(r["from"]), r["capitals"].byte(20), r["cruisers"].byte(20), r["light"].byte(60)});
+  });
+  for (const Seat side : players) {
+    file["asterisked"][std::string(name(side))].each([&](const Reading& r) {
+      c.asterisked[index(side)].add(
+          static_cast<unsigned>(one_of(condition_names, r.text(), r.where(), "a condition")));
+    });
+  }
+  file["homecoming"]["letters"].each([&](const Reading& r) {
+    const std::string from = r["from"].text(), to = r["to"].text();
+    if (from.size() != 1 || to.size() != 1 || from[0] < 'A' || to[0] > 'Z')
+      misfit(r.where(), from + to, "letters from A to Z");
+    for (char letter = from[0]; letter <= to[0]; ++letter)
+      c.homecoming[static_cast<std::size_t>(letter - 'A')] = {r["shown"].byte(last_turn),
+                                                              r["fuel"].byte(last_turn)};
+  });
+  for (std::size_t die = 0; die < 10; ++die) {
+    c.variable_start[die] =
+        static_cast<std::int8_t>(file["variable_start"]["turns_later"][die].number(-100, 100));
+    c.fate[die] = static_cast<std::uint8_t>(
+        one_of(fate_names, file["destroyer_fate"]["fate"][die].text(), "destroyer_fate", "a fate"));
+  }
+}
+
 }  // namespace
 
 void read_charts(const data::Files& files, Charts& c) {
@@ -170,6 +198,7 @@ void read_charts(const data::Files& files, Charts& c) {
   read_battles(file, c);
   read_weather(file, c);
   read_points(file["points"], c);
+  read_campaign(file, c);
   for (const Seat side : players) {
     const Reading row = file["events"][std::string(name(side))];
     for (std::size_t i = 0; i < 19; ++i)

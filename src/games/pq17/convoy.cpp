@@ -6,7 +6,7 @@ namespace flagplot::pq17 {
 
 void begin_voyage(const Data& d, Position& p, ForceId f) {
   Voyage& v = p.voyage[voyage_of(f)];
-  v.sailed = muster(d, p, f).merchants;
+  v.sailed = static_cast<std::uint8_t>(muster(d, p, f).merchants + v.exempt);  // with those that ice has kept in port
   v.visited = HexSet::only(p.force[f].at);
 }
 

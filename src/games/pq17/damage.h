@@ -57,17 +57,24 @@ Victim victim(const Data& d, const Position& p, ForceId f, unsigned nth, Fits fi
 // (PQ 7) A hit on a ship; she may die in the water, and the next one sinks her.
 // Which aircraft a carrier loses with the step is drawn from `lots`.
 inline constexpr unsigned deck_lots = 1024;
-void hit_ship(P&, ShipId, unsigned lots = 0);
+void hit_ship(P&, ShipId, unsigned lots = 0, Seats told = both_players);
 void cripple(P&, ShipId);
 void sink_ship(P&, ShipId);
 void sink_strength(P&, ForceId, ClassId, bool scored = true);  // one of them
 void stop_strength(P&, ForceId, ClassId);                      // one of them dead in the water
+void cripple_strength(P&, ForceId, ClassId);                   // (PQ 7.9) one of them able to steam slowly
 void sink_wreck(P&, std::size_t wreck);
 // Takes it out of the game, unscored: weather, ice, breakdown.
 void remove_ship(P&, ShipId);
 void remove_strength(P&, ForceId, ClassId);
 // So many of each by lot [PQ 9.3.1, 10.2.6].
-void remove_damaged(P&, ForceId, unsigned heavy, unsigned light, unsigned convoy, Choice lots);
+void remove_damaged(P&, ForceId, unsigned heavy, unsigned light, unsigned convoy, Lots&);
+// Who is told of what happens to a side's ships: at night, with counters face down, only itself.
+inline Seats who_sees(const Position& p, Seat owner) {
+  return p.fight.inverted ? Seats(owner) : both_players;
+}
+// (PQ 7.5.9) What has been sunk in the dark is reported when the segment is over.
+void report_dark_losses(P&);
 // Odd hits do not last beyond a round or a segment.
 void forget_half_hits(Position&);
 // An air unit loses a step: shot down and scored, or only damaged.

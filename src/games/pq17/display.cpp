@@ -58,18 +58,29 @@ void hit_counter(P& p, std::size_t i, unsigned lots) {
   Position& at = p.s.p;
   Counter& c = at.fight.counter[i];
   if (!is_there(at, c)) return;
-  if (is_ship_counter(c)) return hit_ship(p, c.what, lots);
+  if (is_ship_counter(c)) {
+    hit_ship(p, c.what, lots);
+    return note_gone(p, i);
+  }
   if (is_air_counter(c)) return lose_air_step(p, air_of(c), true);
   // (PQ 12.7) In a raid after the operation a merchant takes two hits.
   if (at.special.raid_light && is_merchant(type_of(p.data, c)) && (at.fight.held ^= 1U) != 0) return;
+  if (has_fate(p.data, c)) return await_fate(at, i);
   const ForceId f = owner_of(at, c);
   --c.cs;
   // [PQ 7.5.5] Escorts that are driven off in a battle come back when it is over.
   if (at.fight.round > 0 && type_of(p.data, c) == Type::ES) {
-    p.out.tell(both_players, EscortsDrivenOff, class_of(c));
-    return;
+    p.out.tell(who_sees(at, side_of_counter(p.data, c)), EscortsDrivenOff, class_of(c));
+    return note_gone(p, i);
   }
   if (f != no_force) sink_strength(p, f, class_of(c));
+  note_gone(p, i);
+}
+
+void note_gone(P& p, std::size_t i) {
+  const Position& at = p.s.p;
+  const Counter& c = at.fight.counter[i];
+  if (at.fight.inverted && !is_there(at, c)) p.out.tell(other(side_of_counter(p.data, c)), SlotGone, i);
 }
 
 void torpedo_counter(P& p, std::size_t i, int die, Lots& lots) {
@@ -80,13 +91,23 @@ void torpedo_counter(P& p, std::size_t i, int die, Lots& lots) {
   if (f == no_force) return;
   if (at.fight.round > 0 && type_of(p.data, c) == Type::ES) {
     --c.cs;
-    p.out.tell(both_players, EscortsDrivenOff, class_of(c));
-    return;
+    p.out.tell(who_sees(at, side_of_counter(p.data, c)), EscortsDrivenOff, class_of(c));
+    return note_gone(p, i);
   }
   Victim v;
   if (is_ship_counter(c)) v.ship = c.what;
   else v.what = class_of(c);
   torpedo_blow(p, f, v, die, lots);
+  const auto gone = [&](std::size_t k) {
+    if (!is_ship_counter(at.fight.counter[k])) note_gone(p, k);
+  };
+  if (is_ship_counter(c)) note_gone(p, i);
+  // (PQ 7.7.3) Who was by herself has been hit, and nobody stands behind her.
+  if (c.what >= first_class_counter && (at.block[at.fight.target < most_forces ? at.fight.target : 0].marks & (is_scattered | is_dispersed)) != 0 &&
+      at.fight.target < most_forces) {
+    c.cs = 0;
+    return;
+  }
   // Counters show what is left: strength that the blow has taken, here or from another counter of the convoy.
   each_class(side_of(f), [&](ClassId k) {
     int real = 0, shown = 0;
@@ -100,6 +121,7 @@ void torpedo_counter(P& p, std::size_t i, int die, Lots& lots) {
       while (other.what == first_class_counter + k && other.cs > 0 && shown > real) {
         --other.cs;
         --shown;
+        if (other.cs == 0) gone(n == 0 ? i : n == i ? 0 : n);
       }
     }
   });

@@ -71,6 +71,7 @@ void reinforce(P& p, Seat side) {
     mingle(at, at.force[f].block);
     if (at.playing) p.out.tell(both_players, BlockAppears, at.force[f].block, at.force[f].at);
   }
+  place_extras_of(p, side, next->group);
 }
 
 namespace {
@@ -92,7 +93,7 @@ void remove_one(P& p, ForceId f, Lots& lots, bool hits_heavies) {
   if (n == 0) return;
   const Victim v = victim(p.data, at, f, lots.pick(n), any_type);
   if (v.what != no_class) remove_strength(p, f, v.what);
-  else if (is_heavy(p.data.ships[v.ship].type) && hits_heavies && at.ship[v.ship].step + 1 < steps_of(p.data.ships[v.ship].cs)) hit_ship(p, v.ship, lots.pick(deck_lots));
+  else if (is_heavy(p.data.ships[v.ship].type) && hits_heavies && at.ship[v.ship].step + 1 < steps_of(p.data.ships[v.ship].cs)) hit_ship(p, v.ship, lots.pick(deck_lots), side_of(f));
   else remove_ship(p, v.ship);
   settle(p, f);
 }
@@ -166,7 +167,10 @@ Step random_event(P& p, Frame& f) {
         case LocalWeather:
           if (bad) at.local[index(side)] = ReducedVisibility + 1;
           return Done{};
-        case LocalFog: at.local[1] = Fog + 1; return Done{};
+        case LocalFog:
+          at.local[1] = Fog + 1;
+          each_shadow_that_ends(p);
+          return Done{};
         case Ultra: return f.then(UltraChosen, Ask::player(side, AskUltra));
         // [PQ 13.2] Both sides' convoys and task forces suffer.
         case WeatherDamage:
@@ -244,8 +248,10 @@ Step random_event(P& p, Frame& f) {
         remove_dummy(p, who, true);
         return Done{};
       }
+      bool survives = true;
       if (is_pack(who)) {
-        if (die >= p.data.charts.asw_held) hit_pack(p, who, die >= p.data.charts.asw_success);
+        survives = die < p.data.charts.asw_held;
+        if (!survives) hit_pack(p, who, die >= p.data.charts.asw_success);
       } else {
         const auto merchants = [](Type t) { return is_merchant(t); };
         // The lowest type of the unit chart that is there.
@@ -261,9 +267,11 @@ Step random_event(P& p, Frame& f) {
           const Victim v = victim(p.data, at, who, 0, is_lowest);
           if (v.ship != no_ship) hit_ship(p, v.ship);
           else sink_strength(p, who, v.what);
+          survives = v.ship != no_ship && is_afloat(at.ship[v.ship]);
           settle(p, who);
         }
       }
+      if (!survives) return Done{};
       if (lies_at_sea(at, b)) raise_to(p, b, 0);
       bool done = false;
       each_force(Seat::Allied, [&](ForceId o) {

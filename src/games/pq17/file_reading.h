@@ -7,6 +7,7 @@
 
 #include "data/error.h"
 #include "data/files.h"
+#include "games/pq17/ids.h"
 
 // Reading the data files of the game: what is missing or of another kind is answered with its place.
 namespace flagplot::pq17 {
@@ -79,5 +80,16 @@ class Reading {
   const nlohmann::json* json_;
   std::string where_;
 };
+
+// (PQ 8.4) A half of a month, as 1942-07/1.
+inline Fortnight fortnight_named(const Reading& r) {
+  const std::string text = r.text();
+  const auto digit = [&](std::size_t i) { return text[i] >= '0' && text[i] <= '9'; };
+  const bool fits = text.size() == 9 && digit(0) && digit(1) && digit(2) && digit(3) && text[4] == '-' &&
+                    digit(5) && digit(6) && text[7] == '/' && (text[8] == '1' || text[8] == '2');
+  const int of_year = fits ? std::stoi(text.substr(5, 2)) : 0;
+  if (of_year < 1 || of_year > 12) misfit(r.where(), text, "half a month, as 1942-07/1");
+  return fortnight_of(std::stoi(text.substr(0, 4)), of_year, text[8] - '0');
+}
 
 }  // namespace flagplot::pq17

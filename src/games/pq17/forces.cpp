@@ -1,8 +1,8 @@
 #include "games/pq17/forces.h"
 
-#include "games/pq17/chapters.h"
-
 #include <algorithm>
+
+#include "games/pq17/chapters.h"
 
 // [PQ 1.2] Blocks are forces, as many of each kind as a side has and no more.
 namespace flagplot::pq17 {
@@ -11,17 +11,41 @@ namespace {
 // Blocks that the enemy cannot tell from this one.
 BlockSet pile_of(const Position& p, BlockId b) {
   const Block& block = p.block[b];
+  // (PQ 6.3) Who shadows lies under its quarry, and is no other's like.
+  const auto is_shadower = [&](BlockId each) {
+    const ForceId f = p.block[each].force;
+    return f < most_forces && p.force[f].shadows != no_block;
+  };
   BlockSet pile;
+  if (is_shadower(b)) return BlockSet::only(b);
   each_force(side_of(b), [&](BlockId other) {
     const Block& o = p.block[other];
     if (o.place != block.place || o.at != block.at || o.place == NotInPlay) return;
     if (o.place == AtSea && (o.level != unidentified || block.level != unidentified)) return;
-    if (o.marks || o.shadow || p.fight.engaged.has(other)) return;
+    if (o.marks || o.shadow || p.fight.engaged.has(other) || is_shadower(other)) return;
     pile.add(other);
   });
   pile.add(b);
   return pile;
 }
+
+// A type has one category, or two.
+struct Categories {
+  Category first, second;
+};
+constexpr auto categories_of = [] {
+  Array<Categories, type_names.size()> all{};
+  for (std::size_t t = 0; t < all.size(); ++t) {
+    bool any = false;
+    for (const Category c : {Category::Capital, Category::Carrier, Category::Cruiser, Category::Light, Category::Submarine, Category::Convoy}) {
+      if (!is_in(static_cast<Type>(t), c)) continue;
+      if (!any) all[t].first = c;
+      all[t].second = c;
+      any = true;
+    }
+  }
+  return all;
+}();
 
 // In play, or still to be placed.
 bool is_full_block(const Position& p, ForceId f) {
@@ -31,48 +55,47 @@ bool is_full_block(const Position& p, ForceId f) {
 
 }  // namespace
 
-Muster muster(const Data& d, const Position& p, ForceId f) {
+Muster muster(const Data& d, const Position& p, ForceId f) { return muster(d, p, f, ships_of(p, f)); }
+Muster muster(const Data& d, const Position& p, ForceId f, ShipSet ships) {
   Muster m;
+  const auto sum = [](std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(to + n); };
   const auto add = [&](Type t, int counters, int cs) {
     const auto put = [&](Category c) {
-      m.counters[static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(m.counters[static_cast<std::size_t>(c)] + counters);
-      m.cs[static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(m.cs[static_cast<std::size_t>(c)] + cs);
+      sum(m.counters[static_cast<std::size_t>(c)], counters);
+      sum(m.cs[static_cast<std::size_t>(c)], cs);
     };
-    for (const Category c : {Category::Capital, Category::Carrier, Category::Cruiser, Category::Light, Category::Submarine, Category::Convoy}) {
-      if (is_in(t, c)) put(c);
-    }
-    if (is_warship(t)) m.warships = static_cast<std::uint8_t>(m.warships + counters);
-    if (is_heavy(t)) m.heavy = static_cast<std::uint8_t>(m.heavy + counters);
-    m.total = static_cast<std::uint8_t>(m.total + cs);
+    const Categories in = categories_of[static_cast<std::size_t>(t)];
+    put(in.first);
+    if (in.second != in.first) put(in.second);
+    if (is_warship(t)) sum(m.warships, counters);
+    if (is_heavy(t)) sum(m.heavy, counters);
+    sum(m.total, cs);
   };
-  each_ship_of(p, f, [&](ShipId s) {
+  ships.each([&](ShipId s) {
     const ShipSpec& spec = d.ships[s];
     add(spec.type, 1, strength(d, p, s));
-    m.convoy_ships = static_cast<std::uint8_t>(m.convoy_ships + is_convoy_ship(spec.type));
-    m.merchants = static_cast<std::uint8_t>(m.merchants + is_merchant(spec.type));
-    m.carriers = static_cast<std::uint8_t>(m.carriers + is_carrier(spec.type));
+    sum(m.convoy_ships, is_convoy_ship(spec.type));
+    sum(m.merchants, is_merchant(spec.type));
+    sum(m.carriers, is_carrier(spec.type));
     m.has_cam = m.has_cam || (spec.type == Type::MC && !(p.ship[s].flags & is_used));
     m.has_helpless = m.has_helpless || is_helpless(p, s);
     m.has_soviet = m.has_soviet || (spec.nation == Nation::Soviet && is_warship(spec.type));
     m.has_battleship = m.has_battleship || spec.type <= Type::BC;
     m.unhit_battleship = m.unhit_battleship || (spec.type <= Type::BC && !is_hit(p, s));
   });
-  const Seat side = side_of(f);
-  each_class(side, [&](ClassId c) {
+  classes_of(p, f).each([&](ClassId c) {
     const int n = cs_of(p, f, c);
-    if (n == 0) return;
     const ClassSpec& spec = d.classes[c];
     add(spec.type, counters_of(spec.type, n), n);
     const bool soviet = spec.nation == Nation::Soviet;
-    const auto count = [n](std::uint8_t& sum) { sum = static_cast<std::uint8_t>(sum + n); };
-    if (spec.type == Type::DD) count(m.destroyers);
-    if (spec.type == Type::TB) count(m.torpedo_boats);
-    if (spec.type == Type::ES) count(m.escorts);
-    if (soviet && (spec.type == Type::DD || spec.type == Type::TB)) count(m.soviet_light);
-    if (soviet && spec.type == Type::ES) count(m.soviet_escorts);
+    if (spec.type == Type::DD) sum(m.destroyers, n);
+    if (spec.type == Type::TB) sum(m.torpedo_boats, n);
+    if (spec.type == Type::ES) sum(m.escorts, n);
+    if (soviet && (spec.type == Type::DD || spec.type == Type::TB)) sum(m.soviet_light, n);
+    if (soviet && spec.type == Type::ES) sum(m.soviet_escorts, n);
     if (spec.type == Type::MV) {
-      count(m.merchants);
-      count(m.convoy_ships);
+      sum(m.merchants, n);
+      sum(m.convoy_ships, n);
     }
     m.has_soviet = m.has_soviet || (soviet && is_warship(spec.type) && spec.type != Type::SS);
     m.has_light = m.has_light || is_light(spec.type);
@@ -81,11 +104,8 @@ Muster muster(const Data& d, const Position& p, ForceId f) {
   return m;
 }
 
-bool can_search(const Data& d, const Position& p, ForceId f) {
-  if (is_dummy(f) || !in_play(p, f)) return false;
-  const Muster m = muster(d, p, f);
-  return !m.has_helpless && m.warships > 0;
-}
+bool can_search(const Muster& m) { return !m.has_helpless && m.warships > 0; }
+bool can_search(const Data& d, const Position& p, ForceId f) { return !is_dummy(f) && in_play(p, f) && can_search(muster(d, p, f)); }
 
 ForceId free_force(const Position& p, Seat side, Kind kind, Nation nation) {
   for (ForceId f = first_force(side); f < end_force(side); ++f) {
@@ -182,8 +202,8 @@ void set_level(P& p, BlockId b, std::uint8_t level) {
     p.out.tell(both_players, LevelIs, b, level, block.kind);
     // [PQ 11.4] From now on German task forces may sail.
     if (side_of(b) == Seat::Allied && (block.kind == Kind::TaskForce || block.kind == Kind::Convoy)) at.axis_released = 1;
-    // (PQ 5.1.9) What frees the patrol in the Denmark Strait.
-    const auto sees_capital = [&] { return block.report.level >= 3 && block.report.said[0] > 0; };
+    // (PQ 5.1.9) What frees the patrol in the Denmark Strait. At level 3 her category is known, by report or from the display.
+    const auto sees_capital = [&] { return level == 3 && muster(p.data, at, block.force).cs[0] > 0; };
     if (side_of(b) == Seat::Axis && block.kind == Kind::TaskForce &&
         (p.data.printed->british_radius.has(block.at) || sees_capital()))
       at.white_free = 1;
@@ -217,19 +237,39 @@ void pour(const Data&, Position& p, ForceId from, ForceId into) {
   }
 }
 
+namespace {
+// [PQ 5.6] Of a convoy that is no more, or has become a task force, the dispersed part is what is left: it goes on by itself.
+void inherit(Position& p, ForceId f) {
+  each_force(side_of(f), [&](ForceId part) {
+    if (p.force[part].parent != f || !in_play(p, part)) return;
+    p.force[f] = p.force[part];
+    p.force[f].parent = no_force;
+    p.block[p.force[f].block].force = f;
+    for (Ship& ship : p.ship) {
+      if (ship.force == part) ship.force = f;
+    }
+    for (Wreck& w : p.wreck) {
+      if (w.force == part) w.force = f;
+    }
+    p.force[part] = Force{};
+    p.voyage[voyage_of(f)].over = 0;
+    p.voyage[voyage_of(part)] = Voyage{};
+  });
+}
+}  // namespace
+
 bool settle(P& p, ForceId f) {
   Position& at = p.s.p;
   if (!in_play(at, f) || is_dummy(f)) return !in_play(at, f);
   const Muster m = muster(p.data, at, f);
-  const bool empty = m.warships + m.convoy_ships == 0 && wrecks_of(at, f) == 0;
+  const bool empty = m.warships + m.convoy_ships == 0 && wrecks_of(at, f) + cripples_of(at, f) == 0;
   if (empty) {
-    p.out.tell(both_players, BlockGone, at.force[f].block, at.force[f].at);
+    p.out.tell(onlookers(at, side_of(f)), BlockGone, at.force[f].block, at.force[f].at);
     if (is_convoy(f)) close_voyage(at, f);
-    // [PQ 5.6] A dispersed part without its parent is a convoy by itself.
-    each_force(side_of(f), [&](ForceId part) {
-      if (at.force[part].parent == f) at.force[part].parent = no_force;
-    });
+    // (PQ 6.3.5) Whom it shadowed is lost with it.
+    if (at.force[f].shadows != no_block) end_shadow(p, at.force[f].shadows);
     take_off(at, f);
+    inherit(at, f);
     return true;
   }
   int dead_merchants = 0;
@@ -258,12 +298,13 @@ bool settle(P& p, ForceId f) {
       p.out.tell(both_players, BlockStands, b, at.block[b].at);
     }
     old = Force{};
+    inherit(at, f);
     return false;
   }
   return false;
 }
 
-bool make_dummy(P& p, ForceId beside) {
+bool make_dummy(P& p, ForceId beside, bool in_port) {
   Position& at = p.s.p;
   const Seat side = side_of(beside);
   if (!can_make_dummy(p.data, at, side)) return false;
@@ -274,6 +315,7 @@ bool make_dummy(P& p, ForceId beside) {
   at.force[f].came_from = at.force[beside].came_from;
   at.force[f].moved = at.force[beside].moved;
   at.force[f].flags = static_cast<std::uint8_t>(at.force[beside].flags & left_port);
+  at.force[f].acted = in_port ? made_here : std::uint8_t{0};
   put_block(at, f);
   mingle(at, at.force[f].block);
   p.out.tell(both_players, BlockAppears, at.force[f].block, at.force[f].at);
@@ -283,7 +325,7 @@ bool make_dummy(P& p, ForceId beside) {
 void remove_dummy(P& p, ForceId f, bool found) {
   Position& at = p.s.p;
   if (!found) leave_pile(at, f);  // which of a pile goes tells nothing of who it was
-  p.out.tell(both_players, found ? DummyFound : BlockGone, at.force[f].block, at.force[f].at);
+  p.out.tell(onlookers(at, side_of(f)), found ? DummyFound : BlockGone, at.force[f].block, at.force[f].at);
   take_off(at, f);
 }
 

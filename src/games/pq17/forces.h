@@ -6,6 +6,8 @@
 // Blocks on the map, and the forces under them.
 namespace flagplot::pq17 {
 
+// [PQ R5] Who sees what a side's forces do: nobody else before play begins.
+inline Seats onlookers(const Position& p, Seat side) { return p.playing ? both_players : Seats(side); }
 // A block of its own for a force that comes into play or onto the map; nobody is told.
 void put_block(Position&, ForceId);
 // Takes a force off the map, with its block.
@@ -25,7 +27,7 @@ bool settle(P&, ForceId);
 // Puts a force to sea or into port, with its block.
 void place_force(Position&, ForceId, Place, Hex);
 // A dummy beside a force: [PQ 1.3].
-bool make_dummy(P&, ForceId beside);
+bool make_dummy(P&, ForceId beside, bool in_port = false);
 void remove_dummy(P&, ForceId, bool found);
 
 }  // namespace flagplot::pq17

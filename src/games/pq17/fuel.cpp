@@ -22,7 +22,7 @@ bool has_long_legs(const Data& d, const Position& p, ForceId f) {
   return is_only_heavy(d, p, f) && (side_of(f) == Seat::Allied || !d.scenario.fuel_shortage || may_break_out(d, p, f) || (p.force[f].acted & from_germany));
 }
 
-constexpr int full_turns = 12, heavy_turns = 20, heavy_bonus = 8, danger_turns = 3;
+constexpr int soviet_turns = 6, full_turns = 12, heavy_turns = 20, heavy_bonus = 8, danger_turns = 3;
 
 std::uint8_t turn_plus(const Position& p, int n) { return static_cast<std::uint8_t>(std::clamp(p.turn + n, 1, 250)); }
 
@@ -36,11 +36,35 @@ void start_fuel(const Data& d, Position& p, ForceId f) {
   // [PQ 11.1.2] Heavy ships by themselves last twenty turns.
   force.fuel_at = turn_plus(p, has_long_legs(d, p, f) ? heavy_turns : full_turns);
   force.fuel = FullFuel;
-  force.flags = static_cast<std::uint8_t>(has_long_legs(d, p, f) ? force.flags | bonus_used : force.flags & ~bonus_used);
+  // [PQ 11.1.4] Soviet ships are built for narrow seas.
+  force.more = static_cast<std::uint8_t>(force.more & ~short_legs);
+  if (d.variants.soviet_endurance && muster(d, p, f).has_soviet) {
+    force.fuel_at = turn_plus(p, soviet_turns);
+    force.more |= short_legs;
+  }
+  force.flags = static_cast<std::uint8_t>(has_long_legs(d, p, f) ? force.flags | bonus_used
+                                                                 : force.flags & ~bonus_used);
+}
+
+// (PQ 11.4.1) Oil for three turns.
+void start_training(Position& p, ForceId f, std::uint8_t port) {
+  Force& force = p.force[f];
+  force.more |= trains;
+  p.training_from = static_cast<std::uint8_t>(port + 1);
+  if (force.fuel != FullFuel) return;
+  force.fuel = LowFuel;
+  force.fuel_at = turn_plus(p, danger_turns);
 }
 
 // Heavy ships that leave light ones behind gain eight turns, once.
 void split_fuel(const Data& d, Position& p, ForceId from, ForceId part) {
+  // (PQ 11.1.4) A convoy in ballast that Soviet ships have left.
+  Force& convoy = p.force[from];
+  if (is_convoy(from) && (convoy.more & short_legs) && !(convoy.flags & is_loaded) &&
+      convoy.fuel == FullFuel && !muster(d, p, from).has_soviet) {
+    convoy.fuel_at = static_cast<std::uint8_t>(std::min(250, convoy.fuel_at + soviet_turns));
+    convoy.more = static_cast<std::uint8_t>(convoy.more & ~short_legs);
+  }
   for (const ForceId f : {from, part}) {
     Force& force = p.force[f];
     if (force.place != AtSea || force.fuel_at == 0 || (force.flags & bonus_used) || !has_long_legs(d, p, f)) continue;
@@ -127,6 +151,7 @@ void refuel_at_sea(P& p, ForceId f) {
   });
   at.force[f].fuel = FullFuel;
   at.force[f].fuel_at = turn_plus(at, full_turns + 1);
+  at.force[f].flags = static_cast<std::uint8_t>(at.force[f].flags & ~bonus_used);  // the marker stands upright again
   p.out.tell(side_of(f), Refuelled, f);
 }
 

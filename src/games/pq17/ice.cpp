@@ -42,7 +42,6 @@ IceCondition ice_found(const Data& d, IceCondition predicted, int die) {
   }
   return SolidPack;
 }
-bool needs_ice_roll(const Data& d, Hex h) { return !d.scenario.ice[d.printed->zone[h]].certain; }
 
 // [PQ 10.2] Into a hex, or into or out of a port in it; going.to is the hex. Result 1: the way is free.
 Step into_ice(P& p, Frame& f) {
@@ -50,7 +49,7 @@ Step into_ice(P& p, Frame& f) {
   Position& at = p.s.p;
   Going& g = at.going;
   const Seat side = side_of(g.block);
-  const IceStart& zone = p.data.scenario.ice[p.data.printed->zone[g.to]];
+  const IceStart zone = ice_in(at, p.data.printed->zone[g.to]);
   bool open = true;
   switch (f.at) {
     case Begin:
@@ -63,14 +62,14 @@ Step into_ice(P& p, Frame& f) {
     case Found: {
       const int die = p.answer.a - 1;
       g.ice = broken(p.data, side, g.to, ice_found(p.data, zone.condition, die));
-      p.out.tell(both_players, IceIs, g.block, g.to, g.ice, shown(p.answer, -1, 10));
+      p.out.tell(onlookers(at, side), IceIs, g.block, g.to, g.ice, shown(p.answer, -1, 10));
       // [PQ 10.2.1] Clear water hinders nobody.
       if (g.ice == Clear) return Done{1};
       break;
     }
     case ThinRolled:
       // [PQ 10.2.4] Thin pack holds on 5 or less.
-      p.out.tell(both_players, ThinIce, g.block, shown(p.answer, -1, 10));
+      p.out.tell(onlookers(at, side), ThinIce, g.block, shown(p.answer, -1, 10));
       if (p.answer.a - 1 <= 5) f.local[0] = 1;
       return f.then(CardDrawn_, draw_card(at, side));
     case Decided:
@@ -78,7 +77,7 @@ Step into_ice(P& p, Frame& f) {
       if (p.answer.verb == TurnBack) {
         g.voluntary = 1;
         f.local[0] = 1;
-        p.out.tell(both_players, TurnsBack, g.block, g.to);
+        p.out.tell(onlookers(at, side), TurnsBack, g.block, g.to);
       } else if (g.ice == ThinPack) {
         return f.then(ThinRolled, Ask::roll(RollThinIce, 1, 10));
       }
@@ -99,17 +98,18 @@ Step into_ice(P& p, Frame& f) {
       // One throw says who they are, whoever is there: how many dice fall must not tell it.
       return f.then(Chosen, ask_victims());
     }
-    case Chosen:
-      at.going.to = g.to;
-      remove_damaged(p, g.force, f.local[1] & 15U, f.local[1] >> 4 & 15U, f.local[1] >> 8, p.answer);
+    case Chosen: {
+      Lots lots(p.answer);
+      remove_damaged(p, g.force, f.local[1] & 15U, f.local[1] >> 4 & 15U, f.local[1] >> 8, lots);
       open = f.local[0] == 0;
       return Done{static_cast<std::uint16_t>(open)};
+    }
   }
   // [PQ 10.2.5] Solid pack lets nobody in.
   if (g.ice == SolidPack) {
     f.local[0] = 1;
     g.cards = cards_of[g.ice];
-    p.out.tell(both_players, IceHolds, g.block, g.to);
+    p.out.tell(onlookers(at, side), IceHolds, g.block, g.to);
     return f.then(CardDrawn_, draw_card(at, side));
   }
   return f.then(Decided, Ask::player(side, AskIce, g.ice));

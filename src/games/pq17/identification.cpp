@@ -31,8 +31,10 @@ Report report_of(const Data& d, const Position& p, ForceSet forces, std::uint8_t
   Report r;
   r.level = level;
   Muster all;
+  bool convoy = false;
   forces.each([&](ForceId f) {
     const Muster m = muster(d, p, f);
+    convoy = convoy || is_convoy(f);
     for (std::size_t i = 0; i < all.cs.size(); ++i) {
       all.cs[i] = static_cast<std::uint8_t>(all.cs[i] + m.cs[i]);
       all.counters[i] = static_cast<std::uint8_t>(all.counters[i] + m.counters[i]);
@@ -45,9 +47,9 @@ Report report_of(const Data& d, const Position& p, ForceSet forces, std::uint8_t
   switch (level) {
     case 0: break;
     case 1:
-      // [PQ 1.2.1] A convoy is large from eleven ships on.
+      // [PQ 1.2.1] A convoy is large from eleven ships on; of oilers with a task force nothing is said.
       r.said[0] = estimate;
-      r.said[1] = all.convoy_ships == 0 ? 0 : all.convoy_ships > 10 ? 2 : 1;
+      r.said[1] = !convoy ? 0 : all.convoy_ships > 10 ? 2 : 1;
       break;
     case 2:
       r.said[0] = all.warships;
@@ -94,8 +96,8 @@ Step identify(P& p, Frame& f) {
     const int before = at.block[b].level == unidentified ? 0 : at.block[b].level;
     f.local[2] = static_cast<std::uint16_t>(std::min(3, before + f.local[1]));
     const int warships = muster(p.data, at, target).warships;
-    if (f.local[2] == 1 && lowest_estimate(warships) != highest_estimate(warships))
-      return f.then(Estimated, Ask::player(side_of(b), AskEstimate, target));
+    // (PQ R61) Asked even if there is nothing to choose, which must not show.
+    if (f.local[2] == 1) return f.then(Estimated, Ask::player(side_of(b), AskEstimate, target));
     estimate = static_cast<std::uint8_t>(warships);
   } else {
     estimate = static_cast<std::uint8_t>(p.answer.a);

@@ -150,6 +150,15 @@ inline constexpr Array<std::string_view, 18> condition_names{
 inline constexpr std::size_t most_places = 32;  // ports and air bases
 inline constexpr std::uint8_t no_place = 0xFF;
 
+// [PQ 8.4] A campaign counts in fortnights: fifteen days, thirty turns, two to a month. One operation fits
+// into one of them.
+using Fortnight = std::uint16_t;
+inline constexpr Fortnight fortnights_in_year = 24;
+constexpr Fortnight fortnight_of(int year, int month, int half) {  // all but the year from 1
+  return static_cast<Fortnight>(year * fortnights_in_year + 2 * (month - 1) + half - 1);
+}
+constexpr int place_in_year(Fortnight f) { return f % fortnights_in_year; }
+
 // [PQ 8.1] Two turns a day for fifteen days, and as long again.
 inline constexpr std::uint8_t turns_on_track = 30, last_turn = 60;
 constexpr bool is_pm(std::uint8_t turn) { return turn % 2 == 1; }

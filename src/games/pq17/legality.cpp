@@ -23,6 +23,7 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskFlight: return &flight_answers;
     case AskSector: return &sector_answers;
     case AskCancel: return &cancel_answers;
+    case AskCarrier: return &carrier_answers;
     case AskEstimate: return &estimate_answers;
     case AskShadow: return &shadow_answers;
     case AskCruiserShadow: return &cruiser_shadow_answers;
@@ -42,20 +43,46 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskSurface: return &surface_answers;
     case AskIntercept:
     case AskConcert:
-    case AskJoin: return &join_answers;
-    case AskBoats: return &boats_answers;
-    case AskManeuver: return &maneuver_answers;
-    case AskScreen: return &screen_answers;
-    case AskFire: return &fire_answers;
-    case AskTorpedo: return &torpedo_answers;
-    case AskWithdraw: return &withdraw_answers;
-    case AskCombine: return &combine_answers;
-    case AskUltra: return &ultra_answers;
-    case AskPlan: return &plan_answers;
-    case AskReveal: return &reveal_answers;
-    case AskBombers: return &bomber_answers;
-    case AskRaid: return &raid_answers;
-    default: return nullptr;
+    case AskJoin:
+      return &join_answers;
+    case AskBoats:
+      return &boats_answers;
+    case AskManeuver:
+      return &maneuver_answers;
+    case AskScreen:
+      return &screen_answers;
+    case AskFire:
+      return &fire_answers;
+    case AskTorpedo:
+      return &torpedo_answers;
+    case AskWithdraw:
+      return &withdraw_answers;
+    case AskCombine:
+      return &combine_answers;
+    case AskUltra:
+      return &ultra_answers;
+    case AskPlan:
+      return &plan_answers;
+    case AskReveal:
+      return &reveal_answers;
+    case AskBombers:
+      return &bomber_answers;
+    case AskRaid:
+      return &raid_answers;
+    case AskBid:
+      return &bid_answers;
+    case AskBonus:
+      return &bonus_answers;
+    case AskExtra:
+      return &extra_answers;
+    case AskReturn:
+      return &return_answers;
+    case AskCounter:
+      return &counter_answers;
+    case AskGroup:
+      return &group_answers;
+    default:
+      return nullptr;
   }
 }
 
@@ -71,8 +98,13 @@ Objection passing(const Data& d, const View& v) {
     case AskCategory:
     case AskLine:
     case AskLineAt:
-    case AskFire: return not_an_option;
-    default: return {};
+    case AskBid:
+    case AskReturn:
+    case AskGroup:
+    case AskFire:
+      return not_an_option;
+    default:
+      return {};
   }
 }
 

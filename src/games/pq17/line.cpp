@@ -71,6 +71,9 @@ bool is_light_stack(const Data& d, const Position& p, std::uint8_t stack) {
   }
   return false;
 }
+// One ship of a scattered or dispersed convoy, by herself.
+bool is_loose(const Position& p, BlockId b) { return b < most_forces && (p.block[b].marks & (is_scattered | is_dispersed)) != 0; }
+
 int aimed_at(const Position& p, std::uint8_t stack, std::uint8_t wave) {
   int n = 0;
   p.in_strike.each([&](AirId a) { n += p.air[a].wave == wave && p.air[a].target == stack; });
@@ -95,7 +98,10 @@ Objection aim_refusal(const Data& d, const Position& p, AirId a, std::uint16_t s
   }
   if (torpedo) {
     if (spec.torpedoes == 0 || p.fight.in_port) return Refusal{NoAirTorpedoes, {a, 0, 0}};
-    return {};
+    // (PQ 7.3) Not where ice is certain, nor in a gale (PQ 9.2.5); where it is not certain a die says.
+    const IceStart& ice = d.scenario.ice[d.printed->zone[p.fight.at]];
+    const bool open = !ice.certain || ice.condition == Clear;
+    return allowed_if(open && weather_at(d, p, p.fight.at) != Gales, {NoAirTorpedoes, {a, 0, 0}});
   }
   if (spec.type == AirType::F && p.fight.scrambled > 0) return Refusal{FightersFought, {a, 0, 0}};
   const std::uint8_t hit =
@@ -234,7 +240,7 @@ Step aim(P& p, Frame& f) {
     case IceRolled: {
       // (PQ 7.3) Torpedoes are dropped only into clear water.
       const IceCondition found =
-          ice_found(p.data, p.data.scenario.ice[p.data.printed->zone[fight.at]].condition, p.answer.a - 1);
+          ice_found(p.data, ice_in(at, p.data.printed->zone[fight.at]).condition, p.answer.a - 1);
       p.out.tell(both_players, IceIs, fight.target, fight.at, found, shown(p.answer, -1, 10));
       if (found != Clear) {
         at.in_strike.each([&](AirId u) {
@@ -272,13 +278,13 @@ Step aim(P& p, Frame& f) {
     if (f.local[2] != 0 && !(at.air[unit].torpedo & eluded)) continue;
     return f.then(f.local[2] != 0 ? AimedAgain : Chosen, Ask::player(side, AskAim, unit));
   }
-  if (f.local[2] == 0 && at.elusive && side == Seat::Axis && fight.stacks > 0 && !fight.in_port)
+  if (f.local[2] == 0 && at.elusive && side == Seat::Axis && fight.stacks > 0 && !fight.in_port && !is_loose(at, fight.target))
     return f.then(Eluded, Ask::player(Seat::Allied, AskElude, fight.target));
   bool torpedoes = false;
   at.in_strike.each([&](AirId u) {
     torpedoes = torpedoes || (at.air[u].wave > 0 && (at.air[u].torpedo & with_torpedoes));
   });
-  const IceStart& zone = p.data.scenario.ice[p.data.printed->zone[fight.at]];
+  const IceStart zone = ice_in(at, p.data.printed->zone[fight.at]);
   if (torpedoes && !zone.certain) return f.then(IceRolled, Ask::roll(RollIce, 1, 10));
   return Done{};
 }

@@ -55,9 +55,9 @@ void each_pounce(const Data& d, const Position& p, Seat side, F f) {
     each_force(side, [&](ForceId i) {
       if (at_sea(p, i)) f(Choice{Pounce, i, b, 0});
     });
-    for (AirId a = 0; a < d.scenario.air.size(); ++a) {
-      if (p.air[a].status == OnMission && d.air(a).side == side) f(Choice{Swoop, a, b, 0});
-    }
+    d.wings.of_side[index(side)].each([&](AirId a) {
+      if (p.air[a].status == OnMission) f(Choice{Swoop, a, b, 0});
+    });
   });
 }
 void offer_pounce(const Asked& q, Options& out) {
@@ -101,7 +101,7 @@ Step hunt_scattered(P& p, Frame& f) {
         f.local[0] = at.force[who].block;
         p.out.tell(both_players, Pounces, f.local[0], p.answer.b);
       }
-      return f.then(Found, call(DrawRule, Seat::None, f.local[1], air ? AirDraw : ForceDraw));
+      return f.then(Found, call(DrawRule, Seat::None, f.local[1], air ? AirDraw : ForceDraw, air ? one_air_unit + f.local[0] : f.local[0]));
     }
     case Found:
       if (p.result == 0) break;
@@ -124,6 +124,14 @@ Step loose_attack(P& p, Frame& f) {
     if (more && f.local[2] > 0) return f.then(Rolled, Ask::roll(RollTorpedo, 1, 10));
     return f.then(Expended, Ask::roll(RollExpended, 1, 10));
   };
+  // [PQ R62] (PQ 6.7) It has been a fight all the same, and who was in it has been seen.
+  const auto is_over = [&] {
+    const auto level = static_cast<std::uint8_t>(is_pack(attacker) ? 1 : is_night(p.data, at) ? 2 : 3);
+    for (const BlockId each : {own, b}) {
+      if (lies_at_sea(at, each)) raise_to(p, each, level);
+    }
+    return Done{1};
+  };
   switch (f.at) {
     case Begin:
       if (is_pack(attacker)) {
@@ -142,7 +150,7 @@ Step loose_attack(P& p, Frame& f) {
         else sink_strength(p, target, v.what);
       }
       settle(p, target);
-      return Done{1};
+      return is_over();
     }
     case Rolled:
       --f.local[2];
@@ -164,18 +172,19 @@ Step loose_attack(P& p, Frame& f) {
           if (p.data.classes[k].type == Type::SS) spend_torpedoes(at.force[attacker], k, 1);
         });
       }
-      return Done{1};
+      return is_over();
   }
 }
 
-// [PQ 7.7.3] An air unit against one of them, drawn by lot: her own flak, then bombs. Local 0 the unit, 1 the convoy's block.
+// [PQ 7.7.3] An air unit against one of them, drawn by lot, who lies in the line alone: bombs or torpedoes, and her own flak.
+// Local 0 the unit, 1 the convoy's block.
 Step loose_air(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, Drawn, FlakRolled_, Bombed };
+  enum At : std::uint8_t { Begin, Drawn, Aimed, Attacked };
   Position& at = p.s.p;
+  Fight& fight = at.fight;
   const auto a = static_cast<AirId>(f.local[0]);
   const auto b = static_cast<BlockId>(f.local[1]);
   const ForceId target = at.block[b].force;
-  const Charts& c = p.data.charts;
   switch (f.at) {
     case Begin: return f.then(Drawn, ask_victims());
     case Drawn: {
@@ -183,31 +192,32 @@ Step loose_air(P& p, Frame& f) {
       const unsigned n = count_victims(p.data, at, target, is_convoy_type);
       if (n == 0) return Done{1};
       const Victim v = victim(p.data, at, target, lots.pick(n), is_convoy_type);
-      f.local[2] = v.ship != no_ship ? v.ship : static_cast<std::uint16_t>(first_class_counter + v.what);
-      f.local[3] = flying_cs(at.air[a]);
-      return f.then(FlakRolled_, Ask::roll(RollFlak, 1, 10));
+      fight = Fight{};
+      fight.at = at.block[b].at;
+      fight.target = b;
+      fight.attacker = other(side_of(b));
+      fight.engaged = BlockSet::only(b);
+      Counter& c = fight.counter[0];
+      c.what = v.ship != no_ship ? v.ship : static_cast<std::uint8_t>(first_class_counter + v.what);
+      c.cs = v.ship != no_ship ? strength(p.data, at, v.ship) : std::uint8_t{1};
+      fight.counters = fight.stacks = fight.open = 1;
+      at.in_strike = AirSet::only(a);
+      p.out.tell(both_players, TargetDeploys, b, 1);
+      p.out.tell(both_players, InLine, c.what, 0, c.cs);
+      return f.then(Aimed, call(AimRule, Seat::None));
     }
-    case FlakRolled_: {
-      const int modifier = is_night(p.data, at) ? c.flak_night : 0;
-      flak_result(p, a, p.answer.a - 1 + modifier, shown(p.answer, modifier - 1, 10));
-      f.local[3] = flying_cs(at.air[a]);
-      break;
-    }
-    default: {
-      --f.local[3];
-      const std::uint8_t hit = c.bombing[static_cast<std::size_t>(bombs_as(p.data, at, a, false))][4];
-      const int modifier = is_night(p.data, at) ? c.bomb_night : 0;
-      p.out.tell(both_players, BombRolled, a, shown(p.answer, modifier - 1, 10));
-      if (hit > 0 && p.answer.a - 1 + modifier >= hit && lies_at_sea(at, b)) {
-        if (f.local[2] < first_class_counter) hit_ship(p, static_cast<ShipId>(f.local[2]));
-        else sink_strength(p, target, static_cast<ClassId>(f.local[2] - first_class_counter));
-        settle(p, target);
-      }
-      break;
-    }
+    case Aimed:
+      if (fight.waves == 0) break;
+      fight.wave = 1;
+      return f.then(Attacked, call(WaveRule, Seat::None));
+    default: break;
   }
-  if (f.local[3] == 0 || at.air[a].cs == 0) return Done{1};
-  return f.then(Bombed, Ask::roll(RollBomb, 1, 10));
+  at.in_strike = {};
+  at.air[a].wave = at.air[a].torpedo = at.air[a].target = 0;
+  forget_half_hits(at);
+  fight = Fight{};
+  if (in_play(at, target)) settle(p, target);
+  return Done{1};
 }
 
 }  // namespace flagplot::pq17

@@ -12,70 +12,89 @@ Objection own_force(const Position& p, Seat side, ForceId f) {
   return f < most_forces && side_of(f) == side && in_play(p, f) ? Objection{} : Objection{not_an_option};
 }
 
-Objection split_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
+// Which blocks there are for a part that is split off.
+struct Room {
+  Room(const Position& p, Seat side)
+      : task_force(free_force(p, side, Kind::TaskForce) != no_force), pack(free_force(p, side, Kind::Wolfpack) != no_force),
+        soviet_pack(side == Seat::Allied && free_force(p, side, Kind::Wolfpack, Nation::Soviet) != no_force) {}
+  bool task_force, pack, soviet_pack;
+  bool for_part_of(ForceId f) const { return is_soviet_pack(f) ? soviet_pack : is_pack(f) ? pack : task_force; }
+};
+
+// Of whom a part can go and a part stay; of a convoy warships go.
+bool can_be_split(const Data& d, const Position& p, ForceId f, ShipSet ships) {
+  const ClassSet classes = classes_of(p, f);
+  const int lame = cripples_of(p, f);
+  if (is_convoy(f)) return lame > 0 || !((ships & d.units->warships).empty() && (classes & d.units->warship_classes).empty());
+  if (ships.size() + classes.size() > 1) return true;
+  const Muster m = muster(d, p, f, ships);
+  return m.warships + m.convoy_ships + lame > 1 || m.total > 1;
+}
+
+Objection split_refusal(const Data& d, const Position& p, Seat side, ForceId f, ShipSet ships, const Room& room) {
   if (const auto no = own_force(p, side, f)) return no;
   if (p.moved_any) return Refusal{SplitBeforeMoving, {}};
   if (is_dummy(f)) return Refusal{NothingToSplit, {f, 0, 0}};
   if (p.force[f].shadows != no_block) return Refusal{IsShadowing, {f, 0, 0}};
   if (p.force[f].flags & (refuels | rearms)) return Refusal{IsRefuelling, {f, 0, 0}};
   if (is_convoy(f) && (p.block[p.force[f].block].marks & (is_scattered | is_dispersed))) return Refusal{NothingToSplit, {f, 0, 0}};
-  if (!is_pack(f) && free_force(p, side, Kind::TaskForce) == no_force) return Refusal{NoBlockLeft, {}};
-  const Muster m = muster(d, p, f);
-  const bool enough = is_convoy(f) ? m.warships > 0 : m.warships + m.convoy_ships > 1 || m.total > 1;
-  if (!enough) return Refusal{NothingToSplit, {f, 0, 0}};
-  const bool block = is_pack(f) ? free_force(p, side, Kind::Wolfpack, is_soviet_pack(f) ? Nation::Soviet : Nation::British) != no_force
-                                : free_force(p, side, Kind::TaskForce) != no_force;
-  return allowed_if(block, {NoBlockLeft, {}});
+  if (!is_pack(f) && !room.task_force) return Refusal{NoBlockLeft, {}};
+  if (!can_be_split(d, p, f, ships)) return Refusal{NothingToSplit, {f, 0, 0}};
+  return allowed_if(room.for_part_of(f), {NoBlockLeft, {}});
 }
 
-bool uses_fuel(const Data& d, const Position& p, ForceId f) {
-  const auto light = [&](ClassId c) { return cs_of(p, f, c) > 0 && (d.classes[c].type == Type::DD || d.classes[c].type == Type::TB); };
-  bool any = false;
-  each_class(side_of(f), [&](ClassId c) { any = any || light(c); });
-  each_ship_of(p, f, [&](ShipId s) { any = any || is_heavy(d.ships[s].type); });
-  return any;
+bool uses_fuel(const Data& d, const Position& p, ForceId f, ShipSet ships) {
+  return !(ships & d.units->heavy).empty() || !(classes_of(p, f) & d.units->thirsty).empty();
 }
-std::uint8_t oiler_room(const Data& d, const Position& p, ForceId f) {
+std::uint8_t oiler_room(const Data& d, const Position& p, ShipSet ships) {
   int room = 0;
-  each_ship_of(p, f, [&](ShipId s) { room += is_oiler(d.ships[s].type) && !is_helpless(p, s) ? 5 * p.ship[s].left : 0; });
+  (ships & d.units->oilers).each([&](ShipId s) { room += !is_helpless(p, s) ? 5 * p.ship[s].left : 0; });
   return static_cast<std::uint8_t>(std::min(room, 250));
 }
 
+// An oiler that is not full, in a port that fills her.
+bool wants_oil(const Data& d, const Position& p, const Force& force, ShipSet ships) {
+  bool any = false;
+  (ships & d.units->oilers).each([&](ShipId s) { any = any || p.ship[s].left < 2 * strength(d, p, s); });
+  return any && !d.places[d.port_at[force.at]].temporary;
+}
+
 // [PQ 11.3] In port, or at sea from an oiler.
-Objection refuel_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
+Objection refuel_refusal(const Data& d, const Position& p, Seat side, ForceId f, ShipSet ships) {
   if (const auto no = own_force(p, side, f)) return no;
   const Force& force = p.force[f];
   if (is_dummy(f) || is_pack(f)) return Refusal{NeedsNoFuel, {f, 0, 0}};
   if (force.flags & (refuels | rearms)) return Refusal{IsRefuelling, {f, 0, 0}};
   if (force.moved > 0 || p.moved_any) return Refusal{RefuelBeforeMoving, {}};
-  if (!uses_fuel(d, p, f)) return Refusal{NeedsNoFuel, {f, 0, 0}};
-  // [PQ 11.3.1] A whole turn in port, except at Barentsburg.
+  // [PQ 11.3.1] A whole turn in port, except at Barentsburg; oilers fill up there too.
+  if (force.place == InPort && wants_oil(d, p, force, ships)) return {};
+  if (!uses_fuel(d, p, f, ships)) return Refusal{NeedsNoFuel, {f, 0, 0}};
   if (force.place == InPort)
     return allowed_if(d.places[d.port_at[force.at]].id != "barentsburg" && force.fuel_at != 0, {NoFuelHere, {force.at, 0, 0}});
   // [PQ 11.3.2] At sea there must be an oiler for every ten, with so much left.
   int oilers = 0;
-  each_ship_of(p, f, [&](ShipId s) { oilers += is_oiler(d.ships[s].type) && p.ship[s].left > 0 && !is_helpless(p, s); });
-  const Muster m = muster(d, p, f);
-  const int thirsty = m.destroyers + m.torpedo_boats + m.cs[0] + m.cs[static_cast<std::size_t>(Category::Cruiser)];
+  (ships & d.units->oilers).each([&](ShipId s) { oilers += p.ship[s].left > 0 && !is_helpless(p, s); });
   if (oilers == 0) return Refusal{NoOiler, {f, 0, 0}};
+  const Muster m = muster(d, p, f, ships);
+  const int thirsty = m.destroyers + m.torpedo_boats + m.cs[0] + m.cs[static_cast<std::size_t>(Category::Cruiser)];
   if (thirsty > 10 * oilers) return Refusal{TooManyForOilers, {static_cast<std::uint16_t>(10 * oilers), 0, 0}};
-  return allowed_if(thirsty <= oiler_room(d, p, f), {OilerEmpty, {}});
+  return allowed_if(thirsty <= oiler_room(d, p, ships), {OilerEmpty, {}});
 }
 
 // [PQ 7.3.2] New torpedoes: a whole turn in one of a few ports.
-Objection rearm_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
+Objection rearm_refusal(const Data& d, const Position& p, Seat side, ForceId f, ShipSet ships) {
   if (const auto no = own_force(p, side, f)) return no;
   const Force& force = p.force[f];
   if (is_dummy(f)) return Refusal{HasTorpedoes, {f, 0, 0}};
   if (force.moved > 0 || p.moved_any) return Refusal{RefuelBeforeMoving, {}};
   bool empty = force.spent != 0;
-  each_ship_of(p, f, [&](ShipId s) { empty = empty || (is_heavy(d.ships[s].type) && p.ship[s].left > 0); });
+  (ships & d.units->heavy).each([&](ShipId s) { empty = empty || p.ship[s].left > 0; });
   if (!empty) return Refusal{HasTorpedoes, {f, 0, 0}};
   if (force.flags & (refuels | rearms)) return Refusal{IsRefuelling, {f, 0, 0}};
   if (force.place != InPort) return Refusal{NoTorpedoesHere, {force.at, 0, 0}};
   const std::string& id = d.places[d.port_at[force.at]].id;
   const bool has = id == "bergen" || id == "trondheim" || id == "narvik" || id == "scapa_flow" || (id == "lerwick" && is_pack(f)) ||
-                   (id == "murmansk" && (is_soviet_pack(f) || muster(d, p, f).has_soviet));
+                   (id == "murmansk" && (is_soviet_pack(f) || muster(d, p, f, ships).has_soviet));
   return allowed_if(has, {NoTorpedoesHere, {force.at, 0, 0}});
 }
 
@@ -83,7 +102,8 @@ Objection rearm_refusal(const Data& d, const Position& p, Seat side, ForceId f) 
 Objection scatter_refusal(const Data& d, const Position& p, Seat side, ForceId f) {
   if (const auto no = own_force(p, side, f)) return no;
   if (!is_convoy(f) || p.force[f].place != AtSea) return Refusal{OnlyConvoysScatter, {}};
-  if (p.force[f].at == d.kara()) return Refusal{CannotMove, {f, 0, 0}};
+  // (PQ R5) Not before play begins, when nobody is there to run from and everybody would see it.
+  if (p.force[f].at == d.kara() || !p.playing) return Refusal{CannotMove, {f, 0, 0}};
   if (p.force[f].moved > 0) return Refusal{HasMoved, {f, 0, 0}};
   return allowed_if(!(p.block[p.force[f].block].marks & (is_scattered | is_dispersed)), {IsScattered, {f, 0, 0}});
 }
@@ -93,25 +113,37 @@ Objection dummy_refusal(const Position& p, Seat side, ForceId f) {
   return allowed_if(is_dummy(f), {NotADummy, {f, 0, 0}});
 }
 
-Objection check_naval(const Asked& q, Choice c) {
-  const auto f = static_cast<ForceId>(c.a);
-  switch (c.verb) {
-    case Sail: return sail_refusal(q.d, q.p, q.seat, f);
-    case Split: return split_refusal(q.d, q.p, q.seat, f);
-    case Refuel: return refuel_refusal(q.d, q.p, q.seat, f);
-    case Rearm: return rearm_refusal(q.d, q.p, q.seat, f);
+Objection order_refusal(const Asked& q, std::uint16_t verb, ForceId f, ShipSet ships, const Room& room) {
+  switch (verb) {
+    case Sail: return sail_refusal(q.d, q.p, q.seat, f, ships);
+    case Split: return split_refusal(q.d, q.p, q.seat, f, ships, room);
+    case Refuel: return refuel_refusal(q.d, q.p, q.seat, f, ships);
+    case Rearm: return rearm_refusal(q.d, q.p, q.seat, f, ships);
     case Scatter: return scatter_refusal(q.d, q.p, q.seat, f);
     case RemoveDummy: return dummy_refusal(q.p, q.seat, f);
     default: return not_an_option;
   }
 }
+Objection check_naval(const Asked& q, Choice c) {
+  const auto f = static_cast<ForceId>(c.a);
+  return order_refusal(q, c.verb, f, ships_of(q.p, f), Room(q.p, q.seat));
+}
 void offer_naval(const Asked& q, Options& out) {
+  const Roster roster(q.p);
+  const Room room(q.p, q.seat);
   each_force(q.seat, [&](ForceId f) {
     if (!in_play(q.p, f)) return;
-    for (const std::uint16_t verb : {Sail, Split, Refuel, Rearm, Scatter, RemoveDummy}) {
-      const Choice c{verb, f, 0, 0};
-      if (!check_naval(q, c)) out.add(c);
+    const auto offer = [&](std::uint16_t verb) {
+      if (!order_refusal(q, verb, f, roster.of[f], room)) out.add({verb, f, 0, 0});
+    };
+    offer(Sail);
+    if (is_dummy(f)) return offer(RemoveDummy);
+    if (!q.p.moved_any) {  // afterwards nobody splits or takes anything aboard
+      offer(Split);
+      offer(Refuel);
+      offer(Rearm);
     }
+    if (is_convoy(f)) offer(Scatter);
   });
 }
 
@@ -139,7 +171,7 @@ bool carriers_are_known(const Data& d, const Position& p) {
 const Answers naval_answers{check_naval, offer_naval}, dummy_answers{check_dummy, offer_dummy};
 
 Objection naval_pass_refusal(const Data& d, const Position& p, Seat side) {
-  for (ForceId f = first_force(side); f < end_force(side); ++f) {
+  for (ForceId f = first_force(side); is_convoy(f); ++f) {
     if (must_move(d, p, f)) return Refusal{ConvoyMustMove, {f, 0, 0}};
     if (must_sail_now(d, p, f)) return Refusal{ConvoyMustSail, {f, 0, 0}};
   }
@@ -150,7 +182,6 @@ void begin_naval(P& p, Seat side) {
   Position& at = p.s.p;
   at.moved_any = 0;
   at.going = Going{};
-  at.dummies_made[index(side)] = 0;
   each_force(side, [&](ForceId f) {
     Force& force = at.force[f];
     if (force.place == NotInPlay) return;
@@ -220,6 +251,8 @@ Step naval_movement(P& p, Frame& f) {
   const auto force = static_cast<ForceId>(f.local[0]);
   switch (f.at) {
     case Begin:
+      // (PQ 4.1) Without the initiative the Allies do not sail on the first turn.
+      if (side == Seat::Allied && at.turn == 0 && at.initiative == Seat::Axis) return Done{};
       begin_naval(p, side);
       f.local[0] = first_force(side);
       f.at = Standing;
@@ -274,7 +307,7 @@ Step naval_movement(P& p, Frame& f) {
 void end_naval(P& p, Seat side) {
   Position& at = p.s.p;
   at.going = Going{};
-  if (side == Seat::Allied) spend_first_point(at);
+  spend_first_point(at, side);
   if (!is_pm(at.turn) || !at.playing) return;
   each_force(side, [&](ForceId f) {
     if (!at_sea(at, f) || at.force[f].moved > 0) return;

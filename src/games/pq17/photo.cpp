@@ -2,6 +2,7 @@
 #include "games/pq17/cards.h"
 #include "games/pq17/chapters.h"
 #include "games/pq17/forces.h"
+#include "games/pq17/special.h"
 
 // [PQ 6.9] Photographs of ports, by day: everything in the port together, whatever may be a dummy.
 namespace flagplot::pq17 {
@@ -11,6 +12,7 @@ Objection photo_refusal(const Data& d, const Position& p, Seat side, AirId a, st
   if (a >= d.scenario.air.size() || port >= d.places.size() || d.air(a).side != side || d.air(a).type != AirType::P) return not_an_option;
   if (!d.places[port].port || !d.scenario.open.has(port) || d.places[port].side == side) return Refusal{NotAnEnemyPort, {port, 0, 0}};
   if (p.air[a].status != AtBase || p.air[a].cs == 0) return Refusal{NotReady, {a, 0, 0}};
+  if (p.special.offensive && !may_fly_in_offensive(d, a)) return Refusal{OffensiveOnLand, {a, 0, 0}};
   if (const auto no = takeoff_refusal(d, p, a)) return no;
   const Hex h = d.places[port].hex;
   return allowed_if(d.printed->distance[base_of(d, p, a)][h] <= d.air(a).range, {OutOfRange, {a, h, 0}});
@@ -19,19 +21,17 @@ Objection check_photo(const Asked& q, Choice c) {
   return c.verb == Photograph ? photo_refusal(q.d, q.p, q.seat, static_cast<AirId>(c.a), static_cast<std::uint8_t>(c.b)) : Objection{not_an_option};
 }
 void offer_photo(const Asked& q, Options& out) {
-  for (AirId a = 0; a < q.d.scenario.air.size(); ++a) {
-    if (q.d.air(a).type != AirType::P) continue;
+  (q.d.wings.photographing & q.d.wings.of_side[index(q.seat)]).each([&](AirId a) {
     q.d.scenario.open.each([&](std::uint8_t port) {
       if (!photo_refusal(q.d, q.p, q.seat, a, port)) out.add({Photograph, a, port, 0});
     });
-  }
+  });
 }
 bool can_photograph(const Data& d, const Position& p, Seat side) {
   bool any = false;
-  for (AirId a = 0; a < d.scenario.air.size(); ++a) {
-    if (d.air(a).type == AirType::P)
-      d.scenario.open.each([&](std::uint8_t port) { any = any || !photo_refusal(d, p, side, a, port); });
-  }
+  (d.wings.photographing & d.wings.of_side[index(side)]).each([&](AirId a) {
+    d.scenario.open.each([&](std::uint8_t port) { any = any || !photo_refusal(d, p, side, a, port); });
+  });
   return any;
 }
 

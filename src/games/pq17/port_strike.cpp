@@ -21,6 +21,12 @@ Objection bomb_refusal(const Data& d, const Position& p, AirId a, std::uint8_t p
   return allowed_if(event, {NoLeaveToBomb, {a, place, 0}});
 }
 
+// Whether there is any place that it might.
+bool could_bomb(const Data& d, const Position& p, AirId a) {
+  return d.scenario.air[a].carrier != no_ship || p.special.raid_light || p.port_attack ||
+         d.wings.halifaxes.has(a);
+}
+
 bool has_place_to_bomb(const Data& d, const Position& p, AirId a) {
   const Hex base = base_of(d, p, a);
   if (base == nowhere || (d.scenario.air[a].carrier == no_ship && !p.port_attack && !is_halifax(d, a)))
@@ -36,11 +42,12 @@ bool has_place_to_bomb(const Data& d, const Position& p, AirId a) {
 
 AirSet strikers_on(const Data& d, const Position& p, std::uint8_t place) {
   AirSet set;
-  for (AirId a = 0; a < d.scenario.air.size(); ++a) {
-    if (p.air[a].status == OnMission && p.air[a].hex == d.places[place].hex && flying_cs(p.air[a]) > 0 &&
+  const PlaceSpec& spec = d.places[place];
+  d.wings.of_side[index(other(spec.side))].each([&](AirId a) {
+    if (p.air[a].status == OnMission && p.air[a].hex == spec.hex && flying_cs(p.air[a]) > 0 &&
         !bomb_refusal(d, p, a, place))
       set.add(a);
-  }
+  });
   return set;
 }
 

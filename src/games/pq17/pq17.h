@@ -3,7 +3,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "kernel/game.h"
 
 // PQ-17. One operation in the Arctic, fifteen days of two turns, on a map of hexes ninety-six miles across. The Allies bring
@@ -21,8 +21,9 @@
 // Players. The Allied seat and the Axis seat. Where blocks are and how they lie is open, and so is every aircraft; what is in
 // a block, its fuel and its orders are its owner's. Points: ships sunk and merchants that arrive.
 //
-// Parameters. A scenario has its season, ice and daylight, forces with the ports they begin in, aircraft and what comes later;
-// "at_sea" begins in the middle of a turn (data/README.md). There are no options yet.
+// Parameters. A scenario has its season, ice and daylight, forces with the ports they begin in, aircraft and
+// what comes later; "at_sea" begins in the middle of a turn (data/README.md). Options are the optional rules,
+// each by itself.
 //
 // Deviations. Cards, charts, counters and the hexes of all areas are reconstructed (data/pq17/SOURCES.md). Where the rules are
 // silent or can be read in two ways, docs/rules/pq17.md has the ruling.

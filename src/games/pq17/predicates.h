@@ -1,5 +1,9 @@
 #pragma once
 
+#include <bit>
+#include <cstddef>
+#include <cstring>
+
 #include "games/pq17/state.h"
 
 // What rules, legality and views ask of a position. Whatever is asked of an own force works on a view as on the truth.
@@ -27,11 +31,47 @@ template <class F>
 void each_class(Seat side, F f) {
   for (ClassId c = first_class(side); c < end_class(side); ++c) f(c);
 }
+// The ships of a force. Asked more often than anything else, so eight ships are looked at together: a byte for each.
+inline ShipSet ships_of(const Position& p, ForceId f) {
+  static_assert(sizeof(Ship) == 4 && offsetof(Ship, force) == 0 && most_ships % 8 == 0);
+  constexpr std::uint64_t every = 0x0101010101010101, low = 0x7F * every, forces = 0x000000FF000000FF;
+  ShipSet set;
+  for (ShipId first = 0; first < most_ships; first = static_cast<ShipId>(first + 8)) {
+    Array<std::uint64_t, 4> pairs;
+    std::memcpy(pairs.data(), &p.ship[first], sizeof pairs);
+    const std::uint64_t eight = (pairs[0] & forces) | (pairs[1] & forces) << 8 | (pairs[2] & forces) << 16 | (pairs[3] & forces) << 24;
+    const std::uint64_t differs = eight ^ f * every;
+    for (std::uint64_t same = ~(((differs & low) + low) | differs | low); same != 0; same &= same - 1) {
+      const auto byte = static_cast<unsigned>(std::countr_zero(same)) / 8;
+      set.add(first + 2 * (byte % 4) + byte / 4);
+    }
+  }
+  return set;
+}
+// The same of all forces at once, for those who go through all of them.
+struct Roster {
+  explicit Roster(const Position& p) {
+    for (ShipId s = 0; s < most_ships; ++s) {
+      if (p.ship[s].force < most_forces) of[p.ship[s].force].add(s);
+    }
+  }
+  Array<ShipSet, most_forces> of{};
+};
 template <class F>
 void each_ship_of(const Position& p, ForceId f, F what) {
-  for (ShipId s = 0; s < most_ships; ++s) {
-    if (p.ship[s].force == f) what(s);
-  }
+  ships_of(p, f).each(what);
+}
+// The classes of which a force has any.
+using ClassSet = SetOf<most_classes>;
+inline ClassSet classes_of(const Position& p, ForceId f) {
+  const auto slots = [&](std::size_t first) {  // of eight, those with any, as bits
+    constexpr std::uint64_t every = 0x0101010101010101, low = 0x7F * every, gather = 0x0102040810204080;
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, &p.force[f].cs[first], sizeof eight);
+    return ((((eight & low) + low) | eight) >> 7 & every) * gather >> 56;
+  };
+  static_assert(allied_classes == 14);
+  return ClassSet((slots(0) | slots(6) << 6) << first_class(side_of(f)));
 }
 // A side's blocks at sea in a hex.
 inline BlockSet blocks_at(const Position& p, Seat side, Hex at) {
@@ -39,6 +79,24 @@ inline BlockSet blocks_at(const Position& p, Seat side, Hex at) {
   each_force(side, [&](BlockId b) {
     if (p.block[b].place == AtSea && p.block[b].at == at) set.add(b);
   });
+  return set;
+}
+
+// The hexes in which a side has blocks at sea.
+inline HexSet hexes_with_blocks(const Position& p, Seat side) {
+  HexSet set;
+  each_force(side, [&](BlockId b) {
+    if (p.block[b].place == AtSea) set.add(p.block[b].at);
+  });
+  return set;
+}
+// The forces in which somebody lies dead in the water, or is towed.
+inline ForceSet forces_with_helpless(const Position& p) {
+  ForceSet set;
+  for (const Ship& s : p.ship) {
+    if (s.flags & (is_dead | is_towed)) set.add(s.force);
+  }
+  for (const Wreck& w : p.wreck) set.add(w.force);
   return set;
 }
 
@@ -68,12 +126,15 @@ struct Muster {
   bool has_soviet = false, has_cam = false, has_helpless = false, has_light = false, unhit_battleship = false, has_battleship = false;
 };
 Muster muster(const Data&, const Position&, ForceId);  // forces.cpp
+Muster muster(const Data&, const Position&, ForceId, ShipSet);
 
 // [PQ 6.8] Whether a force can look for anything. A dummy cannot, nor a convoy without warships, nor ships that lie dead or tow.
 bool can_search(const Data&, const Position&, ForceId);
+bool can_search(const Muster&);  // of a force that is no dummy
 
 // (PQ 5.1) The most hexes a force may move in this turn, ports counted.
 int speed(const Data&, const Position&, ForceId);
+int speed(const Data&, const Position&, ForceId, ShipSet);  // where its ships are known already
 
 // --- weather
 
@@ -129,7 +190,13 @@ bool can_make_dummy(const Data&, const Position&, Seat);
 
 inline int wrecks_of(const Position& p, ForceId f) {
   int n = 0;
-  for (const Wreck& w : p.wreck) n += w.force == f ? w.cs : 0;
+  for (const Wreck& w : p.wreck) n += w.force == f && w.towed != limps ? w.cs : 0;
+  return n;
+}
+// (PQ 7.9) Destroyers that limp along with it.
+inline int cripples_of(const Position& p, ForceId f) {
+  int n = 0;
+  for (const Wreck& w : p.wreck) n += w.force == f && w.towed == limps ? w.cs : 0;
   return n;
 }
 

@@ -111,7 +111,15 @@ void read_bases(const data::Files& files, Printed& d) {
     const auto place = place_named(d, r["place"].text(), r.where() + "/place");
     d.places[place].port_flak = r["port_flak"].byte(9);
     d.places[place].base_flak = r["base_flak"].byte(9);
-    r["interceptors"].each([&](const Reading& i) {
+    d.places[place].northern = r.has("northern") && r["northern"].yes();
+    d.places[place].of_germany = r.has("of_germany") && r["of_germany"].yes();
+    d.places[place].watched = r.has("watched") && r["watched"].yes();
+    if (r.has("opened_by")) {
+      r["opened_by"].each([&](const Reading& c) {
+        d.places[place].opened_by.add(static_cast<unsigned>(one_of(condition_names, c.text(), c.where(), "a special condition")));
+      });
+    }
+    if (r.has("interceptors")) r["interceptors"].each([&](const Reading& i) {
       const std::string from = i["from"].text();
       if (from.size() != 7) misfit(i.where() + "/from", from, "a month, as 1942-06");
       d.interceptors.push_back({place, aircraft_named(*counters, i["type"].text(), i.where() + "/type"), i["cs"].byte(4),

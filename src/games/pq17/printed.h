@@ -4,7 +4,7 @@
 #include <string>
 
 #include "board/board.h"
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/pq17/ids.h"
 #include "kernel/array.h"
 
@@ -30,6 +30,17 @@ inline constexpr std::size_t cards_in_deck = 40;
 struct Blow {
   std::uint8_t steps = 0, sunk = 0;
   bool cripples = false;
+};
+
+// (PQ 5.1.2) What Russian ports take in, from a fortnight on.
+struct EntryLimit {
+  Fortnight from = 0;
+  std::uint8_t capitals = 0, cruisers = 0, light = 0;
+};
+// (PQ 12.2.1) When ships come back from the Atlantic: by the letter of a chit.
+struct Homecoming {
+  std::uint8_t shown = 0;  // at the end of this turn; 0: at once
+  std::uint8_t fuel = 0;   // turn of the fuel marker; 0: they never come
 };
 
 using Row = Array<std::uint8_t, 10>;
@@ -67,8 +78,17 @@ struct Charts {
                not_arrived = 0, critical_capital = 0, critical_cruiser = 0, critical_light = 0, patrol_white = 0;
   Array<Array<std::uint8_t, 9>, commands> command_points{};
   Array<Array<Condition, 26>, 2> conditions{};  // [side][letter of the chit]
+  Array<SetOf<64>, 2> asterisked{};             // conditions worth one more in a bid
+  List<EntryLimit> entry_limits;
+  Array<Homecoming, 26> homecoming{};          // [letter]
+  Array<std::int8_t, 10> variable_start{};     // [die]: turns later; -100: on the second turn
+  Array<std::uint8_t, 10> fate{};              // [die]: Fate
   Array<Array<std::uint8_t, 19>, 2> events{};  // [side][sum]: RandomEvent
 };
+
+// (PQ 7.9) What becomes of a destroyer that is hit.
+enum Fate : std::uint8_t { FateSunk, FateDead, FateCrippled, FateDamaged };
+inline constexpr Array<std::string_view, 4> fate_names{"sunk", "dead", "crippled", "damaged"};
 
 // (PQ 13) Random events, in the order of event_names.
 enum RandomEvent : std::uint8_t {
@@ -85,7 +105,11 @@ struct PlaceSpec {
   Hex hex = nowhere;
   Seat side = Seat::None;
   bool port = false, airbase = false, temporary = false, submarines_only = false;
+  bool northern = false;    // counts as North Norway for aircraft
+  bool of_germany = false;  // (PQ 4.3.3)
+  bool watched = false;     // (PQ 12.1) an agent sees who leaves
   std::uint8_t port_flak = 0, base_flak = 0;
+  SetOf<64> opened_by;  // conditions under which a temporary port is one, for their holder
 };
 struct InterceptorSpec {
   std::uint8_t place = 0, type = 0, cs = 0;

@@ -3,7 +3,7 @@
 #include "games/pq17/state.h"
 #include "games/pq17/tellings.h"
 #include "kernel/array.h"
-#include "kernel/game_of.h"
+#include "kernel/game.h"
 #include "kernel/roll.h"
 
 // PQ-17: the rule functions and the table that calls them. Each chapter is a file.
@@ -63,6 +63,19 @@ enum Rule : std::uint16_t {
   SpecialRule = 49,
   BombersRule = 50,
   RaidsRule = 51,
+  PrepareRule = 52,
+  EnvironmentRule = 53,
+  StartRule = 54,
+  AddForcesRule = 55,
+  ChooseExtrasRule = 56,
+  OffensiveRule = 57,
+  InitiativeRule = 58,
+  BidRule = 59,
+  DrawReturnRule = 60,
+  ReturnRule = 61,
+  FateRule = 62,
+  CounterRule = 63,
+  GroupsRule = 64,
   end_of_rules,
 };
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/pq17/answers.h"
 #include "games/pq17/cards.h"
 #include "games/pq17/chapters.h"
@@ -15,41 +17,47 @@ int allocation_left(const Data& d, const Position& p, std::size_t sector) {
   return left;
 }
 
+// What each sector of a side may still be sent to: hexes with enemies, if there is no gale.
+struct Searches {
+  Searches(const Data& d, const Position& p, Seat side) : enemies(hexes_with_blocks(p, other(side))) {
+    if (enemies.empty() || p.designations == p.designated.size()) return;
+    HexSet hexes = enemies;
+    for (std::size_t i = 0; i < p.designations; ++i) hexes.remove(p.designated[i]);
+    enemies.each([&](Hex h) {
+      if (weather_at(d, p, h) == Gales) hexes.remove(h);
+    });
+    for (std::size_t s = 0; s < sectors; ++s) {
+      if (side_of_sector(s) == side && allocation_left(d, p, s) > 0) open[s] = hexes & d.printed->sector[s];
+    }
+  }
+  HexSet enemies;
+  Array<HexSet, sectors> open;
+};
+
 Objection sector_hex_refusal(const Data& d, const Position& p, Seat side, std::size_t sector, Hex h) {
   if (sector >= sectors || h >= d.board.size() || side_of_sector(sector) != side) return not_an_option;
+  const Searches searches(d, p, side);
+  if (searches.open[sector].has(h)) return {};
   if (!d.printed->sector[sector].has(h)) return Refusal{NotInSector, {static_cast<std::uint16_t>(sector), h, 0}};
   if (allocation_left(d, p, sector) <= 0 || p.designations == p.designated.size()) return Refusal{SectorSpent, {static_cast<std::uint16_t>(sector), 0, 0}};
-  if (blocks_at(p, other(side), h).empty()) return Refusal{NobodyThere, {h, 0, 0}};
+  if (!searches.enemies.has(h)) return Refusal{NobodyThere, {h, 0, 0}};
   if (weather_at(d, p, h) == Gales) return Refusal{NoFlyingInGales, {h, 0, 0}};
-  for (std::size_t i = 0; i < p.designations; ++i) {
-    if (p.designated[i] == h) return Refusal{SearchedAlready, {h, 0, 0}};
-  }
-  return {};
+  return Refusal{SearchedAlready, {h, 0, 0}};
 }
 
 Objection check_sector(const Asked& q, Choice c) {
   return c.verb == SearchHex ? sector_hex_refusal(q.d, q.p, q.seat, c.a, c.b) : Objection{not_an_option};
 }
-HexSet enemy_hexes(const Position& p, Seat side) {
-  HexSet set;
-  each_force(other(side), [&](BlockId b) {
-    if (p.block[b].place == AtSea) set.add(p.block[b].at);
-  });
-  return set;
-}
 void offer_sectors(const Asked& q, Options& out) {
-  enemy_hexes(q.p, q.seat).each([&](Hex h) {
+  const Searches searches(q.d, q.p, q.seat);
+  searches.enemies.each([&](Hex h) {
     for (std::uint16_t s = 0; s < sectors; ++s) {
-      if (!sector_hex_refusal(q.d, q.p, q.seat, s, h)) out.add({SearchHex, s, h, 0});
+      if (searches.open[s].has(h)) out.add({SearchHex, s, h, 0});
     }
   });
 }
 bool can_designate(const Data& d, const Position& p, Seat side) {
-  bool any = false;
-  enemy_hexes(p, side).each([&](Hex h) {
-    for (std::size_t s = 0; s < sectors; ++s) any = any || !sector_hex_refusal(d, p, side, s, h);
-  });
-  return any;
+  return std::ranges::any_of(Searches(d, p, side).open, [](const HexSet& hexes) { return !hexes.empty(); });
 }
 
 }  // namespace
@@ -100,7 +108,7 @@ Step reconnaissance(P& p, Frame& f) {
   f.at = Next;
   for (; f.local[0] < end_force(other(side)); ++f.local[0]) {
     const auto next = static_cast<BlockId>(f.local[0]);
-    if (!lies_at_sea(at, next) || (at.block[next].marks & is_scattered) || !lookout(p.data, at, next).any) continue;
+    if (!lies_at_sea(at, next) || (at.block[next].marks & is_scattered) || !is_looked_for(p.data, at, next)) continue;
     return f.then(Drawn, call(DrawRule, Seat::None, next, SearchDraw));
   }
   return f.then(Hunted, call(HuntRule, Seat::None));

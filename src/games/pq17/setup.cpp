@@ -3,6 +3,8 @@
 #include "games/pq17/forces.h"
 #include "games/pq17/movement.h"
 #include "games/pq17/pq17.h"
+#include "kernel/game_of.h"
+#include "data/files.h"
 
 // [PQ 4.1] Before the operation: where everybody is.
 namespace flagplot::pq17 {
@@ -21,6 +23,7 @@ void put_force(const Data& d, Position& p, const ForceStart& s) {
   s.ships.each([&](ShipId ship) {
     p.ship[ship].force = s.force;
     if (is_oiler(d.ships[ship].type)) fill_oiler(d, p, ship);
+    if (s.inoperative.has(ship)) p.ship[ship].flags |= is_inop;
   });
   const bool placed = s.port != no_place || s.anywhere.size() == 1;
   if (!placed) return;
@@ -72,7 +75,7 @@ Objection check_place(const Asked& q, Choice c) {
   if (!s || c.a >= q.d.board.size()) return not_an_option;
   // [PQ 10.1.1] Where at least it is certain that there is no pack ice.
   if (!s->anywhere.has(c.a)) return Refusal{NotThatArea, {c.a, 0, 0}};
-  const IceStart& ice = q.d.scenario.ice[q.d.printed->zone[c.a]];
+  const IceStart ice = ice_in(q.p, q.d.printed->zone[c.a]);
   return allowed_if(ice.condition == Clear || ice.condition == LightDrift,
                     {TooMuchIce, {ice.condition, 0, 0}});
 }
@@ -89,7 +92,7 @@ Objection check_white(const Asked& q, Choice c) {
   bool near = false;
   q.d.printed->white_patrol.each([&](Hex h) { near = near || q.d.printed->distance[h][c.a] <= 1; });
   if (!near || !q.d.printed->sea.has(c.a)) return Refusal{NotThatArea, {c.a, 0, 0}};
-  const IceStart& ice = q.d.scenario.ice[q.d.printed->zone[c.a]];
+  const IceStart ice = ice_in(q.p, q.d.printed->zone[c.a]);
   return allowed_if(ice.condition <= LightDrift, {TooMuchIce, {ice.condition, 0, 0}});
 }
 void offer_white(const Asked& q, Options& out) {
@@ -105,7 +108,7 @@ Objection check_spread(const Asked& q, Choice c) {
   if (c.verb != PlaceAt || c.a >= q.d.board.size()) return not_an_option;
   if (!q.d.printed->sea.has(c.a) || q.d.ports_of(other(q.seat)).has(c.a))
     return Refusal{NotAtSea, {c.a, 0, 0}};
-  const IceStart& ice = q.d.scenario.ice[q.d.printed->zone[c.a]];
+  const IceStart ice = ice_in(q.p, q.d.printed->zone[c.a]);
   return allowed_if(ice.condition <= LightDrift, {TooMuchIce, {ice.condition, 0, 0}});
 }
 void offer_spread(const Asked& q, Options& out) {
@@ -123,6 +126,14 @@ const Answers place_answers{check_place, offer_place}, white_answers{check_white
 void PQ17::setup(const Data& d, State& s) {
   Position& p = s.p;
   p.turn = d.scenario.at_sea ? d.scenario.turn : std::uint8_t{0};
+  p.start = d.scenario.start;
+  p.cobweb = d.scenario.before.cobweb;
+  const bool rolled = d.scenario.before.ice_of != 0;
+  for (std::size_t zone = 0; zone < ice_zones; ++zone) {
+    const IceStart& ice = d.scenario.ice[zone];
+    p.ice[zone] = static_cast<std::uint8_t>(ice.condition | (ice.certain || rolled ? ice_certain : 0) |
+                                            (ice.certain ? 0 : ice_open));
+  }
   p.weather = d.scenario.weather;
   p.points = d.scenario.points;
   for (AirId a = 0; a < d.scenario.air.size(); ++a) {
@@ -149,7 +160,7 @@ void PQ17::setup(const Data& d, State& s) {
   p.tirpitz_may_sail = d.scenario.at_sea ? 1 : 0;
 }
 
-// The Axis side sets up first, and the side with the initiative last.
+// The side with the initiative sets up last.
 Step set_up(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Placed, WhitePlaced };
   Position& at = p.s.p;
@@ -187,11 +198,10 @@ Step set_up(P& p, Frame& f) {
     }
     ++f.local[0];
   }
-  // First those of the Axis, then the others.
   const std::size_t count = d.scenario.forces.size();
   for (; f.local[0] < 2 * count; ++f.local[0]) {
     const ForceStart& s = d.scenario.forces[f.local[0] % count];
-    const Seat turn = f.local[0] < count ? Seat::Axis : Seat::Allied;
+    const Seat turn = f.local[0] < count ? other(at.initiative) : at.initiative;
     if (side_of(s.force) != turn) continue;
     if (at.force[s.force].place == NotInPlay) return f.then(Placed, Ask::player(turn, AskPlace, s.force));
     if (s.white && at.force[s.force].place == InPort)

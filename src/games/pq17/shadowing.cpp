@@ -57,62 +57,73 @@ Objection pack_refusal(const Data& d, const Position& p, Seat side, BlockId b, F
   if (side != Seat::Axis || p.block[b].kind != Kind::Convoy) return Refusal{PacksShadowConvoys, {}};
   return allowed_if(at_sea(p, f) && p.force[f].at == p.block[b].at && p.force[f].shadows == no_block, {NotThere, {f, 0, 0}});
 }
-// [PQ 6.3.3] Unhit Allied cruisers, if they are a force by themselves.
+ShipSet unhit_cruisers(const Data& d, const Position& p, ForceId f) {
+  ShipSet set;
+  each_ship_of(p, f, [&](ShipId s) {
+    if (is_cruiser(d.ships[s].type) && !is_hit(p, s) && !is_helpless(p, s)) set.add(s);
+  });
+  return set;
+}
+bool is_nothing_else(const Data& d, const Position& p, ForceId f, ShipSet cruisers) {
+  const Muster m = muster(d, p, f);
+  return m.warships == static_cast<int>(cruisers.size()) && m.convoy_ships == 0 && wrecks_of(p, f) == 0;
+}
+// [PQ 6.3.3] [PQ R69] Unhit Allied cruisers. If there is anybody else in the force, all of them split off.
 Objection cruisers_refusal(const Data& d, const Position& p, Seat side, BlockId b, ForceId f) {
   if (const auto no = may_be_shadowed(d, p, side, b)) return no;
   if (f >= most_forces || side_of(f) != side || !is_task_force(f)) return not_an_option;
   if (side != Seat::Allied || p.block[b].kind != Kind::TaskForce) return Refusal{CruisersShadowTaskForces, {}};
   if (!at_sea(p, f) || p.force[f].at != p.block[b].at || p.force[f].shadows != no_block) return Refusal{NotThere, {f, 0, 0}};
-  bool fit = true;
-  each_ship_of(p, f, [&](ShipId s) { fit = fit && is_cruiser(d.ships[s].type) && !is_hit(p, s) && !is_helpless(p, s); });
-  const Muster m = muster(d, p, f);
-  return allowed_if(fit && m.heavy > 0 && m.heavy == m.warships && m.convoy_ships == 0, {OnlyUnhitCruisers, {f, 0, 0}});
+  // Those of them that are cruisers and unhit may leave the others for it.
+  const ShipSet fit = unhit_cruisers(d, p, f);
+  if (fit.empty()) return Refusal{OnlyUnhitCruisers, {f, 0, 0}};
+  return allowed_if(is_nothing_else(d, p, f, fit) || free_force(p, side, Kind::TaskForce) != no_force, {NoBlockLeft, {}});
 }
 
-Objection check_shadow(const Asked& q, Choice c) {
-  const auto b = static_cast<BlockId>(q.ask.subject);
+Objection shadow_refusal(const Data& d, const Position& p, Seat side, BlockId b, Choice c) {
   switch (c.verb) {
-    case ShadowWithUnit: return unit_refusal(q.d, q.p, q.seat, b, static_cast<AirId>(c.a));
-    case ShadowByRadius: return radius_refusal(q.d, q.p, q.seat, b);
-    case ShadowBySector: return sector_refusal(q.d, q.p, q.seat, b, c.a);
-    case ShadowWithPack: return pack_refusal(q.d, q.p, q.seat, b, static_cast<ForceId>(c.a));
-    case ShadowWithCruisers: return cruisers_refusal(q.d, q.p, q.seat, b, static_cast<ForceId>(c.a));
+    case ShadowWithUnit: return unit_refusal(d, p, side, b, static_cast<AirId>(c.a));
+    case ShadowByRadius: return radius_refusal(d, p, side, b);
+    case ShadowBySector: return sector_refusal(d, p, side, b, c.a);
+    case ShadowWithPack: return pack_refusal(d, p, side, b, static_cast<ForceId>(c.a));
+    case ShadowWithCruisers: return cruisers_refusal(d, p, side, b, static_cast<ForceId>(c.a));
     default: return not_an_option;
   }
 }
+Objection check_shadow(const Asked& q, Choice c) { return shadow_refusal(q.d, q.p, q.seat, static_cast<BlockId>(q.ask.subject), c); }
+// Whoever may shadow a block, of those who are where it is.
 template <class F>
-void each_shadow_choice(const Data& d, Seat side, F f) {
-  for (AirId a = 0; a < d.scenario.air.size(); ++a) f(Choice{ShadowWithUnit, a, 0, 0});
-  f(Choice{ShadowByRadius, 0, 0, 0});
-  for (std::uint16_t s = 0; s < sectors; ++s) f(Choice{ShadowBySector, s, 0, 0});
+void each_shadower(const Data& d, const Position& p, Seat side, BlockId b, bool only_cruisers, F f) {
+  if (may_be_shadowed(d, p, side, b)) return;
+  const Hex h = p.block[b].at;
+  const auto offer = [&](Choice c) {
+    if (!shadow_refusal(d, p, side, b, c)) f(c);
+  };
+  if (!only_cruisers && !air_refusal(d, p, side, b)) {
+    d.wings.of_side[index(side)].each([&](AirId a) {
+      if (p.air[a].status == OnMission && p.air[a].hex == h) offer({ShadowWithUnit, a, 0, 0});
+    });
+    offer({ShadowByRadius, 0, 0, 0});
+    for (std::uint16_t s = 0; s < sectors; ++s) offer({ShadowBySector, s, 0, 0});
+  }
   each_force(side, [&](ForceId i) {
-    if (is_pack(i)) f(Choice{ShadowWithPack, i, 0, 0});
-    if (is_task_force(i)) f(Choice{ShadowWithCruisers, i, 0, 0});
+    if (!at_sea(p, i) || p.force[i].at != h) return;
+    if (is_pack(i) && !only_cruisers) offer({ShadowWithPack, i, 0, 0});
+    if (is_task_force(i)) offer({ShadowWithCruisers, i, 0, 0});
   });
 }
 void offer_shadow(const Asked& q, Options& out) {
-  each_shadow_choice(q.d, q.seat, [&](Choice c) {
-    if (!check_shadow(q, c)) out.add(c);
-  });
+  each_shadower(q.d, q.p, q.seat, static_cast<BlockId>(q.ask.subject), false, [&](Choice c) { out.add(c); });
 }
 bool can_shadow_at_all(const Data& d, const Position& p, Seat side, BlockId b, bool only_cruisers) {
   bool any = false;
-  for (AirId a = 0; a < d.scenario.air.size() && !only_cruisers; ++a) any = any || !unit_refusal(d, p, side, b, a);
-  any = any || (!only_cruisers && !radius_refusal(d, p, side, b));
-  for (std::size_t s = 0; s < sectors && !only_cruisers; ++s) any = any || !sector_refusal(d, p, side, b, s);
-  each_force(side, [&](ForceId f) {
-    any = any || (!only_cruisers && is_pack(f) && !pack_refusal(d, p, side, b, f)) ||
-          (is_task_force(f) && !cruisers_refusal(d, p, side, b, f));
-  });
+  each_shadower(d, p, side, b, only_cruisers, [&](Choice) { any = true; });
   return any;
 }
 
 Objection check_cruisers(const Asked& q, Choice c) { return c.verb == ShadowWithCruisers ? check_shadow(q, c) : Objection{not_an_option}; }
 void offer_cruisers(const Asked& q, Options& out) {
-  each_force(q.seat, [&](ForceId f) {
-    const Choice c{ShadowWithCruisers, f, 0, 0};
-    if (is_task_force(f) && !check_cruisers(q, c)) out.add(c);
-  });
+  each_shadower(q.d, q.p, q.seat, static_cast<BlockId>(q.ask.subject), true, [&](Choice c) { out.add(c); });
 }
 
 Objection check_cease(const Asked&, Choice c) { return c.verb == CeaseShadowing ? Objection{} : Objection{not_an_option}; }
@@ -127,9 +138,9 @@ void begin_shadow(P& p, BlockId b, Choice c) {
   Position& at = p.s.p;
   Block& block = at.block[b];
   const auto follow = [&](ForceId f, Shadow how) {
+    leave_pile(at, f);
     at.force[f].shadows = b;
     block.shadow = how;
-    leave_pile(at, f);
     block.shadower = at.force[f].block;
   };
   switch (c.verb) {
@@ -145,7 +156,20 @@ void begin_shadow(P& p, BlockId b, Choice c) {
       block.shadower = static_cast<std::uint8_t>(c.a);
       break;
     case ShadowWithPack: follow(static_cast<ForceId>(c.a), ByPack); break;
-    default: follow(static_cast<ForceId>(c.a), ByCruisers); break;
+    default: {
+      const auto f = static_cast<ForceId>(c.a);
+      const ShipSet cruisers = unhit_cruisers(p.data, at, f);
+      if (is_nothing_else(p.data, at, f, cruisers)) {
+        follow(f, ByCruisers);
+        break;
+      }
+      const ForceId part = free_force(at, side_of(f), Kind::TaskForce);
+      at.force[part] = Force{};
+      cruisers.each([&](ShipId s) { at.ship[s].force = part; });
+      part_sails(p, f, part);
+      follow(part, ByCruisers);
+      break;
+    }
   }
   p.out.tell(both_players, ShadowBegins, b, block.shadow);
 }
@@ -219,7 +243,10 @@ Step shadow(P& p, Frame& f) {
   const bool only_cruisers = f.local[1] != 0;
   const Seat side = other(side_of(b));
   if (f.at == Begin) {
-    if (!lies_at_sea(at, b) || !is_identified(at, b) || !can_shadow_at_all(p.data, at, side, b, only_cruisers)) return Done{};
+    if (!lies_at_sea(at, b) || !is_identified(at, b)) return Done{};
+    // (PQ R61) Where the question is put in the other's turn, it is put whether or not there are such cruisers.
+    const bool might = only_cruisers && side == Seat::Allied && at.block[b].kind == Kind::TaskForce && !may_be_shadowed(p.data, at, side, b);
+    if (!might && !can_shadow_at_all(p.data, at, side, b, only_cruisers)) return Done{};
     return f.then(Chosen, Ask::player(side, only_cruisers ? AskCruiserShadow : AskShadow, b));
   }
   if (p.answer.verb != Pass) begin_shadow(p, b, p.answer);

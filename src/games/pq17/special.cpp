@@ -36,16 +36,6 @@ bool only_ships(const Position& p, ForceId f) {
   return true;
 }
 
-// What may be planned: the hexes, and any turn from the first on.
-HexSet planned_hexes(const Data& d, Condition c) {
-  HexSet set;
-  if (c == Condition::Minelaying) set = d.printed->minelaying;
-  if (c == Condition::Archery) set = d.printed->norwegian_coast;
-  if (c == Condition::Title) {
-    for (const char* id : {"bergen", "trondheim"}) set.add(d.places[port_called(d, id)].hex);
-  }
-  return set;
-}
 Objection check_plan(const Asked& q, Choice c) {
   if (c.verb != PlanFor) return not_an_option;
   return allowed_if(c.a < q.d.board.size() && planned_hexes(q.d, condition_of(q.d, q.p, q.seat)).has(c.a) &&
@@ -60,13 +50,23 @@ void offer_plan(const Asked& q, Options& out) {
 
 }  // namespace
 
+// What may be planned: the hexes, and any turn from the first on.
+HexSet planned_hexes(const Data& d, Condition c) {
+  HexSet set;
+  if (c == Condition::Minelaying) set = d.printed->minelaying;
+  if (c == Condition::Archery) set = d.printed->norwegian_coast;
+  if (c == Condition::Title) {
+    for (const char* id : {"bergen", "trondheim"}) set.add(d.places[port_called(d, id)].hex);
+  }
+  return set;
+}
 const Answers plan_answers{check_plan, offer_plan};
 
 Condition condition_of(const Data& d, const Position& p, Seat side) {
   const std::uint8_t chit = p.special.chit[index(side)];
   if (chit == 0) return Condition::None;
   const Condition c = d.charts.conditions[index(side)][chit - 1];
-  const auto pack = [&](std::size_t zone) { return d.scenario.ice[zone].condition; };
+  const auto pack = [&](std::size_t zone) { return ice_in(p, static_cast<std::uint8_t>(zone)).condition; };
   // (PQ 12.10) Barentsburg must not lie behind pack ice.
   if ((c == Condition::Gearbox3 || c == Condition::Gearbox2) && pack(zone_iv_west) >= ThinPack)
     return Condition::None;
@@ -83,20 +83,32 @@ void show_chit(P& p, Seat side) {
   p.out.tell(both_players, ChitShown, side, static_cast<std::uint16_t>(condition_of(p.data, p.s.p, side)));
 }
 
+namespace {
+int brought_by_extras(const Data& d, const Position& p, ClassId c) {
+  int n = 0;
+  for (std::size_t i = 0; i < d.scenario.extras.size(); ++i) {
+    if (d.scenario.extras[i].side == side_of_class(c) && has_come(d, p, i))
+      n += d.scenario.extras[i].cs[slot_of(c)];
+  }
+  return n;
+}
+}  // namespace
+
 int brought(const Data& d, const Position& p, ClassId c) {
   const Type t = d.classes[c].type;
+  const int extra = brought_by_extras(d, p, c);
   const bool soviet = d.classes[c].nation == Nation::Soviet;
   if (side_of_class(c) == Seat::Axis) {
     const Brought b = german_convoy(condition_of(d, p, Seat::Axis));
-    return t == Type::ES ? b.boats : t == Type::MV ? b.merchants : 0;
+    return extra + (t == Type::ES ? b.boats : t == Type::MV ? b.merchants : 0);
   }
-  int n = 0;
+  int n = extra;
   if (p.special.kara_convoy) n += t == Type::MV ? 4 : t == Type::ES && soviet ? 1 : 0;
   if (has_condition(d, p, Seat::Allied, Condition::Archery) && t == Type::ES && !soviet) ++n;
   return n;
 }
 bool comes_with_raid(const Data& d, ShipId s) {
-  return d.scenario.special && (d.ships[s].type == Type::AL || d.ships[s].name == "Oligarch");
+  return d.scenario.landing.has(s);
 }
 
 void place_condition_forces(const Data& d, Position& p, Seat side) {
@@ -130,6 +142,10 @@ void place_condition_forces(const Data& d, Position& p, Seat side) {
   }
 }
 
+bool is_due_in_germany(const Data& d, const Position&, ShipSet ships) {
+  return d.variants.transfers_to_germany && !(d.scenario.transferring & ships).empty();
+}
+
 // [PQ 12.2] German heavy ships but light cruisers may leave the map in the west.
 bool may_break_out(const Data& d, const Position& p, ForceId f) {
   if (!has_condition(d, p, Seat::Axis, Condition::Breakout) || side_of(f) != Seat::Axis ||
@@ -142,9 +158,9 @@ bool may_break_out(const Data& d, const Position& p, ForceId f) {
   });
   return any && all;
 }
-bool can_exit_west(const Data& d, const Position& p, ForceId f) {
-  return at_sea(p, f) && d.printed->west_edge.has(p.force[f].at) && p.force[f].moved + 1 <= speed(d, p, f) &&
-         may_break_out(d, p, f);
+bool can_exit_west(const Data& d, const Position& p, ForceId f, int speed) {
+  return at_sea(p, f) && !(p.force[f].more & trains) && d.printed->west_edge.has(p.force[f].at) &&
+         p.force[f].moved + 1 <= speed && may_break_out(d, p, f);
 }
 void exit_west(P& p, ForceId f) {
   Position& at = p.s.p;
@@ -167,7 +183,10 @@ bool may_enter_kara(const Data& d, const Position& p, ForceId f) {
   if (p.force[f].at == d.kara()) return true;
   if (side_of(f) == Seat::Allied) return !is_soviet_pack(f);
   if (!has_condition(d, p, Seat::Axis, Condition::Wunderland)) return false;
-  if (is_pack(f)) return !(p.special.in_kara & kara_pack);
+  return is_pack(f) ? !(p.special.in_kara & kara_pack) : may_raid_kara(d, p, f);
+}
+bool may_raid_kara(const Data& d, const Position& p, ForceId f) {
+  if (!has_condition(d, p, Seat::Axis, Condition::Wunderland) || side_of(f) != Seat::Axis) return false;
   int ships = 0, panzerschiffe = 0;
   each_ship_of(p, f, [&](ShipId s) {
     ++ships;
@@ -197,6 +216,17 @@ void enter_kara(P& p, ForceId f) {
   p.out.tell(both_players, BlockAppears, force.block, force.at);
 }
 
+// [PQ R67] Who sails to lay mines as planned, or for Barentsburg while no other German task force is at sea, is part of a
+// condition, and does not wait for oil.
+bool sails_for_condition(const Data& d, const Position& p, ForceId f) {
+  if (side_of(f) != Seat::Axis || !is_task_force(f) || p.special.done[1]) return false;
+  if (has_condition(d, p, Seat::Axis, Condition::Sizilien)) return task_forces_are_in(p, Seat::Axis);
+  if (!has_condition(d, p, Seat::Axis, Condition::Minelaying) || p.special.turn[1] <= p.turn) return false;
+  const Muster m = muster(d, p, f);
+  return m.cs[static_cast<std::size_t>(Category::Light)] == m.destroyers && m.convoy_ships == 0 &&
+         m.heavy == m.counters[static_cast<std::size_t>(Category::Cruiser)];
+}
+
 // (PQ 12.11) One German task force may visit Barentsburg.
 bool may_visit_barentsburg(const Data& d, const Position& p, ForceId f) {
   return side_of(f) == Seat::Axis && is_task_force(f) && has_condition(d, p, Seat::Axis, Condition::Sizilien);
@@ -224,54 +254,72 @@ void note_deck_strike(P& p, std::uint8_t place) {
   });
 }
 
-// Chits are drawn from one cup, the Allied one first. Local 0: whose it is.
+SetOf<64> chits_left(const Data& d, const Position& p) {
+  constexpr unsigned letters = 26;
+  SetOf<64> cup = SetOf<64>::below(letters);
+  const auto without = [&](std::uint8_t chit) {
+    if (chit) cup.remove(chit - 1U);
+  };
+  for (const auto chit : p.special.chit) without(chit);
+  for (const auto chit : d.scenario.chit) without(chit);
+  without(p.special.offensive);
+  return cup;
+}
+
+bool is_northern_base(const Data& d, std::uint8_t place) {
+  return d.printed->north_norway.has(d.places[place].hex) || d.places[place].northern;
+}
+
+// Chits are drawn from one cup, the Allied one first, unless the scenario deals them [PQ R44]. Local 0: whose
+// it is.
 Step draw_chits(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Drawn, Planned };
   Position& at = p.s.p;
   Special& s = at.special;
-  constexpr unsigned letters = 26;
-  const Seat side = f.local[0] == 0 ? Seat::Allied : Seat::Axis;
-  const auto left = [&] {
-    SetOf<64> cup = SetOf<64>::below(letters);
-    for (const auto chit : s.chit) {
-      if (chit) cup.remove(chit - 1U);
-    }
-    if (s.offensive) cup.remove(s.offensive - 1U);
-    return cup;
+  const auto side = [&] { return f.local[0] == 0 ? Seat::Allied : Seat::Axis; };
+  const auto left = [&] { return chits_left(p.data, at); };
+  const auto draw = [&] {
+    return f.then(Drawn, Ask::roll(RollChit, 1, static_cast<std::uint16_t>(left().size())));
   };
-  switch (f.at) {
-    case Begin:
-      return f.then(Drawn, Ask::roll(RollChit, 1, static_cast<std::uint16_t>(left().size())));
-    case Drawn: {
-      const auto chit = static_cast<std::uint8_t>(left().nth(p.answer.a - 1U) + 1);
-      // Shown at once, and another is drawn.
-      if (p.data.charts.conditions[index(side)][chit - 1] == Condition::GroundOffensive) {
-        s.offensive = chit;
-        p.out.tell(both_players, OffensiveBegins);
-        return f.then(Drawn, Ask::roll(RollChit, 1, static_cast<std::uint16_t>(left().size())));
-      }
-      s.chit[index(side)] = chit;
-      const Condition c = condition_of(p.data, at, side);
-      p.out.tell(side, ChitDrawn, static_cast<std::uint16_t>(c));
-      // [PQ 12.13] Reinforcements come at once, and are seen to.
-      if (c == Condition::Reinforced) {
-        show_chit(p, side);
-        reinforce(p, side);
-      }
-      place_condition_forces(p.data, at, side);
-      if (!planned_hexes(p.data, c).empty())
-        return f.then(Planned, Ask::player(side, AskPlan, static_cast<std::uint16_t>(c)));
-      break;
+  const auto take = [&](std::uint8_t chit) {
+    s.chit[index(side())] = chit;
+    const Condition c = condition_of(p.data, at, side());
+    p.out.tell(side(), ChitDrawn, static_cast<std::uint16_t>(c));
+    // [PQ 12.13] Reinforcements come at once, and are seen to.
+    if (c == Condition::Reinforced) {
+      show_chit(p, side());
+      reinforce(p, side());
     }
-    default:
-      if (p.answer.verb == PlanFor) {
-        s.where[index(side)] = p.answer.a;
-        s.turn[index(side)] = static_cast<std::uint8_t>(p.answer.b);
-      }
-      break;
+    place_condition_forces(p.data, at, side());
+    return c;
+  };
+  const auto has_plan = [&](Condition c) { return !planned_hexes(p.data, c).empty(); };
+  const auto plan = [&](Condition c) { return f.then(Planned, Ask::player(side(), AskPlan, static_cast<std::uint16_t>(c))); };
+  if (f.at == Drawn) {
+    const auto chit = static_cast<std::uint8_t>(left().nth(p.answer.a - 1U) + 1);
+    // Shown at once, and another is drawn.
+    if (p.data.charts.conditions[index(side())][chit - 1] == Condition::GroundOffensive) {
+      s.offensive = chit;
+      p.out.tell(both_players, OffensiveBegins);
+      return draw();
+    }
+    if (const Condition c = take(chit); has_plan(c)) return plan(c);
+    ++f.local[0];
+  } else if (f.at == Planned) {
+    if (p.answer.verb == PlanFor) {
+      s.where[index(side())] = p.answer.a;
+      s.turn[index(side())] = static_cast<std::uint8_t>(p.answer.b);
+    }
+    ++f.local[0];
   }
-  if (++f.local[0] == 2) return Done{};
-  return f.then(Drawn, Ask::roll(RollChit, 1, static_cast<std::uint16_t>(left().size())));
+  for (; f.local[0] < 2; ++f.local[0]) {
+    const std::uint8_t dealt = p.data.scenario.chit[index(side())];
+    if (!dealt) return draw();
+    const Condition c = take(dealt);
+    show_chit(p, side());
+    if (has_plan(c)) return plan(c);
+  }
+  return Done{};
 }
 
 }  // namespace flagplot::pq17

@@ -141,9 +141,8 @@ bool flies_raid(const Data& d, const Position& p, AirId a, std::uint8_t place, s
   if (stukas && (light != by_day || d.places[place].id != "murmansk")) return false;
   if (p.air[a].status != AtBase && !(stukas && start.later)) return false;
   const Hex base = d.places[start.base].hex;
-  const bool northern = d.printed->north_norway.has(base) || d.places[start.base].id == "kirkenes";
-  return northern && d.printed->distance[base][d.places[place].hex] <= d.air(a).range &&
-         !takeoff_refusal(d, p, a);
+  return is_northern_base(d, start.base) &&
+         d.printed->distance[base][d.places[place].hex] <= d.air(a).range && !takeoff_refusal(d, p, a);
 }
 
 void score_condition(P& p, Seat side, int points) {
@@ -177,6 +176,7 @@ Step special_phase(P& p, Frame& f) {
   const Seat side = f.local[0] == 0 ? Seat::Allied : Seat::Axis;
   switch (f.at) {
     case Begin:
+      note_return(p);
       if (s.chit[0] == 0 && s.chit[1] == 0) return Done{};
       if (s.declared == at.turn + 1) {
         if (is_rough(at)) {

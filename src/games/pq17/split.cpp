@@ -16,12 +16,12 @@ bool has_part(const Position& p) {
   bool any = false;
   for (const auto n : part.cs) any = any || n > 0;
   each_ship_of(p, part_of(p), [&](ShipId) { any = true; });
-  return any;
+  return any || cripples_of(p, part_of(p)) > 0;
 }
 
 int units_in(const Data& d, const Position& p, ForceId f) {
   const Muster m = muster(d, p, f);
-  return m.total + wrecks_of(p, f);
+  return m.total + wrecks_of(p, f) + cripples_of(p, f);
 }
 
 // Somebody must stay: in a task force anybody, in a convoy its merchants do.
@@ -36,7 +36,7 @@ Objection ship_refusal(const Data& d, const Position& p, ShipId s) {
   if (is_helpless(p, s)) return Refusal{CannotLeave, {s, 0, 0}};
   if (is_convoy(f) && is_convoy_ship(d.ships[s].type)) return Refusal{MerchantsStay, {}};
   if (is_convoy(f)) return {};
-  int ships = 0, strength_left = 0;
+  int ships = 0, strength_left = cripples_of(p, f);
   each_ship_of(p, f, [&](ShipId) { ++ships; });
   for (const auto n : p.force[f].cs) strength_left += n;
   return allowed_if(ships + strength_left > 1, {SomebodyStays, {}});
@@ -52,18 +52,54 @@ Objection class_refusal(const Data& d, const Position& p, ClassId c, unsigned n)
   if (t == Type::SS && is_convoy(f) && free_force(p, side_of(f), Kind::Wolfpack, d.classes[c].nation) == no_force && !is_pack_part(p))
     return Refusal{NoBlockLeft, {}};
   if (is_convoy(f)) return {};
-  int ships = 0, left = 0;
+  int ships = 0, left = cripples_of(p, f);
   each_ship_of(p, f, [&](ShipId) { ++ships; });
   for (const auto cs : p.force[f].cs) left += cs;
   if (ships + left <= static_cast<int>(n)) return Refusal{SomebodyStays, {}};
   return leaves_somebody(d, p, f, 0);
 }
 
+// (PQ 7.9) Destroyers that limp may be left behind, in a force of their own or with others.
+std::uint8_t limping(const Position& p, ForceId f, ClassId c) {
+  std::uint8_t n = 0;
+  for (const Wreck& w : p.wreck)
+    n = static_cast<std::uint8_t>(n + (w.force == f && w.what == c && w.towed == limps ? w.cs : 0));
+  return n;
+}
+Objection cripple_refusal(const Data& d, const Position& p, ClassId c, unsigned n) {
+  const ForceId f = p.going.force;
+  if (c >= most_classes || side_of_class(c) != side_of(f) || n == 0) return not_an_option;
+  if (limping(p, f, c) < n) return Refusal{NotSoMany, {c, limping(p, f, c), 0}};
+  if (is_pack_part(p)) return Refusal{PacksAreSubmarines, {}};
+  return leaves_somebody(d, p, f, static_cast<int>(n));
+}
+void move_cripples(Position& p, ForceId from, ForceId into, ClassId c, unsigned n) {
+  Wreck* there = nullptr;
+  for (Wreck& w : p.wreck) {
+    if (w.force == from && w.what == c && w.towed == limps) there = &w;
+  }
+  if (there && there->cs == n) {
+    there->force = into;
+    return;
+  }
+  for (Wreck& w : p.wreck) {
+    if (!there || w.force != no_force) continue;
+    there->cs = static_cast<std::uint8_t>(there->cs - n);
+    w = {into, c, static_cast<std::uint8_t>(n), limps};
+    return;
+  }
+}
+
 Objection check_split(const Asked& q, Choice c) {
   switch (c.verb) {
-    case TakeShip: return ship_refusal(q.d, q.p, static_cast<ShipId>(c.a));
-    case TakeStrength: return class_refusal(q.d, q.p, static_cast<ClassId>(c.a), c.b);
-    default: return not_an_option;
+    case TakeShip:
+      return ship_refusal(q.d, q.p, static_cast<ShipId>(c.a));
+    case TakeStrength:
+      return class_refusal(q.d, q.p, static_cast<ClassId>(c.a), c.b);
+    case TakeCripple:
+      return cripple_refusal(q.d, q.p, static_cast<ClassId>(c.a), c.b);
+    default:
+      return not_an_option;
   }
 }
 void offer_split(const Asked& q, Options& out) {
@@ -74,6 +110,10 @@ void offer_split(const Asked& q, Options& out) {
   each_class(q.seat, [&](ClassId c) {
     for (std::uint16_t n = 1; n <= cs_of(q.p, q.p.going.force, c); ++n) {
       const Choice choice{TakeStrength, c, n, 0};
+      if (!check_split(q, choice)) out.add(choice);
+    }
+    for (std::uint16_t n = 1; n <= limping(q.p, q.p.going.force, c); ++n) {
+      const Choice choice{TakeCripple, c, n, 0};
       if (!check_split(q, choice)) out.add(choice);
     }
   });
@@ -102,14 +142,16 @@ void part_sails(P& p, ForceId from, ForceId part) {
   now.fuel = is_pack(part) ? FullFuel : old.fuel;
   now.acted = old.acted;
   now.moved = old.moved;
+  now.more = static_cast<std::uint8_t>(old.more & trains);
   now.flags = static_cast<std::uint8_t>(old.flags & (bonus_used | left_port));
   put_block(at, part);
   Block& block = at.block[now.block];
   block.level = at.block[old.block].level;
   block.kind = block.level == unidentified || block.place != AtSea ? Kind::None : kind_of(part);
   split_fuel(p.data, at, from, part);
+  drop_tows(p.data, at, from);
   mingle(at, now.block);
-  p.out.tell(at.playing ? both_players : Seats(side_of(from)), BlockAppears, now.block, now.at);
+  p.out.tell(onlookers(at, side_of(from)), BlockAppears, now.block, now.at);
 }
 
 Step split(P& p, Frame& f) {
@@ -140,8 +182,13 @@ Step split(P& p, Frame& f) {
         at.force[part] = Force{};
         at.going.cards = part;
       }
-      if (p.answer.verb == TakeShip) at.ship[p.answer.a].force = part_of(at);
-      else detach(at, from, part_of(at), static_cast<ClassId>(p.answer.a), static_cast<std::uint8_t>(p.answer.b));
+      if (p.answer.verb == TakeShip)
+        at.ship[p.answer.a].force = part_of(at);
+      else if (p.answer.verb == TakeCripple)
+        move_cripples(at, from, part_of(at), static_cast<ClassId>(p.answer.a), p.answer.b);
+      else
+        detach(at, from, part_of(at), static_cast<ClassId>(p.answer.a),
+               static_cast<std::uint8_t>(p.answer.b));
       break;
     case Followed:
       if (p.answer.verb == FollowBlock && p.answer.a == f.local[1]) change_quarry(p, static_cast<BlockId>(f.local[0]), static_cast<BlockId>(f.local[1]));

@@ -11,6 +11,7 @@ constexpr StandingOffer offers[] = {
     {AskCancel, Pass},      {AskCancel, answer_only}, {AskPhoto, Pass},     {AskAir, Pass},       {AskSector, Pass},
     {AskShadow, Pass},      {AskShadow, answer_only}, {AskScramble, Pass},  {AskLine, PutRest},   {AskSupport, Pass},
     {AskIntercept, Pass},   {AskJoin, Pass},        {AskWithdraw, Pass},    {AskWithdraw, TryWithdraw}, {AskCombine, Pass},
+    {AskCarrier, Pass},     {AskCarrier, SayCarrier},
 };
 
 // What moves on edge is seen every turn; that somebody has been found is news.

@@ -20,12 +20,14 @@ struct Force {
   Fuel fuel = FullFuel;
   BlockId shadows = no_block;  // an enemy block that it shadows
   ForceId parent = no_force;   // a dispersed part: the convoy it belongs to
-  std::uint8_t unused = 0;
-  std::uint8_t acted = 0;     // bits: has attacked in this segment, has left port this turn
+  std::uint8_t more = 0;       // FF_ below
+  std::uint8_t acted = 0;      // bits: has attacked in this segment, has left port this turn
 };
 inline constexpr std::uint8_t is_loaded = 1, refuels = 2, rearms = 4, bonus_used = 8, tows = 16, left_port = 32,
                               is_stopped = 64, is_white = 128;
-inline constexpr std::uint8_t has_attacked = 1, began_shadowed = 2, may_disperse = 4, stood_up = 8, hurried = 16, was_attacked = 32, from_germany = 64;
+inline constexpr std::uint8_t has_attacked = 1, began_shadowed = 2, may_disperse = 4, made_here = 8, hurried = 16, was_attacked = 32, from_germany = 64,
+                              has_tried = 128;  // to join the battle, in this round
+inline constexpr std::uint8_t trains = 1, short_legs = 2, has_missed = 4;  // bits of `more`
 
 // What was said of a block when it was last found.
 struct Report {
@@ -47,7 +49,7 @@ struct Block {
   std::uint8_t shadower = 0;  // the unit, sector or block
   Report report{};
 };
-inline constexpr std::uint8_t is_scattered = 1, is_dispersed = 2, struck = 4;
+inline constexpr std::uint8_t is_scattered = 1, is_dispersed = 2, struck = 4, fought = 8;
 
 struct Ship {
   ForceId force = no_force;
@@ -72,13 +74,14 @@ struct Air {
 inline constexpr std::uint8_t scrambled_mark = 200;  // as a wave: has risen to defend
 inline constexpr std::uint8_t with_torpedoes = 1, eluded = 2, cam_after_it = 4, fired_upon = 8;  // bits of `torpedo`
 
-// Strength of a class that is dead in the water, still with its force.
+// Strength of a class that is dead in the water, still with its force; or crippled, and able to steam slowly.
 struct Wreck {
   ForceId force = no_force;
   ClassId what = no_class;
   std::uint8_t cs = 0;
-  std::uint8_t towed = 0;
+  std::uint8_t towed = 0;  // 1, or limps
 };
+inline constexpr std::uint8_t limps = 2;
 inline constexpr std::size_t most_wrecks = 16;
 
 // The voyage of a convoy: where it has been, and how many of its merchants have come how far.
@@ -104,11 +107,14 @@ struct Counter {
   std::uint8_t flags = 0;
 };
 inline constexpr std::uint8_t first_class_counter = 128, first_air_counter = 160, no_counter = 0xFF;
-inline constexpr std::size_t most_counters = 48;
+inline constexpr std::size_t most_counters = 48, most_fates = 12;
+// In a view: a counter of the enemy's that lies face down (PQ 7.5.9). Its strength is bits: it is there, dead, crippled.
+inline constexpr std::uint8_t hidden_allied = 0xFD, hidden_axis = 0xFE;
+inline constexpr std::uint8_t looks_there = 1, looks_dead = 2, looks_crippled = 4;
 // Areas of the battle display [PQ 7.5.2].
 enum Area : std::uint8_t { Deployed, Screening, Torpedoing, Withdrawing, Gone };
 inline constexpr std::uint8_t is_evading = 1, has_fired = 2, was_there = 4, has_torpedoed = 8, was_surprised = 16,
-                              just_came = 32;
+                              joined_later = 32, one_symbol = 64;
 
 // Where a strike finds its targets, if not at sea.
 inline constexpr std::uint8_t in_harbour = 1, on_airfield = 2;
@@ -135,9 +141,13 @@ struct Fight {
   std::uint8_t unescorted = 0;    // the convoy has no warships left, or never had: 1, 2
   std::uint8_t open = 0;          // lies face up on the display
   std::uint8_t air_roll = 0;
-  std::uint8_t place = 0;         // what is attacked in port
-  std::uint8_t from_deck = 0;     // carriers of the defender strike in a surface battle
-  std::uint8_t unused = 0;
+  std::uint8_t place = 0;                   // what is attacked in port
+  std::uint8_t from_deck = 0;               // carriers of the defender strike in a surface battle
+  std::uint8_t inverted = 0;                // counters lie face down
+  std::uint8_t air_rolled = 0;              // the strike has tried for surprise
+  std::uint8_t fates = 0;                   // hits on destroyers whose fate is still to be rolled
+  Array<std::uint8_t, most_fates> fated{};  // their counters
+  Array<std::uint8_t, 2> unused{};
   Array<Counter, most_counters> counter{};
   Array<std::uint8_t, most_counters> guns{};  // strength with which a counter fires in this step
 };
@@ -175,8 +185,12 @@ struct Going {
 
 // The position: the truth in a State; in a View the same with everything blank that the seat does not know.
 struct Position {
-  Array<std::uint64_t, 2> deck{};  // cards left, by side
-  AirSet in_strike;                // units that take part in the strike under way
+  Array<std::uint64_t, 2> deck{};     // cards left, by side
+  AirSet in_strike;                   // units that take part in the strike under way
+  AirSet risen;                       // fighters that have risen against it
+  AirSet found_at_once, found_later;  // (PQ 7.1.2) groups that have found their target, and how
+  ShipSet green;                      // (PQ 15.4.3) with untrained crews: the owner's secret
+  ShipSet dark;                       // (PQ 7.5.9) sunk at night, of which the enemy knows nothing
   Array<Voyage, most_voyages> voyage{};
   Special special{};
   Fight fight{};
@@ -189,6 +203,7 @@ struct Position {
   Array<Hex, 8> designated{};  // hexes that sectors search
   std::int16_t points = 0;     // half points, for the Allies, for all that is open
   std::uint16_t unused_word = 0;
+  Array<std::int16_t, 2> withheld{};  // by loser: half points for the Allies that the enemy does not know of
   Array<Ship, most_ships> ship{};
   Array<Wreck, most_wrecks> wreck{};
   Array<std::uint8_t, 8> by_sector{};  // the sector of each designated hex
@@ -208,16 +223,41 @@ struct Position {
   std::uint8_t axis_released = 0;          // an Allied force has been identified at sea
   std::uint8_t tirpitz_may_sail = 0;
   std::uint8_t white_left = 0, white_free = 0;           // cruisers that have left their patrol; what excuses it
-  std::uint8_t russian_cruisers = 0, russian_light = 0;  // Allied: entered Murmansk and Arkhangelsk
+  std::uint8_t russian_capitals = 0, russian_cruisers = 0, russian_light = 0;  // Allied: entered Murmansk and Arkhangelsk
   std::uint8_t event = 0;                                // of this phase
   std::uint8_t caution = 0, elusive = 0, night_flying = 0, port_attack = 0;
   Array<std::uint8_t, 2> groups{};         // reinforcements taken
-  Array<std::uint8_t, 2> dummies_made{};   // the port, and one, in which one was created this turn: the owner's
+  Array<std::uint8_t, 2> unused_pair{};
   std::uint8_t over = 0;
   Array<std::uint8_t, most_classes> out{};   // strength removed without having been sunk: the owner's
   Array<std::uint8_t, most_classes> lost{};  // strength sunk
+  std::uint8_t flown_over = 0;               // the turn, from 1, in which a unit last flew to another base
+  std::uint8_t start = 0;                    // (PQ 8.3) the turn on which players' phases begin
+  Array<std::uint8_t, ice_zones> ice{};      // by zone: the condition, and the bits below
+  Seat initiative = Seat::Allied;
+  Array<std::uint8_t, 2> bid{}, bonus{};  // for it, from 1: the owner's secret until both are known
+  std::uint8_t bids_known = 0;
+  std::uint8_t cobweb = 0;  // convoys that an agent will report
+  std::uint8_t return_chit =
+      0;  // who is out in the Atlantic: when it comes back, the owner's secret until it is shown
+  std::uint8_t return_shown = 0;  // the turn, from 1, in which it was
+  std::uint8_t is_back = 0;
+  std::uint8_t training_from =
+      0;  // the port, and one, from which a task force has gone to train: the owner's secret
+  Array<std::uint8_t, most_extras> extra{};  // forces added: on the map, or as a group; the owner's secret
+  Array<std::uint8_t, most_classes>
+      dark_cs{};  // strength sunk in the dark in this segment: the owner's secret
+  Array<std::uint8_t, 2> dark_heavy{}, dark_carriers{}, dark_convoy{};  // likewise ships
   Array<std::uint8_t, 8> unused{};
 };
+
+inline constexpr std::uint8_t ice_certain = 8,
+                              ice_open = 16;  // nobody rolls for it; or they will in the next fortnight
+inline IceStart ice_in(const Position& p, std::uint8_t zone) {
+  return {static_cast<IceCondition>(p.ice[zone] & 7), (p.ice[zone] & ice_certain) != 0};
+}
+inline constexpr std::uint8_t extra_chosen = 101;  // for the map, where it is not yet
+inline constexpr std::uint8_t extra_on_map = 100;  // of an extra force; less is the group it comes with
 
 using Flow = StackOf<13, 5>;
 

@@ -32,17 +32,33 @@ void offer_category(const Asked& q, Options& out) {
 
 const Answers category_answers{check_category, offer_category};
 
-// [PQ 7.1.1] A card to find the target, and another if it is shadowed or dispersed. Local 0 is the target, 1 the mode.
+namespace {
+// Whether a second card may be drawn. Where the services do not work together a shadower helps only its own,
+// and aircraft are helped by fair weather as well.
+bool has_second_card(const Data& d, const Position& p, BlockId b, DrawMode mode, bool pack) {
+  const Block& block = p.block[b];
+  if (block.marks & is_dispersed) return true;
+  if (!d.variants.separate_services) return block.shadow != NoShadow;
+  const bool by_air = block.shadow == ByUnit || block.shadow == ByRadius || block.shadow == BySector;
+  if (mode == AirDraw) return by_air || weather_at(d, p, block.at) == Fair;
+  return pack ? block.shadow == ByPack : by_air || block.shadow == ByCruisers;
+}
+bool is_pack_block(const Position& p, std::uint16_t who) {
+  return who < most_forces && p.block[who].force != no_force && is_pack(p.block[who].force);
+}
+}  // namespace
+
+// [PQ 7.1.1] A card to find the target, and another if it is shadowed or dispersed. Local 0 is the target, 1 the mode, 2 who looks.
 Step locate(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, First, Second };
   Position& at = p.s.p;
   const auto b = static_cast<BlockId>(f.local[0]);
   switch (f.at) {
-    case Begin: return f.then(First, call(DrawRule, Seat::None, b, f.local[1]));
+    case Begin: return f.then(First, call(DrawRule, Seat::None, b, f.local[1], f.local[2]));
     case First:
       if (p.result != 0) return Done{1};
-      if (!lies_at_sea(at, b) || (at.block[b].shadow == NoShadow && !(at.block[b].marks & is_dispersed))) return Done{0};
-      return f.then(Second, call(DrawRule, Seat::None, b, f.local[1]));
+      if (!lies_at_sea(at, b) || !has_second_card(p.data, at, b, static_cast<DrawMode>(f.local[1]), is_pack_block(at, f.local[2]))) return Done{0};
+      return f.then(Second, call(DrawRule, Seat::None, b, f.local[1], f.local[2]));
     default: return Done{p.result};
   }
 }
@@ -102,8 +118,8 @@ Step submarines_fire(P& p, Frame& f) {
   return Done{};
 }
 
-// Escorts hunt the pack: local 0 its block, 1 who hunts, 2 modifier plus 16. The count of those held down is fight.held; of
-// those sunk or damaged, fight.result.
+// Escorts hunt the pack: local 0 its block, 1 who hunts, 2 modifier plus 16; 3 dice left, Soviet ones among them, and boats
+// sunk, four bits each. The count of those held down is fight.held; of those damaged, in the end sunk or damaged, fight.result.
 Step hunt(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled, Followed };
   Position& at = p.s.p;
@@ -114,15 +130,15 @@ Step hunt(P& p, Frame& f) {
   switch (f.at) {
     case Begin: {
       const AswDice dice = asw_dice(p.data, at, hunter, boats_in(p.data, at, pack));
-      f.local[3] = static_cast<std::uint16_t>(dice.all | dice.soviet << 8);
+      f.local[3] = static_cast<std::uint16_t>(dice.all | dice.soviet << 4);
       at.fight.held = at.fight.result = 0;
       break;
     }
     case Rolled: {
       int modifier = f.local[2] - 16;
-      if ((f.local[3] >> 8) > 0) {  // Soviet dice first
+      if ((f.local[3] >> 4 & 15U) > 0) {  // Soviet dice first
         modifier += c.asw_soviet;
-        f.local[3] = static_cast<std::uint16_t>(f.local[3] - 256);
+        f.local[3] = static_cast<std::uint16_t>(f.local[3] - 16);
       }
       --f.local[3];
       const int die = p.answer.a - 1 + modifier;
@@ -134,13 +150,16 @@ Step hunt(P& p, Frame& f) {
     case Followed: {
       const bool sunk = p.answer.a - 1 >= c.asw_sunk;
       p.out.tell(both_players, AswResult, b, sunk, shown(p.answer, -1, 10));
-      ++at.fight.result;
-      hit_pack(p, pack, sunk);
+      if (sunk) f.local[3] = static_cast<std::uint16_t>(f.local[3] + 256);
+      else ++at.fight.result;
       break;
     }
   }
-  if ((f.local[3] & 255U) == 0 || !lies_at_sea(at, b)) return Done{};
-  return f.then(Rolled, Ask::roll(RollAsw, 1, 10));
+  if ((f.local[3] & 15U) > 0) return f.then(Rolled, Ask::roll(RollAsw, 1, 10));
+  const int boats = boats_in(p.data, at, pack), hit = hit_pack_by(p, pack, f.local[3] >> 8, at.fight.result);
+  at.fight.result = static_cast<std::uint8_t>(hit);
+  at.fight.held = static_cast<std::uint8_t>(std::min(int{at.fight.held}, boats - hit));
+  return Done{};
 }
 
 int asw_modifier(const Data& d, const Position& p, Seat side, Hex h, bool offensive) {
@@ -164,6 +183,7 @@ Step submarine_combat(P& p, Frame& f) {
     case Begin:
       fight = Fight{};
       fight.at = at.block[b].at;
+      if (!offensive) at.force[target].acted |= was_attacked;
       return f.then(Rolled, Ask::roll(RollSubmarineCombat, 1, 10));
     case Rolled: {
       const int modifier = submarine_modifier(p.data, at, pack, target);
@@ -219,7 +239,7 @@ Step pack_attack(P& p, Frame& f) {
   switch (f.at) {
     case Begin:
       p.out.tell(both_players, PackAnnounces, own, b);
-      return f.then(Located, call(LocateRule, Seat::None, b, ForceDraw));
+      return f.then(Located, call(LocateRule, Seat::None, b, ForceDraw, own));
     case Located:
       if (p.result == 0) return Done{0};
       if (at.block[b].marks & is_dispersed) return f.then(Fought, call(LooseAttackRule, Seat::None, own, b));
@@ -253,7 +273,7 @@ Step hunt_pack(P& p, Frame& f) {
   switch (f.at) {
     case Begin:
       p.out.tell(both_players, HuntAnnounced, own, b);
-      return f.then(Located, call(LocateRule, Seat::None, b, ForceDraw));
+      return f.then(Located, call(LocateRule, Seat::None, b, ForceDraw, own));
     case Located:
       if (p.result == 0) return Done{0};
       return f.then(Fought, call(SubmarineCombatRule, Seat::None, b, own, 1));

@@ -25,8 +25,9 @@ Objection check_submarines(const Asked& q, Choice c) {
   }
 }
 void offer_submarines(const Asked& q, Options& out) {
+  const HexSet enemies = hexes_with_blocks(q.p, other(q.seat));
   each_force(q.seat, [&](ForceId f) {
-    if (!at_sea(q.p, f)) return;
+    if (!at_sea(q.p, f) || !enemies.has(q.p.force[f].at)) return;
     blocks_at(q.p, other(q.seat), q.p.force[f].at).each([&](BlockId b) {
       for (const std::uint16_t verb : {PackAttacks, HuntPack}) {
         const Choice c{verb, f, b, 0};
@@ -36,9 +37,10 @@ void offer_submarines(const Asked& q, Options& out) {
   });
 }
 bool can_attack(const Data& d, const Position& p, Seat side) {
+  const HexSet enemies = hexes_with_blocks(p, other(side));
   bool any = false;
   each_force(side, [&](ForceId f) {
-    if (any || !at_sea(p, f)) return;
+    if (any || !at_sea(p, f) || !enemies.has(p.force[f].at)) return;
     blocks_at(p, other(side), p.force[f].at).each([&](BlockId b) {
       any = any || (is_pack(f) && !submarine_attack_refusal(d, p, side, f, b)) || !hunt_refusal(d, p, side, f, b);
     });
@@ -46,6 +48,13 @@ bool can_attack(const Data& d, const Position& p, Seat side) {
   return any;
 }
 
+}  // namespace
+
+namespace {
+// (PQ 7) Destroyers that tow somebody neither hunt nor keep submarines off.
+int hunters_in(const Data& d, const Position& p, ForceId f, const Muster& m) {
+  return m.destroyers + m.torpedo_boats - std::min(int{m.destroyers}, towing_destroyers(d, p, f));
+}
 }  // namespace
 
 const Answers submarine_answers{check_submarines, offer_submarines};
@@ -71,7 +80,7 @@ Objection hunt_refusal(const Data& d, const Position& p, Seat side, ForceId f, B
   if (p.force[f].acted & has_attacked) return Refusal{AttackedAlready, {f, 0, 0}};
   if (p.force[f].shadows != no_block) return Refusal{IsShadowing, {f, 0, 0}};
   const Muster m = muster(d, p, f);
-  if (m.destroyers + m.torpedo_boats + m.escorts < 1) return Refusal{NothingToHuntWith, {f, 0, 0}};
+  if (hunters_in(d, p, f, m) + m.escorts < 1) return Refusal{NothingToHuntWith, {f, 0, 0}};
   return allowed_if(weather_at(d, p, p.force[f].at) != Gales, {NoAttackInGales, {}});
 }
 
@@ -92,11 +101,11 @@ Step submarine_segment(P& p, Frame& f) {
 // [PQ 7.4.1] A die for every three destroyers and torpedo boats, rounded off, and for every escort; two for a submarine at most.
 AswDice asw_dice(const Data& d, const Position& p, ForceId f, int submarines) {
   const Muster m = muster(d, p, f);
-  const int light = m.destroyers + m.torpedo_boats;
+  const int light = hunters_in(d, p, f, m);
   const int by_light = (2 * light + 3) / 6;
   AswDice dice;
   dice.all = std::min(2 * submarines, by_light + m.escorts);
-  const int soviet_light = light > 0 ? (2 * by_light * m.soviet_light + light) / (2 * light) : 0;
+  const int soviet_light = light > 0 ? (2 * by_light * std::min(int{m.soviet_light}, light) + light) / (2 * light) : 0;
   dice.soviet = std::min(dice.all, soviet_light + m.soviet_escorts);
   return dice;
 }
@@ -112,7 +121,7 @@ int submarine_modifier(const Data& d, const Position& p, ForceId pack, ForceId t
   int sum = c.sub_size[static_cast<std::size_t>(size)];
   if (is_night(d, p)) sum += c.sub_night;
   if (level != unidentified) sum += c.sub_level[std::min<std::size_t>(3, level)];
-  sum += c.sub_escorts[std::min<std::size_t>(63, static_cast<std::size_t>(m.destroyers + m.torpedo_boats + m.escorts))];
+  sum += c.sub_escorts[std::min<std::size_t>(63, static_cast<std::size_t>(hunters_in(d, p, target, m) + m.escorts))];
   // [PQ 9.2.2] Reduced visibility helps submarines, storms hinder them.
   if (w == ReducedVisibility) sum += c.sub_visibility;
   if (w == Storms) sum += c.sub_storms;
@@ -120,6 +129,15 @@ int submarine_modifier(const Data& d, const Position& p, ForceId pack, ForceId t
   if (p.force[target].moved >= 3) sum += c.sub_high;
   if (is_soviet_pack(pack)) sum += c.sub_soviet;
   return std::clamp<int>(sum, -c.sub_limit, c.sub_limit);
+}
+
+// (PQ 7.4.1) If there are more results than boats the worst of them count.
+int hit_pack_by(P& p, ForceId pack, int sunk, int damaged) {
+  const int boats = muster(p.data, p.s.p, pack).cs[static_cast<std::size_t>(Category::Submarine)];
+  sunk = std::min(sunk, boats);
+  damaged = std::min(damaged, boats - sunk);
+  for (int n = 0; n < sunk + damaged; ++n) hit_pack(p, pack, n < sunk);
+  return sunk + damaged;
 }
 
 void hit_pack(P& p, ForceId pack, bool sunk) {

@@ -22,29 +22,13 @@ Objection hitler_refusal(const Data& d, const Position& p, ForceId f, BlockId b)
   return allowed_if(light <= m.total, {TooStrong, {b, 0, 0}});
 }
 
-bool can_join(const Data& d, const Position& p, Seat side, ForceId f) {
-  if (f >= most_forces || side_of(f) != side || !is_task_force(f) || !at_sea(p, f) || p.force[f].at != p.fight.at) return false;
-  if (p.fight.engaged.has(p.force[f].block) || p.force[f].shadows != no_block || (p.force[f].acted & has_attacked)) return false;
-  return can_search(d, p, f);
-}
-template <class F>
-void each_joining(const Data& d, const Position& p, Seat side, F f) {
-  each_force(side, [&](ForceId i) {
-    if (can_join(d, p, side, i)) f(i);
-  });
-}
-bool any_joining(const Data& d, const Position& p, Seat side) {
-  bool any = false;
-  each_joining(d, p, side, [&](ForceId) { any = true; });
-  return any;
-}
-
 Objection check_surface(const Asked& q, Choice c) {
   return c.verb == AttackSurface ? surface_attack_refusal(q.d, q.p, q.seat, static_cast<ForceId>(c.a), static_cast<BlockId>(c.b)) : Objection{not_an_option};
 }
 void offer_surface(const Asked& q, Options& out) {
+  const HexSet enemies = hexes_with_blocks(q.p, other(q.seat));
   each_force(q.seat, [&](ForceId f) {
-    if (!is_task_force(f) || !at_sea(q.p, f)) return;
+    if (!is_task_force(f) || !at_sea(q.p, f) || !enemies.has(q.p.force[f].at)) return;
     blocks_at(q.p, other(q.seat), q.p.force[f].at).each([&](BlockId b) {
       const Choice c{AttackSurface, f, b, 0};
       if (!check_surface(q, c)) out.add(c);
@@ -52,26 +36,56 @@ void offer_surface(const Asked& q, Options& out) {
   });
 }
 bool can_attack(const Data& d, const Position& p, Seat side) {
+  const HexSet enemies = hexes_with_blocks(p, other(side));
   bool any = false;
   each_force(side, [&](ForceId f) {
-    if (any || !is_task_force(f) || !at_sea(p, f)) return;
+    if (any || !is_task_force(f) || !at_sea(p, f) || !enemies.has(p.force[f].at)) return;
     blocks_at(p, other(side), p.force[f].at).each([&](BlockId b) { any = any || !surface_attack_refusal(d, p, side, f, b); });
   });
   return any;
 }
 
 Objection check_join(const Asked& q, Choice c) {
-  return c.verb == JoinWith ? allowed_if(can_join(q.d, q.p, q.seat, static_cast<ForceId>(c.a)), {CannotJoin, {}}) : Objection{not_an_option};
+  // (PQ 7.5.1) Who comes between attacks the attacker, and Germans only if they may.
+  if (c.verb == JoinWith && q.ask.prompt == AskIntercept) {
+    if (const auto no = hitler_refusal(q.d, q.p, static_cast<ForceId>(c.a), static_cast<BlockId>(q.ask.subject))) return no;
+  }
+  return c.verb == JoinWith ? allowed_if(may_try_to_join(q.d, q.p, q.seat, static_cast<ForceId>(c.a)), {CannotJoin, {}}) : Objection{not_an_option};
 }
 void offer_join(const Asked& q, Options& out) {
-  each_joining(q.d, q.p, q.seat, [&](ForceId f) { out.add({JoinWith, f, 0, 0}); });
+  each_force(q.seat, [&](ForceId f) {
+    const Choice c{JoinWith, f, 0, 0};
+    if (!check_join(q, c)) out.add(c);
+  });
 }
 
-Objection check_boats(const Asked&, Choice c) { return c.verb == SendBoats ? Objection{} : Objection{not_an_option}; }
-void offer_boats(const Asked&, Options& out) { out.add({SendBoats, 0, 0, 0}); }
+Objection check_boats(const Asked& q, Choice c) {
+  const ForceId f = q.p.block[q.ask.subject].force;
+  if (c.verb != SendBoats || f >= most_forces || muster(q.d, q.p, f).cs[static_cast<std::size_t>(Category::Submarine)] == 0) return not_an_option;
+  return allowed_if(free_force(q.p, q.seat, Kind::Wolfpack) != no_force, {NoBlockLeft, {}});
+}
+void offer_boats(const Asked& q, Options& out) {
+  const Choice c{SendBoats, 0, 0, 0};
+  if (!check_boats(q, c)) out.add(c);
+}
 
 }  // namespace
 
+bool may_try_to_join(const Data& d, const Position& p, Seat side, ForceId f) {
+  if (f >= most_forces || side_of(f) != side || !is_task_force(f) || !at_sea(p, f) || p.force[f].at != p.fight.at) return false;
+  if (p.fight.engaged.has(p.force[f].block) || p.force[f].shadows != no_block || (p.force[f].acted & (has_attacked | has_tried))) return false;
+  return can_search(d, p, f);
+}
+// (PQ R61) For all that both know: some other block of that side stands in the hex, which may be a dummy.
+bool might_join(const Position& p, Seat side) {
+  bool any = false;
+  blocks_at(p, side, p.fight.at).each([&](BlockId b) {
+    const Block& block = p.block[b];
+    const bool known = block.kind == Kind::Convoy || block.kind == Kind::Wolfpack;
+    any = any || !(known || p.fight.engaged.has(b) || is_shadowing_block(p, b) || (p.force[block.force].acted & (has_attacked | has_tried)));
+  });
+  return any;
+}
 const Answers surface_answers{check_surface, offer_surface}, join_answers{check_join, offer_join}, boats_answers{check_boats, offer_boats};
 
 Objection surface_attack_refusal(const Data& d, const Position& p, Seat side, ForceId f, BlockId b) {
@@ -81,6 +95,7 @@ Objection surface_attack_refusal(const Data& d, const Position& p, Seat side, Fo
   if (!is_identified(p, b)) return Refusal{NotIdentified, {b, 0, 0}};
   if (p.block[b].kind == Kind::Wolfpack) return Refusal{NotOnTheSurface, {b, 0, 0}};
   if (p.block[b].marks & is_scattered) return Refusal{TooLoose, {b, 0, 0}};
+  if (p.block[b].kind == Kind::TaskForce && (p.block[b].marks & fought)) return Refusal{StruckAlready, {b, 0, 0}};
   if (p.force[f].acted & has_attacked) return Refusal{AttackedAlready, {f, 0, 0}};
   if (p.force[f].shadows != no_block) return Refusal{IsShadowing, {f, 0, 0}};
   const Muster m = muster(d, p, f);
@@ -94,11 +109,17 @@ Step surface_segment(P& p, Frame& f) {
   const Seat side = at.phase;
   if (f.at == Begin) {
     for (Force& force : at.force) force.acted = static_cast<std::uint8_t>(force.acted & ~has_attacked);
+    for (Block& block : at.block) block.marks = static_cast<std::uint8_t>(block.marks & ~fought);
   }
   if (f.at == Chosen && p.answer.verb != Pass)
     return f.then(Fought, attack_with(at, static_cast<ForceId>(p.answer.a), static_cast<BlockId>(p.answer.b)));
   if ((f.at == Chosen && p.answer.verb == Pass) || !can_attack(p.data, at, side)) return Done{};
   return f.then(Chosen, Ask::player(side, AskSurface));
+}
+
+// Whoever has looked for the battle and not found it may try again in the next round.
+void may_try_again(Position& p) {
+  for (Force& force : p.force) force.acted = static_cast<std::uint8_t>(force.acted & ~has_tried);
 }
 
 // [PQ 7.6] Surprise.
@@ -114,6 +135,13 @@ int surprise_modifier(const Data& d, const Position& p, BlockId attacker, BlockI
   return m;
 }
 
+// Aircraft come out of the weather, or are seen from a carrier that is up.
+int air_surprise_modifier(const Data& d, const Position& p) {
+  const Hex h = p.fight.at;
+  return d.charts.surprise_weather[weather_at(d, p, h)] +
+         (in_radius(d, p, other(p.fight.attacker), h) ? d.charts.surprise_carrier : 0);
+}
+
 // Local 0: the attacker's block, 1: the target's; 2: who would intercept, then who is found.
 Step battle(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Located, LooseDone, Intercepted, InterceptDrawn, SurpriseDone, BoatsAsked, BoatsDone, ConcertAsked, ConcertDrawn, RoundDone, CruisersDone };
@@ -121,16 +149,15 @@ Step battle(P& p, Frame& f) {
   Fight& fight = at.fight;
   auto own = static_cast<BlockId>(f.local[0]), b = static_cast<BlockId>(f.local[1]);
   const auto concert = [&]() -> Step {
-    if (any_joining(p.data, at, fight.attacker)) return f.then(ConcertAsked, Ask::player(fight.attacker, AskConcert, b));
+    if (might_join(at, fight.attacker)) return f.then(ConcertAsked, Ask::player(fight.attacker, AskConcert, b));
     open_battle(p, own, b);
     return f.then(RoundDone, call(RoundRule, Seat::None));
   };
   // [PQ 7.4.6] Submarines in a convoy that was not surprised may go for the attackers first.
   const auto send_boats = [&]() -> Step {
-    const ForceId target = at.block[b].force;
-    const bool boats = is_convoy(target) && muster(p.data, at, target).cs[static_cast<std::size_t>(Category::Submarine)] > 0;
-    const bool room = free_force(at, side_of(b), Kind::Wolfpack) != no_force;
-    if (boats && room && fight.surprised == Seat::None && weather_at(p.data, at, fight.at) != Gales)
+    // (PQ R61) Asked of every Allied convoy, whatever is in it.
+    const bool convoy = side_of(b) == Seat::Allied && at.block[b].kind == Kind::Convoy;
+    if (convoy && fight.surprised == Seat::None && weather_at(p.data, at, fight.at) != Gales)
       return f.then(BoatsAsked, Ask::player(side_of(b), AskBoats, b));
     return concert();
   };
@@ -142,33 +169,39 @@ Step battle(P& p, Frame& f) {
     if (is_night(p.data, at) || is_poor(weather_at(p.data, at, fight.at))) return f.then(SurpriseDone, Ask::roll(RollSurprise, 1, 10));
     return send_boats();
   };
+  // Dispersed ships are not fought with, but who covers them may come between first.
+  const auto engage = [&]() -> Step {
+    if (at.block[b].marks & is_dispersed) return f.then(LooseDone, call(LooseAttackRule, Seat::None, own, b));
+    return check_surprise();
+  };
   switch (f.at) {
     case Begin:
+      may_try_again(at);
       fight = Fight{};
       fight.at = at.block[b].at;
       fight.engaged.add(own);
       fight.engaged.add(b);
       p.out.tell(both_players, BattleAnnounced, own, b);
-      return f.then(Located, call(LocateRule, Seat::None, b, ForceDraw));
+      return f.then(Located, call(LocateRule, Seat::None, b, ForceDraw, own));
     case Located:
       if (p.result == 0) {
         fight = Fight{};
         return Done{0};
       }
-      if (at.block[b].marks & is_dispersed) return f.then(LooseDone, call(LooseAttackRule, Seat::None, own, b));
       // [PQ 7.5.1] Another enemy task force may put itself between.
-      if (any_joining(p.data, at, side_of(b))) return f.then(Intercepted, Ask::player(side_of(b), AskIntercept, own));
-      return check_surprise();
+      if (might_join(at, side_of(b))) return f.then(Intercepted, Ask::player(side_of(b), AskIntercept, own));
+      return engage();
     case LooseDone:
       fight = Fight{};
       p.out.tell(both_players, BattleEnds, own, b);
       return Done{1};
     case Intercepted:
-      if (p.answer.verb != JoinWith) return check_surprise();
+      if (p.answer.verb != JoinWith) return engage();
       leave_pile(at, static_cast<ForceId>(p.answer.a));
+      at.force[p.answer.a].acted |= has_tried;
       f.local[2] = at.force[p.answer.a].block;
       p.out.tell(both_players, InterceptTried, f.local[2], own);
-      return f.then(InterceptDrawn, call(LocateRule, Seat::None, own, ForceDraw));
+      return f.then(InterceptDrawn, call(LocateRule, Seat::None, own, ForceDraw, f.local[2]));
     case InterceptDrawn:
       if (p.result != 0) {  // now the interceptor attacks the attacker
         f.local[1] = own;
@@ -180,7 +213,7 @@ Step battle(P& p, Frame& f) {
         fight.engaged.add(b);
         p.out.tell(both_players, Intercepts, own, b);
       }
-      return check_surprise();
+      return engage();
     case SurpriseDone: {
       const int modifier = surprise_modifier(p.data, at, own, b);
       const bool surprise = p.answer.a - 1 + modifier >= p.data.charts.surprise_from;
@@ -217,10 +250,10 @@ Step battle(P& p, Frame& f) {
         return f.then(RoundDone, call(RoundRule, Seat::None));
       }
       leave_pile(at, static_cast<ForceId>(p.answer.a));
-      at.force[p.answer.a].acted |= has_attacked;
+      at.force[p.answer.a].acted |= has_tried;
       f.local[2] = at.force[p.answer.a].block;
       p.out.tell(both_players, JoinTried, f.local[2], b);
-      return f.then(ConcertDrawn, call(LocateRule, Seat::None, b, ForceDraw));
+      return f.then(ConcertDrawn, call(LocateRule, Seat::None, b, ForceDraw, f.local[2]));
     case ConcertDrawn:
       if (p.result != 0) fight.engaged.add(f.local[2]);
       return concert();
@@ -242,13 +275,20 @@ void open_battle(P& p, BlockId own, BlockId b) {
   engaged.each([&](BlockId each) {
     const ForceId f = at.block[each].force;
     at.force[f].acted |= has_attacked | (each == b ? was_attacked : 0);
+    at.block[each].marks |= fought;
     end_refuelling(at, f);
     lay_out(p.data, at, f);
   });
+  // [PQ 7.5.9] At night counters may lie face down: each side sees only how many the other has.
+  fight.inverted = p.data.variants.night_actions && is_night(p.data, at);
+  Array<int, 2> number{};
   for (std::size_t i = 0; i < fight.counters; ++i) {
-    fight.counter[i].stack = Deployed;
-    p.out.tell(both_players, BattleCounter, fight.counter[i].what, fight.counter[i].cs);
+    Counter& c = fight.counter[i];
+    c.stack = Deployed;
+    ++number[index(side_of_counter(p.data, c))];
+    p.out.tell(who_sees(at, side_of_counter(p.data, c)), BattleCounter, c.what, c.cs);
   }
+  if (fight.inverted) p.out.tell(both_players, LaidFaceDown, number[0], number[1]);
   fight.open = 1;
   fight.round = 0;
   // [PQ 7.5.8] A convoy without warships has only so many rounds to endure.

@@ -26,11 +26,6 @@ void offer_stop(const Asked& q, Options& out) {
     if (!check_stop(q, c)) out.add(c);
   });
 }
-bool can_stop(const Data& d, const Position& p, Seat side, BlockId b) {
-  bool any = false;
-  each_force(side, [&](ForceId f) { any = any || !stop_refusal(d, p, side, f, b); });
-  return any;
-}
 
 // The mover itself may attack what it has run into and knows of; not a pack that moves.
 Objection turn_refusal(const Data& d, const Position& p, Seat side, ForceId f, BlockId b) {
@@ -69,7 +64,7 @@ Frame attack_with(Position& p, ForceId f, BlockId b) {
   return call(BattleRule, Seat::None, own, b);
 }
 
-// Result 1: there was a fight, and the mover stays where it is.
+// Result 1: there was a fight, and the mover stays where it is. Local 1: the mover has been asked.
 Step transit(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Looked, Drawn, Identified, Shadowed, Stopped, Turned, Fought };
   Position& at = p.s.p;
@@ -90,15 +85,20 @@ Step transit(P& p, Frame& f) {
       if (p.result == 0) return Done{0};
       return f.then(Shadowed, call(ShadowRule, Seat::None, b, 1));
     case Shadowed:
-      if (can_stop(p.data, at, watcher, b)) return f.then(Stopped, Ask::player(watcher, AskStop, b));
+      // (PQ R61) Whether or not there is anybody who can.
+      if (lies_at_sea(at, b)) return f.then(Stopped, Ask::player(watcher, AskStop, b));
       break;
     case Stopped:
       if (p.answer.verb == AttackWith) return f.then(Fought, attack_with(at, static_cast<ForceId>(p.answer.a), b));
       break;
     case Turned:
+      f.local[1] = 1;
       if (p.answer.verb == AttackBlock) return f.then(Fought, attack_with(at, at.block[b].force, static_cast<BlockId>(p.answer.a)));
       return Done{0};
-    case Fought: return Done{p.result};
+    case Fought:
+      // If who lay there did not find the mover, that may still attack them.
+      if (p.result != 0 || f.local[1] != 0 || !lies_at_sea(at, b)) return Done{p.result};
+      break;
     default: break;
   }
   if (can_turn(p.data, at, mover, at.block[b].force)) return f.then(Turned, Ask::player(mover, AskTurn, at.block[b].force));

@@ -1,5 +1,6 @@
 #include "games/pq17/cards.h"
 #include "games/pq17/chapters.h"
+#include "games/pq17/damage.h"
 #include "games/pq17/forces.h"
 #include "games/pq17/movement.h"
 
@@ -26,14 +27,15 @@ void begin_phase(P& p, Seat side) {
   shuffle(at, Seat::Axis);
   for (Air& a : at.air) a.aborted = 0;
   each_force(side, [&](ForceId f) { at.force[f].acted = static_cast<std::uint8_t>(at.force[f].acted & ~has_attacked); });
-  for (Block& b : at.block) b.marks = static_cast<std::uint8_t>(b.marks & ~struck);
+  for (Block& b : at.block) b.marks = static_cast<std::uint8_t>(b.marks & ~(struck | fought));
   p.out.tell(both_players, PhaseBegins, side);
 }
 
 // [PQ 3.4] Whether the operation is over.
 bool is_over(const Data& d, const Position& p) {
   if (p.turn >= last_turn) return true;
-  if (!p.playing || !convoys_are_in(d, p)) return false;
+  // [PQ R45] What goes on far from any convoy is given its time.
+  if (!p.playing || !convoys_are_in(d, p) || p.turn < d.scenario.lasts) return false;
   return task_forces_are_in(p, Seat::Allied) || task_forces_are_in(p, Seat::Axis) || p.turn >= turns_on_track;
 }
 
@@ -41,8 +43,14 @@ bool is_over(const Data& d, const Position& p) {
 
 // [PQ 3.1] [PQ 3.3] Set up and plan; when it is over raids on harbours, and the count.
 Step whole_game(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, ChitsDrawn, IsSetUp, Skipped, TurnOver, RaidsOver };
+  enum At : std::uint8_t { Begin, Prepared, IsSetUp, Skipped, TurnOver, RaidsOver };
   Position& at = p.s.p;
+  const auto count_up = [&]() -> Step {
+    end_training(p.data, at);
+    at.over = 1;
+    reveal_score(p);
+    return GameOver{};
+  };
   switch (f.at) {
     case Begin:
       if (p.data.scenario.at_sea) {
@@ -50,15 +58,16 @@ Step whole_game(P& p, Frame& f) {
         p.out.tell(both_players, PlayBegins);
         return f.then(TurnOver, call(TurnRule, Seat::None, 1));
       }
-      if (p.data.scenario.special) return f.then(ChitsDrawn, call(ChitsRule, Seat::None));
+      return f.then(Prepared, call(PrepareRule, Seat::None));
+    case Prepared:
+      if (p.result != 0) return count_up();
       return f.then(IsSetUp, call(SetUpRule, Seat::None));
-    case ChitsDrawn: return f.then(IsSetUp, call(SetUpRule, Seat::None));
-    case IsSetUp: return f.then(Skipped, call(InitialRule, Seat::None));
-    case Skipped: return f.then(TurnOver, call(TurnRule, Seat::None, 2));
+    case IsSetUp:
+      return f.then(Skipped, call(InitialRule, Seat::None));
+    case Skipped:
+      return f.then(TurnOver, call(TurnRule, Seat::None, 2));
     case RaidsOver:
-      at.over = 1;
-      reveal_score(p);
-      return GameOver{};
+      return count_up();
     default:
       if (is_over(p.data, at)) return f.then(RaidsOver, call(RaidsRule, Seat::None));
       return f.then(TurnOver, call(TurnRule, Seat::None, 0));
@@ -91,9 +100,13 @@ Step turn(P& p, Frame& f) {
 }
 
 Step phase(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, BombersCalled };
+  enum At : std::uint8_t { Begin, BombersCalled, CameBack };
   Position& at = p.s.p;
-  if (f.local[0] == 0 && f.at == Begin && at.phase == Seat::Allied) return f.then(BombersCalled, call(BombersRule, Seat::None));
+  report_dark_losses(p);
+  if (f.local[0] == 0 && f.at == Begin && at.phase == Seat::Allied)
+    return f.then(BombersCalled, call(BombersRule, Seat::None));
+  if (f.local[0] == 0 && f.at == Begin && at.phase == Seat::Axis && returns_now(p.data, at))
+    return f.then(CameBack, call(ReturnRule, Seat::Axis));
   if (f.local[0] == std::size(segments)) {
     end_events(at, at.phase);
     p.out.tell(both_players, PhaseEnds, at.phase);
@@ -116,7 +129,7 @@ Step initial_transit(P& p, Frame& f) {
   };
   switch (f.at) {
     case WeatherKnown:
-      if (at.weather == Gales || at.turn >= p.data.scenario.start) return play();
+      if (at.weather == Gales || at.turn >= at.start) return play();
       at.phase = Seat::Allied;
       shuffle(at, Seat::Allied);
       return f.then(Moved, call(NavalRule, Seat::None));

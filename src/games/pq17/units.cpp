@@ -30,10 +30,19 @@ Units read_units(const data::Files& files) {
     expect_id(r, u.ships.size());
     ShipSpec s{r["name"].text(), side(r), nation(r), type(r), r["cs"].byte(5), r["flak"].byte(9), optional_byte(r, "torpedoes"),
                optional_byte(r, "aircraft")};
-    u.of_side[index(s.side)].add(static_cast<unsigned>(u.ships.size()));
+    const auto id = static_cast<unsigned>(u.ships.size());
+    u.of_side[index(s.side)].add(id);
+    if (is_heavy(s.type)) u.heavy.add(id);
+    if (is_capital(s.type)) u.capital.add(id);
+    if (is_warship(s.type)) u.warships.add(id);
+    if (is_oiler(s.type)) u.oilers.add(id);
+    if (is_carrier(s.type)) u.carriers.add(id);
+    if (s.nation == Nation::Soviet && is_warship(s.type)) u.soviet_warships.add(id);
+    if (s.name == "Tirpitz") u.tirpitz.add(id);
     u.ships.push_back(s);
   });
   if (u.ships.size() > most_ships) throw data::Error(units_file, "has too many ships");
+  for (ShipId s = 0; s < u.ships.size(); ++s) u.pace[s] = ship_pace(u.ships[s], 0);
   file["classes"].each([&](const Reading& r) {
     expect_id(r, u.classes.size());
     if (side(r) != side_of_class(static_cast<ClassId>(u.classes.size())))
@@ -41,6 +50,17 @@ Units read_units(const data::Files& files) {
     u.classes.push_back({r["name"].text(), nation(r), type(r), r["flak"].byte(9), optional_byte(r, "torpedoes")});
   });
   if (u.classes.size() != most_classes) throw data::Error(units_file, "expected twenty classes");
+  for (ClassId c = 0; c < most_classes; ++c) {
+    const ClassSpec& spec = u.classes[c];
+    u.class_type[c] = spec.type;
+    if (spec.nation == Nation::Soviet && is_light(spec.type)) u.soviet_light.add(c);
+    if (spec.type == Type::DD || spec.type == Type::TB) u.thirsty.add(c);
+    if (is_warship(spec.type)) u.warship_classes.add(c);
+    if (is_light(spec.type)) u.light_classes.add(c);
+    if (spec.type == Type::SS) u.boats.add(c);
+    if (class_pace(spec.type) == Moderate) u.moderate.add(c);
+    if (class_pace(spec.type) == Slow) u.slow.add(c);
+  }
   file["aircraft"].each([&](const Reading& r) {
     expect_id(r, u.aircraft.size());
     const auto flag = [&](const char* member) { return r.has(member) && r[member].yes(); };

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "data/files.h"
+#include "data/files_fwd.h"
 #include "games/pq17/ids.h"
 #include "kernel/array.h"
 
@@ -38,12 +38,23 @@ struct Units {
   List<ClassSpec> classes;
   List<AirSpec> aircraft;
   Array<ShipSet, 2> of_side{};
+  // What is asked all the time, looked up once.
+  ShipSet heavy, capital, warships, oilers, carriers, soviet_warships, tirpitz;
+  Array<std::uint8_t, most_ships> pace{};  // of a ship that is not hit
+  Array<Type, most_classes> class_type{};
+  // Of classes: Soviet light ships; destroyers and torpedo boats; what crosses the sea at moderate speed, and slowly.
+  SetOf<most_classes> soviet_light, thirsty, warship_classes, light_classes, boats, moderate, slow;
 };
 std::shared_ptr<const Units> units(const data::Files&);
 
 // (PQ 7) Steps of a ship. Whoever has five begins with one that takes two hits.
 std::uint8_t strength_of(std::uint8_t full, std::uint8_t steps_lost);
 std::uint8_t steps_of(std::uint8_t full);  // down to the last, at no strength
+
+// (PQ 5.1) In hexes a turn. What else bears on it is in speed.cpp.
+enum Steaming : std::uint8_t { Crawl, Slow, Moderate, High };
+std::uint8_t ship_pace(const ShipSpec&, std::uint8_t steps_lost);
+std::uint8_t class_pace(Type);
 
 ShipId ship_named(const Units&, const std::string& name, const std::string& where);
 ClassId class_named(const Units&, const std::string& name, const std::string& where);

@@ -55,10 +55,29 @@ int command_cost(const Data& d, const Position& p) {
   return cost(GruppeNord) - cost(HomeFleet) - cost(SevernyFlot);
 }
 
+// [PQ 15.7.5] Ships that are due in Germany and are neither there nor at Kiel count half of what they are
+// worth.
+int transfer_points(const Data& d, const Position& p) {
+  if (!d.variants.transfers_to_germany) return 0;
+  int sum = 0;
+  d.scenario.transferring.each([&](ShipId s) {
+    const ForceId f = p.ship[s].force;
+    if (f >= most_forces) return;  // she is no more
+    const Force& force = p.force[f];
+    if (force.place == InGermany || (force.place == InPort && d.places[d.port_at[force.at]].of_germany))
+      return;
+    const int worth = d.charts.points[index(Seat::Axis)][static_cast<std::size_t>(d.ships[s].type)];
+    sum += 2 * ((worth / 2 + 1) / 2);
+  });
+  return sum;
+}
+
 }  // namespace
 
 int final_points(const Data& d, const Position& p) {
-  return p.points + convoy_points(d, p) + fuel_points(d, p) + damage_points(d, p) + command_cost(d, p) + condition_points(d, p) - d.charts.patrol_white * p.white_left;
+  return p.points + convoy_points(d, p) + fuel_points(d, p) + damage_points(d, p) + command_cost(d, p) +
+         condition_points(d, p) + extra_points(d, p) + transfer_points(d, p) + p.withheld[0] + p.withheld[1] -
+         d.charts.patrol_white * p.white_left;
 }
 
 void reveal_score(P& p) {
@@ -71,6 +90,9 @@ void reveal_score(P& p) {
   tell(PointsForDamage, damage_points(p.data, at));
   tell(PointsForCommand, command_cost(p.data, at));
   tell(PointsForPatrol, -p.data.charts.patrol_white * at.white_left);
+  if (!p.data.scenario.extras.empty()) tell(PointsForExtras, extra_points(p.data, at));
+  if (p.data.variants.transfers_to_germany) tell(PointsForTransfers, transfer_points(p.data, at));
+  if (p.data.variants.night_actions) tell(PointsInTheDark, at.withheld[0] + at.withheld[1]);
   if (p.data.scenario.special) tell(PointsForConditions, condition_points(p.data, at));
   tell(FinalPoints, final_points(p.data, at));
 }

@@ -1,5 +1,8 @@
 #include "games/pq17/view.h"
 
+#include <algorithm>
+
+#include "games/pq17/battle.h"
 #include "games/pq17/chapters.h"
 #include "games/pq17/display.h"
 
@@ -7,11 +10,15 @@
 namespace flagplot::pq17 {
 namespace {
 
+constexpr auto no_forces = [] {
+  Array<Force, most_forces> all{};
+  return all;
+}();
+
 void hide_forces(Seat enemy, Position& p) {
-  each_force(enemy, [&](ForceId f) {
-    p.force[f] = Force{};
-    p.block[f].force = no_force;
-  });
+  const std::size_t first_one = first_force(enemy), count = end_force(enemy) - first_one;
+  std::copy_n(no_forces.data(), count, p.force.data() + first_one);
+  each_force(enemy, [&](ForceId f) { p.block[f].force = no_force; });
   const std::size_t first = enemy == Seat::Allied ? 0 : 6, end = enemy == Seat::Allied ? 6 : most_voyages;
   for (std::size_t i = first; i < end; ++i) p.voyage[i] = Voyage{};
   for (Wreck& w : p.wreck) {
@@ -23,11 +30,11 @@ void hide_forces(Seat enemy, Position& p) {
 void hide_ships(const Data& d, Seat enemy, Position& p) {
   ShipSet shown;
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
-    if (p.fight.counter[i].what < most_ships) shown.add(p.fight.counter[i].what);
+    if (p.fight.counter[i].what < most_ships && !p.fight.inverted) shown.add(p.fight.counter[i].what);
   }
   d.units->of_side[index(enemy)].each([&](ShipId s) {
     Ship& ship = p.ship[s];
-    if (ship.flags & is_sunk) return;
+    if ((ship.flags & is_sunk) && !p.dark.has(s)) return;
     if (!shown.has(s)) {
       ship = Ship{};
       return;
@@ -37,6 +44,40 @@ void hide_ships(const Data& d, Seat enemy, Position& p) {
     ship.flags = static_cast<std::uint8_t>(ship.flags & (is_dead | is_towed | is_crippled | half_hit));
     ship.left = 0;
   });
+}
+
+// What the enemy has bought, bid, drawn and trained, and what it has lost in the dark.
+void hide_preparations(const Data& d, Seat enemy, Position& p) {
+  const std::size_t i = index(enemy);
+  for (std::size_t e = 0; e < d.scenario.extras.size(); ++e) {
+    if (d.scenario.extras[e].side == enemy) p.extra[e] = 0;
+  }
+  if (!p.bids_known) p.bid[i] = 0;
+  if (enemy == Seat::Axis) {
+    if (!p.return_shown) p.return_chit = 0;
+    p.training_from = 0;
+  }
+  p.green = p.green - d.units->of_side[i];
+  p.dark = p.dark - d.units->of_side[i];
+  p.withheld[i] = 0;
+  each_class(enemy, [&](ClassId c) { p.dark_cs[c] = 0; });
+  p.dark_heavy[i] = p.dark_carriers[i] = p.dark_convoy[i] = 0;
+}
+
+// (PQ 7.5.9) Counters of the enemy's that lie face down: where they are and whether they are there, dead or
+// crippled.
+void hide_counters(const Data& d, const Position& truth, Seat enemy, Position& p) {
+  for (std::size_t i = 0; i < p.fight.counters; ++i) {
+    const Counter& real = truth.fight.counter[i];
+    if (side_of_counter(d, real) != enemy) continue;
+    Counter& c = p.fight.counter[i];
+    c.what = enemy == Seat::Allied ? hidden_allied : hidden_axis;
+    c.cs = is_there(truth, real) ? looks_there : 0;
+    if (c.cs && is_dead_counter(truth, real)) c.cs |= looks_dead;
+    if (c.cs && is_crippled_counter(truth, real)) c.cs |= looks_crippled;
+    p.fight.guns[i] = 0;
+  }
+  if (enemy == Seat::Axis) p.fight.steps_lost = 0;
 }
 
 // Before play begins nothing of the enemy is on the map.
@@ -62,15 +103,18 @@ void PQ17::show(const Data& d, const State& s, Seat seat, View& v) {
     if ((c == GruppeNord) != (enemy == Seat::Axis)) continue;
     p.spent[c] = p.credit[c] = 0;
   }
-  p.dummies_made[index(enemy)] = 0;
   p.special.where[index(enemy)] = nowhere;
   p.special.turn[index(enemy)] = 0;
   if (!p.special.open[index(enemy)]) p.special.chit[index(enemy)] = p.special.done[index(enemy)] = 0;
-  if (enemy == Seat::Allied) p.white_left = p.russian_cruisers = p.russian_light = 0;
+  if (enemy == Seat::Allied) p.white_left = p.russian_capitals = p.russian_cruisers = p.russian_light = 0;
+  hide_preparations(d, enemy, p);
+  if (p.fight.inverted) hide_counters(d, s.p, enemy, p);
   // At whom the other side aims its guns is seen when they fire, and told then.
   if (p.fight.round > 0 && !p.fight.from_deck) {
     for (std::size_t i = 0; i < p.fight.counters; ++i) {
-      if (side_of_counter(d, p.fight.counter[i]) == enemy) p.fight.counter[i].target = no_counter;
+      if (side_of_counter(d, p.fight.counter[i]) != enemy) continue;
+      p.fight.counter[i].target = no_counter;
+      p.fight.counter[i].flags = static_cast<std::uint8_t>(p.fight.counter[i].flags & (one_symbol - 1));  // nor with how many torpedoes
     }
   }
   // Submarines under attack, and how many there are, are not laid out.

@@ -156,6 +156,14 @@ int air_torpedo_modifier(const Data& d, const Position& p, AirId a, std::uint8_t
   return m;
 }
 
+// A die for each strength or torpedo; bombs of aircraft with untrained crews only for every two.
+int shots_of(const Data& d, const Position& p, AirId a) {
+  const int cs = flying_cs(p.air[a]);
+  if (p.air[a].torpedo & with_torpedoes) return cs * d.air(a).torpedoes;
+  const ShipId carrier = d.scenario.air[a].carrier;
+  return carrier != no_ship && p.green.has(carrier) ? (cs + 1) / 2 : cs;
+}
+
 Objection check_switch(const Asked& q, Choice c) {
   const auto a = static_cast<AirId>(q.ask.subject);
   if (c.verb != SwitchTo || c.a >= q.p.fight.stacks) return not_an_option;
@@ -194,7 +202,7 @@ void flak_result(P& p, AirId a, int die, std::uint16_t roll) {
 
 // [PQ 7.2.6] Local 0: the unit; 1: its hits.
 Step wave(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, Switched, Supported, FlakFired, Attacked, Damaged, Drawn };
+  enum At : std::uint8_t { Begin, Switched, Supported, FlakFired, Attacked, Damaged, Drawn, FatesMet };
   Position& at = p.s.p;
   Fight& fight = at.fight;
   const Charts& c = p.data.charts;
@@ -272,8 +280,9 @@ Step wave(P& p, Frame& f) {
         ++f.local[0];
         break;
       }
-      const int shots = at.air[a].torpedo & with_torpedoes ? flying_cs(at.air[a]) * p.data.air(a).torpedoes : flying_cs(at.air[a]);
-      return f.then(Attacked, Ask::roll(at.air[a].torpedo & with_torpedoes ? RollTorpedo : RollBomb, static_cast<std::uint8_t>(std::min(shots, 12)), 10));
+      const int shots = shots_of(p.data, at, a);
+      return f.then(Attacked, Ask::roll(at.air[a].torpedo & with_torpedoes ? RollTorpedo : RollBomb,
+                                        static_cast<std::uint8_t>(std::min(shots, 12)), 10));
     }
     case Attacked: {
       const std::uint8_t stack = at.air[a].target;
@@ -314,17 +323,22 @@ Step wave(P& p, Frame& f) {
       }
       if (torpedo && --f.local[1] > 0) return f.then(Damaged, Ask::roll(RollTorpedoDamage, 1, 10));
       ++f.local[0];
+      if (fight.fates > 0) return f.then(FatesMet, call(FateRule, Seat::None));
       break;
     }
+    default:
+      break;
   }
   for (; f.local[0] < p.data.scenario.air.size(); ++f.local[0]) {
     const auto unit = static_cast<AirId>(f.local[0]);
     if (!at.in_strike.has(unit) || at.air[unit].wave != fight.wave || flying_cs(at.air[unit]) == 0) continue;
     if (!stack_is_there(at, at.air[unit].target)) continue;
     const Flak flak = flak_against(p.data, at, unit);
-    if (flak.dice > 0) return f.then(FlakFired, Ask::roll(RollFlak, static_cast<std::uint8_t>(flak.dice), 10));
-    const int shots = at.air[unit].torpedo & with_torpedoes ? flying_cs(at.air[unit]) * p.data.air(unit).torpedoes : flying_cs(at.air[unit]);
-    return f.then(Attacked, Ask::roll(at.air[unit].torpedo & with_torpedoes ? RollTorpedo : RollBomb, static_cast<std::uint8_t>(shots), 10));
+    if (flak.dice > 0)
+      return f.then(FlakFired, Ask::roll(RollFlak, static_cast<std::uint8_t>(flak.dice), 10));
+    const int shots = shots_of(p.data, at, unit);
+    return f.then(Attacked, Ask::roll(at.air[unit].torpedo & with_torpedoes ? RollTorpedo : RollBomb,
+                                      static_cast<std::uint8_t>(shots), 10));
   }
   p.out.tell(both_players, WaveEnds, fight.wave);
   return Done{};

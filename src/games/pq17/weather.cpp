@@ -25,6 +25,18 @@ Weather weather_for(const Data& d, int sum) {
   return Gales;
 }
 
+namespace {
+
+// [PQ R42] On some turns the weather is as it was, and nobody rolls.
+const GivenWeather* weather_given(const Data& d, std::uint8_t turn) {
+  for (const GivenWeather& g : d.scenario.weather_given) {
+    if (turn >= g.first && turn <= g.last) return &g;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 // In gales a card for each convoy at sea: it may not move, or may be dispersed. One throw serves all of a side, so that it
 // does not show how many there are.
 Step weather(P& p, Frame& f) {
@@ -49,17 +61,27 @@ Step weather(P& p, Frame& f) {
       force.acted = static_cast<std::uint8_t>(c.disperses ? may_disperse : 0);
     });
   };
+  const auto changed = [&]() -> Step {
+    each_shadow_that_ends(p);
+    if (at.weather != Gales) return Done{};
+    return f.then(AlliedDrawn, ask_victims());
+  };
   switch (f.at) {
-    case Begin: return f.then(Rolled, Ask::roll(RollWeather, 2, 10));
+    case Begin: {
+      const GivenWeather* given = weather_given(p.data, at.turn);
+      if (!given) return f.then(Rolled, Ask::roll(RollWeather, 2, 10));
+      at.weather = given->weather;
+      at.dispersal = given->dispersal;
+      p.out.tell(both_players, WeatherGivenIs, at.weather);
+      return changed();
+    }
     case Rolled: {
       const int modifier = weather_modifier(p.data, at);
       const int sum = p.answer.a + p.answer.b - 2 + modifier;
       at.weather = weather_for(p.data, sum);
       at.dispersal = static_cast<std::uint8_t>(at.weather == Gales ? -p.data.charts.dispersal[static_cast<std::size_t>(std::clamp(sum, 0, 31))] : 0);
       p.out.tell(both_players, WeatherIs, at.weather, shown(p.answer, modifier - 2, 10));
-      each_shadow_that_ends(p);
-      if (at.weather != Gales) return Done{};
-      return f.then(AlliedDrawn, ask_victims());
+      return changed();
     }
     case AlliedDrawn:
       stop_convoys(Seat::Allied);
@@ -87,14 +109,14 @@ Step dispersal(P& p, Frame& f) {
   Lots lots(p.answer);
   ForceSet convoys;
   each_force(Seat::Allied, [&](ForceId who) {
-    if (is_convoy(who) && at_sea(at, who) && at.force[who].parent == no_force && !(at.block[at.force[who].block].marks & is_scattered)) convoys.add(who);
+    if (is_convoy(who) && at_sea(at, who) && at.force[who].parent == no_force && !(at.block[at.force[who].block].marks & (is_scattered | is_dispersed))) convoys.add(who);
   });
   convoys.each([&](ForceId who) {
     const bool may = (at.force[who].acted & may_disperse) != 0;
     at.force[who].acted = static_cast<std::uint8_t>(at.force[who].acted & ~may_disperse);
     const ClassId merchants = merchant_class(Seat::Allied);
     int leaving = 0;
-    for (int n = dispersal_dice(cs_of(at, who, merchants)); n > 0; --n) leaving += std::max(0, static_cast<int>(lots.pick(10)) - at.dispersal);
+    for (int n = dispersal_dice(muster(p.data, at, who).merchants); n > 0; --n) leaving += std::max(0, static_cast<int>(lots.pick(10)) - at.dispersal);
     leaving = std::min(leaving, cs_of(at, who, merchants) - 1);
     if (!may || leaving <= 0) return;
     ForceId part = no_force;
@@ -125,19 +147,23 @@ Step dispersal(P& p, Frame& f) {
 void weather_damage(P& p, ForceId f, Choice answer) {
   Position& at = p.s.p;
   if (!at_sea(at, f) || is_dummy(f) || is_pack(f)) return;
+  if (at.force[f].parent != no_force) return;  // it is counted with its convoy
   Lots lots(answer);
   const auto& deck = p.data.printed->deck[index(side_of(f))];
   unsigned heavy = 0, light = 0, convoy = 0;
   const Muster m = muster(p.data, at, f);
   if (at.weather == Gales) {
-    const int ships = m.heavy + m.convoy_ships + m.destroyers + m.torpedo_boats;
+    int ships = m.heavy + m.convoy_ships + m.destroyers + m.torpedo_boats;
+    each_force(side_of(f), [&](ForceId part) {
+      if (at.force[part].parent == f && at_sea(at, part)) ships += muster(p.data, at, part).convoy_ships;
+    });
     for (int n = (ships + 19) / 20; n > 0; --n) {
       const Card& c = deck[lots.pick(cards_in_deck)];
       heavy += c.heavy.sure;
       light += c.light.sure;
       convoy += c.convoy.sure;
     }
-    remove_damaged(p, f, heavy, light, convoy, answer);
+    remove_damaged(p, f, heavy, light, convoy, lots);
   } else if (at.weather == Storms && !p.data.printed->coastal.has(at.force[f].at)) {
     // In storms only German light cruisers and torpedo boats, and Soviet light ships, suffer.
     each_class(side_of(f), [&](ClassId c) {

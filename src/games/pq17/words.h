@@ -7,8 +7,29 @@
 namespace flagplot::pq17 {
 
 enum OwnKind : std::uint8_t {
-  HexArg = first_own_kind, BlockArg, ForceArg, ShipArg, ClassArg, AirArg, PortArg, SectorArg, WeatherArg, IceArg, KindArg, CategoryArg, ShadowArg,
-  CounterArg, SlotArg, AreaArg, SegmentArg, EventArg, ExcuseArg, ConditionArg
+  HexArg = first_own_kind,
+  BlockArg,
+  ForceArg,
+  ShipArg,
+  ClassArg,
+  AirArg,
+  PortArg,
+  SectorArg,
+  WeatherArg,
+  IceArg,
+  KindArg,
+  CategoryArg,
+  ShadowArg,
+  CounterArg,
+  SlotArg,
+  AreaArg,
+  SegmentArg,
+  EventArg,
+  ExcuseArg,
+  ConditionArg,
+  ZoneArg,
+  FateArg,
+  ExtraArg
 };
 enum Excuse : std::uint8_t { SpoiltCarrier, SpoiltCam, SpoiltPack };
 
@@ -95,6 +116,14 @@ enum Verb : std::uint16_t {
   CallBombers = 79,
   RaidPort = 80,
   ExitWest = 81,
+  FlyOver = 82,
+  Bid = 83,
+  ClaimBonus = 84,
+  AddForce = 85,
+  LeaveToTrain = 86,
+  CounterWith = 87,
+  StrikeWith = 88,
+  TakeCripple = 89,
   end_of_verbs
 };
 
@@ -172,6 +201,17 @@ enum Prompt : std::uint16_t {
   AskRaid = 70,
   RollChit = 71,
   RollTitle = 72,
+  AskCarrier = 73,
+  AskBid = 74,
+  AskBonus = 75,
+  AskExtra = 76,
+  AskReturn = 77,
+  AskCounter = 78,
+  AskGroup = 79,
+  RollZone = 80,
+  RollStart = 81,
+  RollOffensive = 82,
+  RollFate = 83,
   end_of_prompts
 };
 

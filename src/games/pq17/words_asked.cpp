@@ -87,6 +87,14 @@ constexpr Phrase verbs[] = {
     {"call_bombers", "PQ 12.4", {}},
     {"raid_port", "PQ 12.7", {{{"port", PortArg}, {"number", Number}}}},
     {"exit_west", "PQ 12.2", {}},
+    {"fly_over", "PQ R43", {{{"air", AirArg}}}},
+    {"bid", "PQ 4.1.2", {{{"number", Number}}}},
+    {"claim_bonus", "PQ 4.1.2", {}},
+    {"add_force", "PQ 14", {{{"extra", ExtraArg}, {"number", Number}}}},
+    {"leave_to_train", "PQ 4.3.4", {}},
+    {"counter_with", "PQ 14.1", {{{"air", AirArg}}}},
+    {"strike_with", "PQ 7.1.2", {{{"air", AirArg}}}},
+    {"take_cripple", "PQ 7.9", {{{"class", ClassArg}, {"number", Number}}}},
 };
 
 constexpr Phrase prompts[] = {
@@ -163,6 +171,17 @@ constexpr Phrase prompts[] = {
     {"raid", "PQ 12.7", {}},
     {"roll_chit", "PQ 12", {}},
     {"roll_title", "PQ 12.14.2", {}},
+    {"carrier", "PQ 7.4.5", {{{"block", BlockArg}}}},
+    {"bid", "PQ 4.1.2", {}},
+    {"bonus", "PQ 4.1.2", {}},
+    {"extra", "PQ 14", {}},
+    {"return", "PQ 12.2.1", {{{"number", Number}}}},
+    {"counter", "PQ 14.1", {{{"block", BlockArg}}}},
+    {"group", "PQ 7.1.2", {{{"block", BlockArg}}}},
+    {"roll_zone", "PQ 10.4", {}},
+    {"roll_start", "PQ 8.3.1", {}},
+    {"roll_offensive", "PQ 12.6.1", {}},
+    {"roll_fate", "PQ 7.9", {}},
 };
 
 }  // namespace

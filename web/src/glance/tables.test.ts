@@ -8,15 +8,18 @@ import { tellings as murmanskRunTellings } from '../games/murmansk_run/model/tel
 import { wordsIn } from '../games/murmansk_run/words';
 import { tables as northCape } from '../games/north_cape/tables';
 import { tellings as northCapeTellings } from '../games/north_cape/model/tellings';
+import { tables as pq17 } from '../games/pq17/tables';
+import { tellings as pq17Tellings } from '../games/pq17/model/tellings';
 import type { Language, SeatName, StreamItem, Tellings } from '../lib/contract';
 import { rollOf } from '../lib/dice';
 import { eventOf, whatOf } from '../lib/stream';
 import type { RuleTable, RuleTables } from './contract';
 
 const root = new URL('../../../', import.meta.url), read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
-const games: [string, RuleTables, Tellings][] = [['bismarck', bismarck, bismarckTellings], ['murmansk_run', murmanskRun, murmanskRunTellings], ['north_cape', northCape, northCapeTellings]];
+const games: [string, RuleTables, Tellings][] = [['bismarck', bismarck, bismarckTellings], ['murmansk_run', murmanskRun, murmanskRunTellings], ['north_cape', northCape, northCapeTellings], ['pq17', pq17, pq17Tellings]];
 const eventsOf = (game: string) => Object.values(read(`web/src/match/recorded/${game}.json`) as Record<SeatName, StreamItem[][]>).flat(2).filter((item) => eventOf(item));
-const printed = (game: string) => read(`data/${game}/charts.json`);
+// As the server sends them: cards are tables too.
+const printed = (game: string) => ({ ...(read(`data/${game}/charts.json`) as object), ...(game === 'pq17' ? { decks: read('data/pq17/decks.json') } : {}) });
 
 // What stands where an event lights the table.
 function cellOf(all: readonly RuleTable[], tables: RuleTables, item: StreamItem): string | undefined {

@@ -109,7 +109,7 @@ export interface Steering {
   careful?: true; // what is ordered cannot be taken back: nobody is sent whom the player has not picked
   units: (view: View) => readonly Waiting[]; // those that do, in the order one takes them
   named?: (key: string, language: Language) => string; // as it is called; otherwise by its key
-  closed: (view: View, key: string, surface: Surface) => (place: string) => boolean; // where that unit does not get now; the umpire knows better
+  closed: (view: View, key: string, surface: Surface) => (place: string, from?: string) => boolean; // where that unit does not get now, or not from there; the umpire knows better
   entries?: (view: View, key: string) => readonly string[]; // where a unit that is not on the chart comes onto it
   far: (view: View, key: string) => boolean; // whether it can be sent further than it gets this turn
   lead: (view: View, key: string, way: readonly string[]) => Intended[]; // along these places, as far as it gets

@@ -2,16 +2,18 @@
 import type { Surface } from '../plot/surface';
 import type { Intended, Steering, View, Waiting } from './contract';
 
+type Closed = ReturnType<Steering['closed']>;
+
 // The places from one to another, the last one included; null if there is no way. Of several that are equally short the
 // straightest, so that it is the one a player would draw.
-export function wayTo(surface: Surface, from: string, to: string, closed: (place: string) => boolean): string[] | null {
+export function wayTo(surface: Surface, from: string, to: string, closed: Closed): string[] | null {
   const aim = surface.cell(to), shut = (place: string) => closed(place) || surface.cell(place)?.kind === 'land';
   if (!aim || from === to || shut(to)) return null;
-  const far = surface.within(to, surface.cells.length, (place) => place !== from && shut(place)), way: string[] = [];
+  const far = surface.within(to, surface.cells.length, (place, next) => (place !== from && shut(place)) || closed(next, place)), way: string[] = [];
   for (let at = from; at !== to; ) {
     const here = surface.cell(at), left = far.get(at);
     if (!here || left === undefined) return null;
-    const nearer = surface.neighbours(here).filter((cell) => far.get(cell.id) === left - 1);
+    const nearer = surface.neighbours(here).filter((cell) => far.get(cell.id) === left - 1 && !closed(cell.id, at));
     const [next] = nearer.map((cell) => ({ id: cell.id, off: Math.hypot(cell.x - aim.x, cell.y - aim.y) })).sort((a, b) => a.off - b.off || (a.id < b.id ? -1 : 1));
     if (!next) return null;
     way.push((at = next.id));
@@ -20,7 +22,7 @@ export function wayTo(surface: Surface, from: string, to: string, closed: (place
 }
 
 // Over all the places a course names, one after the other.
-export function wayOver(surface: Surface, from: string, stops: readonly string[], closed: (place: string) => boolean): string[] | null {
+export function wayOver(surface: Surface, from: string, stops: readonly string[], closed: Closed): string[] | null {
   const way: string[] = [];
   for (const stop of stops) {
     const leg = wayTo(surface, way.at(-1) ?? from, stop, closed);

@@ -21,16 +21,16 @@ export function standing(history: readonly StreamItem[]): StreamItem[] {
 }
 
 // What begins a turn, and a part of one, whatever a game calls it.
-const turns = new Set(['turn', 'turn_begins', 'period_begins']), phases = new Set(['phase', 'pulse_begins']);
+const turns = new Set(['turn', 'turn_begins', 'period_begins']), phases = new Set(['phase', 'pulse_begins', 'segment_begins']);
 export const beginsTurn = (item: StreamItem): boolean => turns.has(eventOf(item));
 export const beginsPhase = (item: StreamItem): boolean => phases.has(eventOf(item));
 
 // A way told step by step: the second sentence goes on where the first ends, and says the same of the same.
-const endOf = (what: What): unknown => what.to ?? what.cell;
+const endOf = (what: What): unknown => what.to ?? what.cell ?? what.hex;
 function goesOn(before: StreamItem, after: StreamItem): boolean {
   const [a, b] = [whatOf(before), whatOf(after)];
   if (!eventOf(before) || typeof b.from !== 'string' || endOf(a) !== b.from || a.from === undefined) return false;
-  const same = ({ from: _, to: __, cell: ___, ...rest }: What) => JSON.stringify(rest);
+  const same = ({ from: _, to: __, cell: ___, hex: ____, ...rest }: What) => JSON.stringify(rest);
   return same(a) === same(b);
 }
 // A place in a sentence; it may have its name in brackets behind it.

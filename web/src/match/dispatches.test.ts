@@ -1,4 +1,4 @@
-// Streams of three games as both seats were sent them, told as dispatches.
+// Streams of four games as both seats were sent them, told as dispatches.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import type { Language, SeatName, StreamItem, Tellings } from '../lib/contract';
@@ -7,10 +7,11 @@ import { beginsPhase, beginsTurn, eventOf, whatOf } from '../lib/stream';
 import { tellings as bismarck } from '../games/bismarck/model/tellings';
 import { tellings as murmanskRun } from '../games/murmansk_run/model/tellings';
 import { tellings as northCape } from '../games/north_cape/model/tellings';
+import { tellings as pq17 } from '../games/pq17/model/tellings';
 import { countSince, dispatchesOf, lastTurns, lookedAt, onChart, type Dispatch } from './dispatches';
 import { signalsOf } from './signals';
 
-const tables: Record<string, Tellings> = { bismarck, murmansk_run: murmanskRun, north_cape: northCape };
+const tables: Record<string, Tellings> = { bismarck, murmansk_run: murmanskRun, north_cape: northCape, pq17 };
 const root = new URL('../../../', import.meta.url), read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 const seats: SeatName[] = ['allied', 'axis'];
 const streams = Object.keys(tables).flatMap((game) => {

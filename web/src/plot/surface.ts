@@ -73,12 +73,12 @@ export class Surface {
     return this.layout.at(x, y);
   }
 
-  // Everything within so many steps, nearest first, with the number of steps; `closed` cells are not entered.
-  within(from: string, steps: number, closed: (id: string) => boolean = () => false): Map<string, number> {
+  // Everything within so many steps, nearest first, with the number of steps; `closed` cells are not entered, or not from that side.
+  within(from: string, steps: number, closed: (id: string, from: string) => boolean = () => false): Map<string, number> {
     const far = new Map([[from, 0]]);
     for (const [id, n] of far) {
       const cell = this.byId.get(id);
-      if (cell && n < steps) for (const to of this.layout.next(cell)) if (!far.has(to.id) && !closed(to.id)) far.set(to.id, n + 1);
+      if (cell && n < steps) for (const to of this.layout.next(cell)) if (!far.has(to.id) && !closed(to.id, id)) far.set(to.id, n + 1);
     }
     return far;
   }

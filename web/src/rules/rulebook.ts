@@ -17,15 +17,22 @@ export interface Chapter {
   rules: Rule[];
 }
 
-// "BIS 8.14" and "8.14" are the same rule.
+// "BIS 8.14" and "8.14" are the same rule, "PQ 7.5.2" is 7.5.2, and "PQ 13" the chapter.
 export function ruleId(named: string | null): string | null {
-  const found = /((?:\d+\.|[A-Z])\d+)\s*$/.exec(named ?? '');
+  const chapter = /^[A-Z]+ (\d+)$/.exec(named ?? '');
+  if (chapter) return `${chapter[1]!}.0`;
+  const found = /((?:\d+\.(?:\d+\.)*|[A-Z])\d+)\s*$/.exec(named ?? '');
   return found ? found[1]! : null;
 }
 
 export const isHeading = (rule: Rule): boolean => rule.id.endsWith('.0');
-// How deep a rule stands: 8.0 and 8.1 by one digit, 8.14 by two.
-export const depth = (rule: Rule): number => (isHeading(rule) ? 0 : rule.id.length - rule.id.indexOf('.') - 1);
+// How deep a rule stands: 8.0 and 8.1 by one digit, 8.14 by two. Where numbers have three parts they say it by their parts:
+// 12.10 comes after 12.9 and is as deep.
+const isParted = (book: Rulebook): boolean => book.rules.some(({ id }) => id.split('.').length > 2);
+export function depth(rule: Rule, book: Rulebook): number {
+  if (isHeading(rule)) return 0;
+  return isParted(book) ? rule.id.split('.').length - 1 : rule.id.length - rule.id.indexOf('.') - 1;
+}
 
 // "8" of 8.14. Where rules have no numbers within a chapter, ten of them make one: "M3" of M34.
 export const chapterOf = ({ id }: Pick<Rule, 'id'>): string => (id.includes('.') ? id.slice(0, id.indexOf('.')) : id.slice(0, -1));
@@ -64,7 +71,7 @@ export function search(book: Rulebook, wanted: string): Rule[] {
   return book.rules.filter((rule) => {
     if (!rule.text) return false;
     const text = plain(`${rule.title} ${rule.text}`);
-    return words.every((w) => (/^\d+(\.\d*)?$/.test(w) ? rule.id.startsWith(w) : text.includes(w)));
+    return words.every((w) => (/^\d+(\.\d*)*$/.test(w) ? rule.id.startsWith(w) : text.includes(w)));
   });
 }
 
@@ -76,7 +83,7 @@ export interface Piece {
 export function pieces(book: Rulebook, text: string): Piece[] {
   const ids = new Set(book.rules.map((r) => r.id));
   return text
-    .split(/(\b\d{1,2}\.\d{1,3}\b)/)
+    .split(/(\b\d{1,2}(?:\.\d{1,3})+\b)/)
     .map((part) => (ids.has(part) ? { text: part, rule: part } : { text: part }))
     .filter((piece) => piece.text !== '');
 }
