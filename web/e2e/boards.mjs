@@ -11,14 +11,10 @@ const texts = (page, selector) => page.locator(selector).allInnerTexts();
 const cursor = async (page) => page.locator(`#${await page.locator('[role=grid]').getAttribute('aria-activedescendant')}`).innerText();
 
 export const boards = {
-  async 'all boards can be looked at from the lobby, also those of games to come'(stage, page) {
-    await lobby(stage, page);
-    await page.click('article[data-game=pq17] .buttons a');
-    await page.waitForSelector('[data-board=pq17] .ground canvas');
-    assert.match((await texts(page, 'aside .quiet'))[0], /374 hexes/);
+  async 'all boards can be looked at from the lobby'(stage, page) {
     await lobby(stage, page);
     await page.click('footer a');
-    for (const [title, game, cells] of [['Bismarck', 'bismarck', '547 zones'], ['North Cape', 'north_cape', '2,220 hexes of 12 sea miles'], ['Murmansk Run', 'murmansk_run', '64 positions']]) {
+    for (const [title, game, cells] of [['Bismarck', 'bismarck', '547 zones'], ['PQ-17', 'pq17', '374 hexes'], ['North Cape', 'north_cape', '2,220 hexes of 12 sea miles'], ['Murmansk Run', 'murmansk_run', '64 positions']]) {
       await page.click(`nav a:text-is("${title}")`);
       await page.waitForSelector(`[data-board=${game}] .ground canvas`);
       assert.ok((await texts(page, 'aside .quiet'))[0].includes(cells));

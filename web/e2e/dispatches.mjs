@@ -26,7 +26,8 @@ async function tells(stage, match, page, fits, pick = eager) {
   let over = false;
   await until(async () => {
     if (await wanted()) return true;
-    if (await isTelling(page)) await page.locator('.dispatch .skip').click({ timeout: 1000 }).catch(() => {});
+    // Without the pointer, which would leave the focus where it pressed.
+    if (await isTelling(page)) await page.locator('.dispatch .skip').evaluate((skip) => skip.click(), null, { timeout: 1000 }).catch(() => {});
     else if (!over) {
       let steps = 0;
       over = (await playOn(stage, match, () => ++steps > 2, pick)) === null;

@@ -67,7 +67,7 @@ export const glance = {
     await die.waitFor();
     const sum = /= (\d+)/.exec(await die.getAttribute('aria-label'))?.[1];
     // News that come in at this moment take the focus away.
-    const opened = async () => (await page.locator('dialog[open] [data-table]').count()) > 0;
+    const opened = async () => (await page.locator('dialog[open]').count()) > 0;
     for (let tries = 0; tries < 5 && !(await opened()); ++tries) {
       await tabTo(page, '.signals .opens-table');
       await page.keyboard.press('Enter');

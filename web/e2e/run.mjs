@@ -30,6 +30,10 @@ const all = (chapter) => Object.entries(chapter).forEach(([name, run]) => test(n
 let made;
 const prepared = async (stage) => (made ??= await prepare(stage));
 
+// Every screen is looked at in two ways that share neither size nor theme; in two more when there is time.
+const looks = [['laptop', false], ['phone', true]];
+if (process.env.E2E_ALL_LOOKS) looks.push(['laptop', true], ['desktop', false]);
+
 // What a player's browser fetches on the way to a table. What is fetched later, and other games, does not count.
 test('the scripts of a first visit are small enough', async (stage) => {
   const folder = new URL('../dist/assets/', import.meta.url);
@@ -295,7 +299,7 @@ all({ ...boards, ...table, ...dispatches, ...trust, ...orders, ...glance, ...ask
 test('axe finds nothing serious on any screen, in any size or theme', async (stage) => {
   const found = [];
   const made = await prepared(stage);
-  for (const [size, dark] of [['laptop', false], ['laptop', true], ['phone', false], ['desktop', true]]) {
+  for (const [size, dark] of looks) {
     const wrong = await walk(stage, { ...sizes[size], dark }, made, async (name, page) => {
       for (const one of await barriers(page)) found.push(`${size} ${dark ? 'dark' : 'light'} ${name}: ${one}`);
     });
