@@ -13,14 +13,13 @@ export async function call(stage, path, token, body) {
   return json;
 }
 
-// Whether the order was taken: a bot or a page on the same seat may have been quicker, and then one has to look again.
+// What the seat sees when its order is done; null if a bot or a page on the same seat was quicker, and one has to look again.
 async function order(stage, match, seat, body) {
   try {
-    await call(stage, `matches/${match.id}/choices`, match.tokens[seat], body);
-    return true;
+    return (await call(stage, `matches/${match.id}/choices?view=1`, match.tokens[seat], body)).view;
   } catch (error) {
     if (error.code !== 'stale') throw error;
-    return false;
+    return null;
   }
 }
 
@@ -38,20 +37,22 @@ const draw = (match, n) => {
 };
 
 // Plays the seats one has, by `pick(view, draw)` or at random, until `until(view, seat)` likes what a seat is asked. Says which
-// seat that is; null if the match ended before.
+// seat that is; null if the match ended before. A seat goes on as long as it is asked.
 export async function playOn(stage, match, until, pick = (view, any) => view.options[any(view.options.length)]) {
   for (let step = 0, idle = Date.now(); step < 6000 && Date.now() < idle + patience; ) {
     let moved = false;
     for (const seat of Object.keys(match.tokens)) {
-      const view = await call(stage, `matches/${match.id}/view`, match.tokens[seat]);
-      if (view.finished) return null;
-      if (!view.prompt) continue;
-      match.asked = (match.asked ?? 0) + 1;
-      if (until(view, seat)) return seat;
-      const option = pick(view, (n) => draw(match, n)) ?? view.options[0];
-      if (await order(stage, match, seat, { seq: view.seq, choice: option.choice, key: `${seat}${view.seq}` })) moved = true;
+      let view = await call(stage, `matches/${match.id}/view`, match.tokens[seat]);
+      for (; view?.prompt && step < 6000; ++step) {
+        match.asked = (match.asked ?? 0) + 1;
+        if (until(view, seat)) return seat;
+        const option = pick(view, (n) => draw(match, n)) ?? view.options[0];
+        view = await order(stage, match, seat, { seq: view.seq, choice: option.choice, key: `${seat}${view.seq}` });
+        moved ||= view !== null;
+      }
+      if (view?.finished) return null;
     }
-    if (moved) [step, idle] = [step + 1, Date.now()];
+    if (moved) idle = Date.now();
     else await new Promise((go) => setTimeout(go, 5));
   }
   return null;
