@@ -5,7 +5,7 @@ import { asked, lobby, newGame, play, settled, text } from './play.mjs';
 import { bothSeats, eager, playOn, sit } from './seats.mjs';
 import { patience, until } from './stage.mjs';
 
-const games = ['bismarck', 'murmansk_run', 'north_cape'];
+const games = ['bismarck', 'murmansk_run', 'north_cape', 'pq17'];
 const begun = async (stage, page, game, steps = 40) => {
   await lobby(stage, page);
   await page.evaluate(() => localStorage.setItem('flagplot.guide', 'answered'));

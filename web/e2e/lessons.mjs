@@ -7,7 +7,7 @@ import { until } from './stage.mjs';
 
 const data = new URL('../../data/', import.meta.url);
 const read = (path) => JSON.parse(readFileSync(new URL(path, data), 'utf8'));
-const games = ['bismarck', 'murmansk_run', 'north_cape'];
+const games = ['bismarck', 'murmansk_run', 'north_cape', 'pq17'];
 
 const fits = (pattern, choice) =>
   Object.entries(pattern).every(([name, wanted]) => (Array.isArray(wanted) ? wanted.includes(choice[name]) : wanted === choice[name]));

@@ -91,7 +91,7 @@ async function hunt({ stage, player, phone, made, at }) {
     await boardOf(stage, page, game);
     await at(`board-${game}`, page);
   }
-  for (const game of ['bismarck', 'murmansk_run', 'north_cape']) {
+  for (const game of ['bismarck', 'murmansk_run', 'north_cape', 'pq17']) {
     await page.goto(`${stage.address}/#/lesson/${game}/${firstLesson(game)}`);
     await page.waitForSelector('.match[data-state*=asked]');
     await settled(page);
