@@ -187,11 +187,13 @@ export interface BoardProps {
   announce: (text: string) => void; // for screen readers
 }
 
-// Panels the module offers beside its chart; the shell finds places for them (sidebars, tabs, bottom sheet).
+// Panels the module offers beside its chart; the shell finds places for them (sidebars, tabs, bottom sheet) and fetches those that
+// are looked at.
+export type PanelBody = () => Promise<{ default: Component<BoardProps> }>;
 export interface BoardPanel {
   id: string;
   title: Record<Language, string>;
-  component: Component<BoardProps>;
+  body: PanelBody;
 }
 
 // What the consequences of an order are worked out from: what the seat sees, and what the umpire reckons of it.

@@ -1,7 +1,6 @@
 // The panels beside the board: those of the game, and signals. A desk shows them all, a laptop one, a phone one in
 // place of the board.
-import type { Component } from 'svelte';
-import type { BoardProps } from '../lib/contract';
+import type { PanelBody } from '../lib/contract';
 import { screen } from '../lib/layout.svelte';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs, say } from '../lib/prefs.svelte';
@@ -11,7 +10,7 @@ import type { Playing } from './playing.svelte';
 export interface Panel {
   id: string;
   title: string;
-  component: Component<BoardProps> | null; // null: signals
+  body: PanelBody | null; // null: signals
 }
 
 export class Panels {
@@ -27,8 +26,8 @@ export class Panels {
   }
 
   all = $derived.by((): Panel[] => [
-    ...(this.playing.module?.panels ?? []).map((panel) => ({ id: panel.id, title: panel.title[prefs.language], component: panel.component })),
-    { id: 'signals', title: say('signals'), component: null },
+    ...(this.playing.module?.panels ?? []).map((panel) => ({ id: panel.id, title: panel.title[prefs.language], body: panel.body })),
+    { id: 'signals', title: say('signals'), body: null },
   ]);
   chosen = $derived.by(() => this.all.find((one) => one.id === this.wanted) ?? this.all[0]!);
   // On a desk the first panel is on the left, signals and the others on the right.

@@ -9,15 +9,13 @@ import { headline, mark } from './model/headline';
 import { gathering, noteOfCall, rankOfCall } from './model/gathering';
 import { steering } from './model/steering';
 import { tellings } from './model/tellings';
-import Contacts from './panels/Contacts.svelte';
-import Forces from './panels/Forces.svelte';
 
 const bismarck: BoardModule = {
   game: 'bismarck',
   board: Board,
   panels: [
-    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, component: Forces },
-    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
+    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, body: () => import('./panels/Forces.svelte') },
+    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, body: () => import('./panels/Contacts.svelte') },
   ],
   tellings,
   steering,

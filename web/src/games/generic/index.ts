@@ -8,7 +8,7 @@ import { spoken } from './known';
 export const generic: BoardModule = {
   game: '*',
   board: Board,
-  panels: [{ id: 'known', title: { en: sayIn('en', 'boardOf'), pl: sayIn('pl', 'boardOf') }, component: Known }],
+  panels: [{ id: 'known', title: { en: sayIn('en', 'boardOf'), pl: sayIn('pl', 'boardOf') }, body: () => Promise.resolve({ default: Known }) }],
   headline: (view) => {
     const plain = Object.entries((view.board ?? {}) as Record<string, unknown>).filter(
       ([, value]) => typeof value === 'string' || typeof value === 'number',

@@ -8,17 +8,14 @@ import { headline, mark } from './model/headline';
 import { proposals } from './model/proposals';
 import { steering } from './model/steering';
 import { tellings } from './model/tellings';
-import Contacts from './panels/Contacts.svelte';
-import Forces from './panels/Forces.svelte';
-import Season from './panels/Season.svelte';
 
 const murmanskRun: BoardModule = {
   game: 'murmansk_run',
   board: Board,
   panels: [
-    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, component: Forces },
-    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
-    { id: 'season', title: { en: 'Season', pl: 'Sezon' }, component: Season },
+    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, body: () => import('./panels/Forces.svelte') },
+    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, body: () => import('./panels/Contacts.svelte') },
+    { id: 'season', title: { en: 'Season', pl: 'Sezon' }, body: () => import('./panels/Season.svelte') },
   ],
   tellings,
   steering,

@@ -9,17 +9,14 @@ import { rankOf } from './model/orders';
 import { ui } from './model/ui.svelte';
 import { steering } from './model/steering';
 import { tellings } from './model/tellings';
-import Contacts from './panels/Contacts.svelte';
-import Forces from './panels/Forces.svelte';
-import Situation from './panels/Situation.svelte';
 
 const northCape: BoardModule = {
   game: 'north_cape',
   board: Board,
   panels: [
-    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, component: Forces },
-    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
-    { id: 'situation', title: { en: 'Situation', pl: 'Sytuacja' }, component: Situation },
+    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, body: () => import('./panels/Forces.svelte') },
+    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, body: () => import('./panels/Contacts.svelte') },
+    { id: 'situation', title: { en: 'Situation', pl: 'Sytuacja' }, body: () => import('./panels/Situation.svelte') },
   ],
   tellings,
   steering,

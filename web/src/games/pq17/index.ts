@@ -11,17 +11,14 @@ import { proposals } from './model/proposals';
 import { steering } from './model/steering';
 import { tellings } from './model/tellings';
 import { ui } from './model/ui.svelte';
-import Contacts from './panels/Contacts.svelte';
-import Forces from './panels/Forces.svelte';
-import Situation from './panels/Situation.svelte';
 
 const pq17: BoardModule = {
   game: 'pq17',
   board: Board,
   panels: [
-    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, component: Forces },
-    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, component: Contacts },
-    { id: 'situation', title: { en: 'Operation', pl: 'Operacja' }, component: Situation },
+    { id: 'forces', title: { en: 'Forces', pl: 'Siły' }, body: () => import('./panels/Forces.svelte') },
+    { id: 'contacts', title: { en: 'Contacts', pl: 'Kontakty' }, body: () => import('./panels/Contacts.svelte') },
+    { id: 'situation', title: { en: 'Operation', pl: 'Operacja' }, body: () => import('./panels/Situation.svelte') },
   ],
   tellings,
   steering,
