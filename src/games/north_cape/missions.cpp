@@ -489,10 +489,10 @@ void offer_orders(const Asked& q, Options& out) {
   for (const Arm arm : {Ships, Aircraft}) {
     const std::size_t attack = arm * missions + Attack;
     const auto bit = static_cast<std::uint8_t>(1U << attack);
-    StackSet among;
-    stacks.each([&](StackId s) {
-      if (of_stack[s] & bit) among.add(s);
-    });
+    const auto able_in = [&](std::size_t first) {
+      return bits_where(&of_stack[first], [bit](const std::uint8_t* at) { return (sixteen(at) & bit) != 0; });
+    };
+    const StackSet among = stacks & StackSet(able_in(0), able_in(64), able_in(128));
     if (among.empty()) continue;
     (among - muster.with_target(targets, arm, able[attack], among)).each([&](StackId s) {
       of_stack[s] = static_cast<std::uint8_t>(of_stack[s] & ~bit);

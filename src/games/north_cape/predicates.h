@@ -44,16 +44,25 @@ inline Sixteen sixteen(const void* at) {
 inline Sixteen even_ones(Sixteen a, Sixteen b) {
   return __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
 }
-inline Sixteen odd_ones(Sixteen a, Sixteen b) {
-  return __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
-}
-inline Sixteen sums_of_pairs(Sixteen a, Sixteen b) { return even_ones(a, b) + odd_ones(a, b); }
-// Bit i of the result is byte i's: each eight neighbours are added up to one.
+// Bit i of the result is byte i's.
 inline std::uint64_t bits_of(Sixteen a, Sixteen b, Sixteen c, Sixteen d) {
+#ifdef __SSE2__
+  const auto bits = [](Sixteen some) -> std::uint64_t {
+    using Chars = char __attribute__((vector_size(16)));
+    return static_cast<std::uint16_t>(__builtin_ia32_pmovmskb128(std::bit_cast<Chars>(some)));
+  };
+  return bits(a) | bits(b) << 16 | bits(c) << 32 | bits(d) << 48;
+#else
+  // Each eight neighbours are added up to one.
   static_assert(std::endian::native == std::endian::little);
   constexpr Sixteen weight{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+  const auto odd_ones = [](Sixteen x, Sixteen y) {
+    return __builtin_shufflevector(x, y, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
+  };
+  const auto sums_of_pairs = [&](Sixteen x, Sixteen y) -> Sixteen { return even_ones(x, y) + odd_ones(x, y); };
   const Sixteen fours = sums_of_pairs(sums_of_pairs(a & weight, b & weight), sums_of_pairs(c & weight, d & weight));
   return std::bit_cast<Array<std::uint64_t, 2>>(sums_of_pairs(fours, fours)).items[0];
+#endif
 }
 template <class Is>
 std::uint64_t bits_where(const std::uint8_t* bytes, Is is) {
