@@ -14,7 +14,7 @@ export function headline(view: View, language: Language): string[] {
   const board = boardOf(view), w = wordsIn(language);
   if (!board) return [];
   return [
-    turnName(board, board.turn, language), monthText(board, language),
+    turnName(board, Math.min(board.turn, board.turns), language), monthText(board, language), // when it is over, the last one
     !board.set_up ? w.planning : !board.playing ? w.transit : board.phase && board.segment ? `${w.sides[board.phase]}: ${w.segment[board.segment]}` : '',
     board.set_up ? `${w.weather[board.weather]}, ${board.night ? w.night : w.daylight}` : '',
     `${w.points} ${w.decimal(board.points)}`,
