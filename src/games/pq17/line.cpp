@@ -92,7 +92,7 @@ Objection aim_refusal(const Data& d, const Position& p, AirId a, std::uint16_t s
     bool tirpitz = false;
     for (std::size_t i = 0; i < p.fight.counters; ++i) {
       const Counter& c = p.fight.counter[i];
-      tirpitz = tirpitz || (c.stack == stack && is_ship_counter(c) && d.ships[c.what].name == "Tirpitz");
+      tirpitz = tirpitz || (c.stack == stack && is_ship_counter(c) && c.what == d.named.tirpitz);
     }
     if (!tirpitz) return Refusal{OnlyTirpitz, {a, 0, 0}};
   }
