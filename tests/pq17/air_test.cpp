@@ -7,8 +7,9 @@ namespace flagplot::pq17::test {
 namespace {
 
 // [PQ 7.3] [PQ 9.2.5] No torpedoes from the air where ice is certain, nor in a gale.
+// [PQ R80] What has been found since an earlier fortnight holds.
 TEST(Pq17Air, TorpedoesNeedOpenWater) {
-  const auto refused = [](const char* ice, Weather weather) {
+  const auto refused = [](const char* ice, Weather weather, int found = -1) {
     const json zones = json::array({"clear", "clear", "clear", "clear", ice});
     Table t(
         middle({at("Convoy 1", "0413", merchants(5, 2))}, {{"segment", AirSegment},
@@ -23,12 +24,16 @@ TEST(Pq17Air, TorpedoesNeedOpenWater) {
     t.until(AskLine, 1);
     t.choose(PutRest);
     t.p().weather = weather;
+    if (found >= 0)
+      t.p().ice[t.d().printed->zone[t.hex("0413")]] = static_cast<std::uint8_t>(found | ice_certain);
     return t.no(TorpedoStack, 0, 1);
   };
   EXPECT_EQ(refused("clear", Fair), "");
   EXPECT_EQ(refused("light?", Fair), "") << "a die will say";
   EXPECT_EQ(refused("light", Fair), "7.3");
   EXPECT_EQ(refused("clear", Gales), "7.3");
+  EXPECT_EQ(refused("light", Fair, Clear), "");
+  EXPECT_EQ(refused("clear", Fair, HeavyDrift), "7.3");
 }
 
 // [PQ 7.7.3] [PQ R62] An air unit attacks one ship of them, with torpedoes if it has them; her own guns fire,

@@ -99,7 +99,7 @@ Objection aim_refusal(const Data& d, const Position& p, AirId a, std::uint16_t s
   if (torpedo) {
     if (spec.torpedoes == 0 || p.fight.in_port) return Refusal{NoAirTorpedoes, {a, 0, 0}};
     // (PQ 7.3) Not where ice is certain, nor in a gale (PQ 9.2.5); where it is not certain a die says.
-    const IceStart& ice = d.scenario.ice[d.printed->zone[p.fight.at]];
+    const IceStart ice = ice_in(p, d.printed->zone[p.fight.at]);
     const bool open = !ice.certain || ice.condition == Clear;
     return allowed_if(open && weather_at(d, p, p.fight.at) != Gales, {NoAirTorpedoes, {a, 0, 0}});
   }
