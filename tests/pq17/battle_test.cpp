@@ -6,7 +6,6 @@
 namespace flagplot::pq17::test {
 namespace {
 
-json merchants(int n) { return {{"to", "murmansk"}, {"loaded", true}, {"classes", {{"Merchants", n}}}}; }
 json with(json base, const char* key, json value) {
   base[key] = value;
   return base;
@@ -234,6 +233,132 @@ TEST(Pq17Torpedoes, OneSymbolOrTwo) {
   t.choose(TorpedoAt, target, 1);
   EXPECT_EQ(t.asked(Seat::Chance).dice, 2) << "two ships, one torpedo attack each";
   EXPECT_EQ(torpedoes_spent(t.of("Gruppe 1"), t.cls("Type 35-37")), 1);
+}
+
+// [PQ 7.5.2] Who did not find a battle, or could not come between, tries again in every round.
+TEST(Pq17Battle, WhoMissedABattleTriesAgain) {
+  Table t(
+      middle({at("Gruppe 1", "0611", ships({"Admiral Hipper"})), at("Gruppe 2", "0611", ships({"Luetzow"})),
+              at("Convoy 1", "0611",
+                 {{"to", "murmansk"}, {"classes", {{"Merchants", 6}, {"J-R class", 1}}}, {"level", 1}}),
+              at("TF 1", "0611", ships({"Jamaica", "Sheffield"}))},
+             {{"segment", SurfaceSegment}, {"phase", "axis"}}));
+  t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 1"));
+  t.card(Seat::Axis, 13);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept);
+  t.choose(JoinWith, t.force("TF 1"));
+  t.card(Seat::Allied, 5);  // no card that finds anybody
+  t.pass_();                // no submarines
+  ASSERT_EQ(t.prompt(Seat::Axis), AskConcert);
+  t.choose(JoinWith, t.force("Gruppe 2"));
+  t.card(Seat::Axis, 2);
+  for (int round = 2; round <= 3; ++round) {
+    for (int i = 0; i < 200 && t.p().fight.round < round; ++i)
+      t.step(t.asked(Seat::Chance).prompt == RollRoundEnd ? 10 : 1, 1);
+    ASSERT_EQ(t.p().fight.round, round);
+    ASSERT_EQ(t.prompt(Seat::Axis), AskJoin) << round;
+    t.choose(JoinWith, t.force("Gruppe 2"));
+    t.card(Seat::Axis, 2 * round);
+    ASSERT_EQ(t.prompt(Seat::Allied), AskJoin) << round;
+    t.choose(JoinWith, t.force("TF 1"));
+    t.card(Seat::Allied, round == 2 ? 11 : 17);
+  }
+}
+
+// [PQ 7.5.2] Torpedoes run at the same time: who is sunk by one has fired his own.
+TEST(Pq17Battle, TorpedoesRunTogether) {
+  Table t(
+      middle({at("Gruppe 1", "0611", of_class("Type 36A", 1)), at("TF 1", "0611", level(destroyers(1), 1))},
+             {{"segment", SurfaceSegment}, {"phase", "axis"}}));
+  t.choose(AttackSurface, t.force("Gruppe 1"), t.block("TF 1"));
+  t.card(Seat::Axis, 13);
+  Fight& fight = t.p().fight;
+  ASSERT_EQ(fight.counters, 2);
+  fight.round = 2;
+  for (std::size_t i = 0; i < 2; ++i) fight.counter[i].stack = Torpedoing;
+  load_guns(t.d(), t.p());
+  Events nobody;
+  P play{t.d(), t.state(), nobody};
+  for (std::uint16_t side = 0; side < 2; ++side) {
+    Frame f = call(TorpedoesRule, Seat::None, side);
+    const Step asked = torpedoes(play, f);
+    ASSERT_TRUE(std::holds_alternative<Ask>(asked));
+    play.answer = {TorpedoAt, static_cast<std::uint16_t>(1 - std::get<Ask>(asked).subject), 1, 0};
+    EXPECT_TRUE(std::holds_alternative<Done>(torpedoes(play, f)));
+  }
+  Frame f = call(TorpedoesRule, Seat::None, 2);
+  int torpedo_rolls = 0;
+  for (Step s = torpedoes(play, f); std::holds_alternative<Ask>(s); s = torpedoes(play, f)) {
+    const std::uint16_t asked = std::get<Ask>(s).prompt, further = asked == RollVictims ? 10 : 0;
+    torpedo_rolls += asked == RollTorpedo;
+    play.answer = {verb_roll, 10, further, further};
+  }
+  EXPECT_EQ(torpedo_rolls, 2);
+  EXPECT_FALSE(is_there(t.p(), fight.counter[0]));
+  EXPECT_FALSE(is_there(t.p(), fight.counter[1]));
+}
+
+// [PQ 7.5.3] Who has surprised the other sends torpedoes before he is fired at.
+TEST(Pq17Battle, SurpriseIsForTorpedoesToo) {
+  Table t(middle({at("Gruppe 1", "0611", of_class("Type 36A", 2)),
+                  at("TF 1", "0611", {{"ships", {"Curacoa"}}, {"level", 1}})},
+                 {{"segment", SurfaceSegment}, {"phase", "axis"}, {"weather", "reduced_visibility"}}));
+  t.choose(AttackSurface, t.force("Gruppe 1"), t.block("TF 1"));
+  t.card(Seat::Axis, 13);
+  t.die(RollSurprise, 9);
+  const int german = t.p().fight.counter[0].what == t.ship("Curacoa") ? 1 : 0;
+  t.choose(Station, german, Torpedoing);
+  for (int i = 0; i < 20 && t.prompt(Seat::Axis) != AskTorpedo; ++i) t.step(1, 1);
+  ASSERT_EQ(t.prompt(Seat::Axis), AskTorpedo);
+  EXPECT_EQ(t.told(Seat::Axis, GunsRolled), 1) << "only the Germans have fired";
+  t.choose(TorpedoAt, 1 - german, 1);
+  EXPECT_EQ(t.asked(Seat::Chance).prompt, RollTorpedo);
+}
+
+// [PQ 7.5] A task force fights once in a segment, whoever attacks it.
+TEST(Pq17Battle, ATaskForceFightsOnce) {
+  Table t(
+      middle({at("Gruppe 1", "0611", ships({"Admiral Hipper"})), at("Gruppe 2", "0611", ships({"Luetzow"})),
+              at("TF 1", "0611", level(destroyers(2), 1)), at("Convoy 1", "0611", merchants(5, 1))},
+             {{"segment", SurfaceSegment}, {"phase", "axis"}}));
+  EXPECT_EQ(t.no(AttackSurface, t.force("Gruppe 2"), t.block("TF 1")), "");
+  t.block_of("TF 1").marks |= fought;
+  EXPECT_EQ(t.no(AttackSurface, t.force("Gruppe 2"), t.block("TF 1")), "7.1");
+  t.block_of("Convoy 1").marks |= fought;
+  EXPECT_EQ(t.no(AttackSurface, t.force("Gruppe 2"), t.block("Convoy 1")), "")
+      << "a convoy may be attacked again";
+  t.block_of("TF 1").marks = 0;
+  t.choose(AttackSurface, t.force("Gruppe 1"), t.block("TF 1"));
+  t.card(Seat::Axis, 13);
+  t.pass_();  // the other German force stays out of it
+  EXPECT_TRUE(t.block_of("TF 1").marks & fought);
+}
+
+// [PQ 7.5.1] [PQ 7.7.1] Who covers dispersed ships may come between; and Germans only between whom they may
+// attack.
+TEST(Pq17Battle, WhoComesBetween) {
+  json part = merchants(6, 1);
+  part["dispersed"] = true;
+  Table t(middle({at("Gruppe 1", "0611", ships({"Admiral Hipper"})), at("Convoy 1", "0611", merchants(9, 1)),
+                  at("Convoy 2", "0611", part), at("TF 1", "0611", ships({"London"}))},
+                 {{"segment", SurfaceSegment}, {"phase", "axis"}}));
+  t.choose(AttackSurface, t.force("Gruppe 1"), t.block("Convoy 2"));
+  t.card(Seat::Axis, 13);
+  ASSERT_EQ(t.prompt(Seat::Allied), AskIntercept);
+  t.pass_();
+  t.lots();
+  EXPECT_EQ(t.cs("Convoy 2", "Merchants"), 5);
+  EXPECT_EQ(t.level("Gruppe 1"), 3) << "[PQ 6.7] [PQ R62] seen";
+
+  Table g(middle({at("TF 1", "0611", level(ships({"Duke of York"}), 3)),
+                  at("Gruppe 1", "0611", level(ships({"Admiral Hipper"}), 1)),
+                  at("Gruppe 2", "0611", ships({"Luetzow"}))},
+                 {{"segment", SurfaceSegment}}));
+  g.block_of("TF 1").report = report_of(g.d(), g.p(), ForceSet::only(g.force("TF 1")), 3, 0);
+  g.choose(AttackSurface, g.force("TF 1"), g.block("Gruppe 1"));
+  g.card(Seat::Allied, 12);
+  ASSERT_EQ(g.prompt(Seat::Axis), AskIntercept);
+  EXPECT_EQ(g.no(JoinWith, g.force("Gruppe 2")), "7.5.7");
 }
 
 }  // namespace

@@ -16,6 +16,24 @@ json at(std::string_view force, std::string_view where, json more) {
 
 json air(std::string_view type, std::string_view base, int cs) { return {{"type", type}, {"base", base}, {"cs", cs}}; }
 
+json ships(const std::vector<std::string>& names) { return {{"ships", names}}; }
+json of_class(std::string_view name, int n) {
+  json classes;
+  classes[std::string(name)] = n;
+  return {{"classes", classes}};
+}
+json destroyers(int n) { return of_class("A-I class", n); }
+json uboats(int n) { return of_class("U-boats", n); }
+json merchants(int n, int known) {
+  json convoy{{"to", "murmansk"}, {"loaded", true}, {"classes", {{"Merchants", n}}}};
+  return known < 0 ? convoy : level(convoy, known);
+}
+json level(json force, int known) {
+  force["level"] = known;
+  return force;
+}
+const json no_sectors{{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}};
+
 json middle(const std::vector<json>& forces, json more) {
   const json clear = json::array({"clear", "clear", "clear", "clear", "clear"});
   json s{{"month", "1942-07"}, {"start", 4}, {"day", {true, true}}, {"season", "summer"},

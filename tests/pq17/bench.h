@@ -25,6 +25,14 @@ enum Segment { EventSegment, PhotoSegment, NavalSegment, AirSegment, ReconSegmen
 json at(std::string_view force, std::string_view where, json more = json::object());
 // An aircraft: air("Ju88A-4", "banak", 2).
 json air(std::string_view type, std::string_view base, int cs);
+// What a force or a convoy has, to be handed to `at`.
+json ships(const std::vector<std::string>& names);
+json of_class(std::string_view name, int n);
+json destroyers(int n);
+json uboats(int n);
+json merchants(int n, int level = -1);  // loaded, for Murmansk; with a level, known to the enemy so well
+json level(json force, int known);
+extern const json no_sectors;  // for a scenario in which nobody searches by sector
 // The middle of an operation in July 1942, in fair weather by day, on the first half of the third day, with the Allied
 // phase at some segment; `more` has whatever is otherwise: phase, segment, weather, turn, day, aircraft, ice ...
 json middle(const std::vector<json>& forces, json more = json::object());

@@ -6,8 +6,6 @@
 namespace flagplot::pq17::test {
 namespace {
 
-json uboats(int n) { return {{"classes", {{"U-boats", n}}}}; }
-
 // [PQ 7.4] [PQ 7.4.1] [PQ 9.2.2] The worked example: modifiers of the roll, and dice of the escorts.
 TEST(Pq17Submarines, TheWorkedExample) {
   Table t(middle({at("Convoy 1", "0611", {{"to", "murmansk"}, {"loaded", true}, {"ships", {"Alynbank", "Aldersdale"}}, {"classes", {{"Merchants", 16}, {"A-I class", 1}, {"Soviet destroyers", 2}, {"Old destroyers", 2}, {"Escorts", 1}}}, {"level", 0}}),

@@ -13,7 +13,6 @@ json phase(const char* side, json more = json::object()) {
 }
 // Two dice whose sum, as the table counts, is this.
 void event(Table& t, int sum) { t.roll(RollEvent, {sum / 2 + 1, sum - sum / 2 + 1}); }
-json merchants(int n) { return {{"to", "murmansk"}, {"loaded", true}, {"classes", {{"Merchants", n}}}}; }
 
 // [PQ 13.1] One ship by herself slips away, and who went for her looks for another, with less of a chance.
 TEST(Pq17Events, ElusiveTarget) {
@@ -232,6 +231,32 @@ TEST(Pq17Events, BDienst) {
   two.choose(SayNumber, 0);
   EXPECT_EQ(two.level("Convoy 1"), unidentified);
   EXPECT_EQ(two.level("Convoy 2"), 1) << "by lot";
+}
+
+// [PQ 13.7] Who is sunk in an encounter identifies nobody.
+TEST(Pq17Events, OnlySurvivorsAreIdentified) {
+  const auto identified = [](int die) {
+    Table t(middle({at("U-boats 1", "0611", uboats(2)), at("TF 1", "0611", ships({"London"}))},
+                   {{"phase", "allied"}, {"segment", EventSegment}}));
+    t.roll(RollEvent, {2, 2});
+    t.lots();
+    t.die(RollEncounter, die);
+    return t.told(Seat::Axis, LevelIs);
+  };
+  EXPECT_EQ(identified(4), 2) << "both";
+  EXPECT_EQ(identified(5), 0);
+  EXPECT_EQ(identified(9), 0);
+}
+
+// [PQ R1] A collision is the owner's business.
+TEST(Pq17Events, CollisionsAreNotTold) {
+  Table t(middle({at("TF 1", "0611", ships({"London", "Kent"})), at("Gruppe 1", "0609", ships({"Luetzow"}))},
+                 {{"phase", "allied"}, {"segment", EventSegment}, {"weather", "fog"}}));
+  t.forget();
+  t.roll(RollEvent, {9, 9});  // 16
+  t.lots();
+  EXPECT_GT(t.told(Seat::Allied, ShipHit), 0);
+  EXPECT_EQ(t.told(Seat::Axis, ShipHit), 0);
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 namespace flagplot::pq17::test {
 namespace {
 
-json ships(std::vector<std::string> names) { return {{"ships", names}}; }
 json convoy(int n) { return {{"to", "murmansk"}, {"sails", 1}, {"classes", {{"Merchants", n}}}}; }
 
 // A small operation from its preparatory turn on.

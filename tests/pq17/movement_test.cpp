@@ -6,7 +6,6 @@
 namespace flagplot::pq17::test {
 namespace {
 
-json destroyers(int n) { return {{"classes", {{"A-I class", n}}}}; }
 json cruiser(const char* name) { return {{"ships", {name}}}; }
 json convoy(int merchants, const char* to = "arkhangelsk") {
   return {{"to", to}, {"loaded", true}, {"classes", {{"Merchants", merchants}}}};

@@ -9,10 +9,7 @@
 namespace flagplot::pq17::test {
 namespace {
 
-json ships(std::vector<std::string> names) { return {{"ships", names}}; }
-json merchants(int n, bool loaded = true) {
-  return {{"to", "murmansk"}, {"loaded", loaded}, {"classes", {{"Merchants", n}}}};
-}
+json in_ballast(int n) { return {{"to", "murmansk"}, {"loaded", false}, {"classes", {{"Merchants", n}}}}; }
 bool loads(const json& scenario) {
   try {
     Table t(scenario);
@@ -119,7 +116,7 @@ TEST(Pq17Components, AirBases) {
 // [PQ 2.1] [PQ 2.1.1] [PQ 2.1.2] Loaded merchants count when they arrive and twice when they are sunk; if too
 // few arrive, those who do not.
 TEST(Pq17Victory, Convoys) {
-  Table t(middle({at("Convoy 1", "0817", merchants(8)), at("Convoy 2", "0615", merchants(8, false))}));
+  Table t(middle({at("Convoy 1", "0817", merchants(8)), at("Convoy 2", "0615", in_ballast(8))}));
   Events nobody;
   P play{t.d(), t.state(), nobody};
   sink_strength(play, t.force("Convoy 1"), t.cls("Merchants"));

@@ -7,7 +7,6 @@
 namespace flagplot::pq17::test {
 namespace {
 
-json ships(std::vector<std::string> names) { return {{"ships", names}}; }
 json with(const char* option) { return {{option, true}}; }
 json operation(const std::vector<json>& forces, json more = json::object()) {
   json s = middle(forces, std::move(more));

@@ -7,8 +7,6 @@
 namespace flagplot::pq17::test {
 namespace {
 
-const json no_sectors{{"british", 0}, {"soviet", 0}, {"trondheim", 0}, {"barents", 0}, {"north_sea", 0}};
-
 json raid(const char* phase, const std::vector<json>& aircraft) {
   return {{"segment", AirSegment}, {"phase", phase}, {"sectors", no_sectors}, {"aircraft", aircraft}};
 }

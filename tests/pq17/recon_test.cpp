@@ -9,7 +9,6 @@ namespace {
 json example_convoy() {
   return {{"to", "murmansk"}, {"ships", {"Duke of York", "Victorious", "Suffolk", "Jamaica", "Aldersdale"}}, {"classes", {{"A-I class", 4}, {"Merchants", 24}}}};
 }
-json uboats(int n) { return {{"classes", {{"U-boats", n}}}}; }
 
 // [PQ 6.2.1] [PQ 1.4] [PQ 1.2.1] What is said at each level: the worked example.
 TEST(Pq17Reports, SayAsMuchAsTheLevelIsWorth) {
@@ -166,6 +165,109 @@ TEST(Pq17Photo, ShowsAPort) {
   t.card(Seat::Allied, 9);  // 4
   EXPECT_EQ(t.told(Seat::Allied, PhotoShip), 1);
   EXPECT_EQ(t.told(Seat::Allied, PhotoClass), 1);
+}
+
+// [PQ 6.3.5] [PQ 7.8] Shadowing ends at once when the shadower is lost, its base lies in fog, or its carrier
+// is crippled.
+TEST(Pq17Recon, ShadowsThatEnd) {
+  const json quarry = {{"to", "murmansk"}, {"classes", {{"Merchants", 9}, {"A-I class", 1}}}, {"level", 2}};
+  Table t(middle({at("Convoy 1", "0611", quarry), at("U-boats 1", "0611", uboats(1))}));
+  Events nobody;
+  P play{t.d(), t.state(), nobody};
+  begin_shadow(play, t.block("Convoy 1"), {ShadowWithPack, t.force("U-boats 1"), 0, 0});
+  hit_pack(play, t.force("U-boats 1"), true);
+  EXPECT_EQ(t.block_of("Convoy 1").shadow, NoShadow);
+  EXPECT_EQ(t.level("Convoy 1"), 1);
+
+  Table fog(
+      middle({at("Convoy 1", "0611", quarry)},
+             {{"phase", "axis"}, {"segment", EventSegment}, {"aircraft", {air("BV138", "tromso", 1)}}}));
+  fog.block_of("Convoy 1").shadow = ByUnit;
+  fog.p().air[0].status = Shadowing_;
+  fog.p().air[0].target = fog.block("Convoy 1");
+  fog.roll(RollEvent, {7, 8});  // 13: fog in North Norway
+  EXPECT_EQ(fog.block_of("Convoy 1").shadow, NoShadow);
+  EXPECT_EQ(fog.p().air[0].status, AtBase);
+
+  Table c(middle({at("TF 1", "0611", ships({"Victorious"})),
+                  at("Gruppe 1", "0612", level(ships({"Admiral Hipper"}), 2))},
+                 {{"aircraft", {air("Albacore", "Victorious", 2)}}}));
+  c.block_of("Gruppe 1").shadow = ByUnit;
+  c.p().air[0].status = Shadowing_;
+  c.p().air[0].target = c.block("Gruppe 1");
+  P deck{c.d(), c.state(), nobody};
+  cripple(deck, c.ship("Victorious"));
+  EXPECT_EQ(c.block_of("Gruppe 1").shadow, NoShadow);
+}
+
+// [PQ 6.3] Who shadows is no other block's like: when another leaves the hex it keeps its number.
+TEST(Pq17Recon, AShadowerKeepsItsBlock) {
+  Table t(middle({at("Convoy 1", "0611",
+                     {{"to", "murmansk"}, {"classes", {{"Merchants", 9}, {"A-I class", 1}}}, {"level", 2}}),
+                  at("U-boats 1", "0611", uboats(1)), at("U-boats 2", "0611", uboats(2))},
+                 {{"phase", "axis"}}));
+  Events nobody;
+  P play{t.d(), t.state(), nobody};
+  begin_shadow(play, t.block("Convoy 1"), {ShadowWithPack, t.force("U-boats 1"), 0, 0});
+  const BlockId shadower = t.block_of("Convoy 1").shadower;
+  t.sail("U-boats 2", {"0612"});
+  EXPECT_EQ(t.block("U-boats 1"), shadower);
+  EXPECT_EQ(t.of("U-boats 2").at, t.hex("0612"));
+  EXPECT_EQ(t.p().block[shadower].at, t.hex("0611"));
+}
+
+// [PQ 6.6.1] If who lay there does not find the mover, that may attack them.
+TEST(Pq17Recon, TheMoverMayTurn) {
+  Table t(middle(
+      {at("TF 1", "0610", ships({"London"})), at("Gruppe 1", "0611", level(ships({"Admiral Hipper"}), 1))}));
+  t.choose(Sail, t.force("TF 1"));
+  t.choose(StepTo, t.hex("0611"));
+  t.choose(StepTo, t.hex("0612"));
+  ASSERT_EQ(t.prompt(Seat::Axis), AskTransit);
+  t.answer(Seat::Axis, {Look, 0, 0, 0});
+  t.card(Seat::Axis, 13);
+  t.until(AskStop, 1);
+  t.choose(AttackWith, t.force("Gruppe 1"));
+  t.card(Seat::Axis, 2);  // not found
+  EXPECT_EQ(t.prompt(Seat::Allied), AskTurn);
+}
+
+// [PQ 6.2.1] Of an oiler with a task force nothing is said at level 1: it is no convoy.
+TEST(Pq17Recon, AnOilerIsNoConvoy) {
+  Table t(
+      middle({at("TF 1", "0611", ships({"London", "Aldersdale"})), at("Convoy 1", "0613", merchants(3))}));
+  EXPECT_EQ(report_of(t.d(), t.p(), ForceSet::only(t.force("TF 1")), 1, 1).said[1], 0);
+  EXPECT_EQ(report_of(t.d(), t.p(), ForceSet::only(t.force("Convoy 1")), 1, 0).said[1], 1);
+}
+
+// [PQ R68] [PQ 6.2] On some cards Soviet forces fail, also when they look for a target.
+TEST(Pq17Recon, SovietsFailOnSomeCards) {
+  const auto finds = [](const char* allied) {
+    Table t(middle({at("TF 1", "0717", of_class(allied, 3)), at("U-boats 1", "0717", level(uboats(1), 1))},
+                   {{"segment", SubmarineSegment}}));
+    t.choose(HuntPack, t.force("TF 1"), t.block("U-boats 1"));
+    t.card(Seat::Allied, 30);  // U by force, with the mark
+    return t.asked(Seat::Chance).prompt == RollSubmarineCombat;
+  };
+  EXPECT_TRUE(finds("A-I class"));
+  EXPECT_FALSE(finds("Soviet destroyers"));
+}
+
+// [PQ 6.3.3] [PQ R69] Cruisers split off to stay with an enemy.
+TEST(Pq17Recon, CruisersSplitOffToShadow) {
+  Table t(middle({at("TF 1", "0612", {{"ships", {"London", "Norfolk"}}, {"classes", {{"A-I class", 2}}}}),
+                  at("Gruppe 1", "0612", ships({"Admiral Hipper"}))},
+                 {{"segment", ReconSegment}, {"sectors", no_sectors}}));
+  t.p().ship[t.ship("Norfolk")].step = 1;
+  t.card(Seat::Allied, 12);
+  if (t.prompt(Seat::Axis) == AskCancel) t.pass_();
+  t.until(AskShadow, 1);
+  t.choose(ShadowWithCruisers, t.force("TF 1"));
+  EXPECT_EQ(t.block_of("Gruppe 1").shadow, ByCruisers);
+  const ForceId part = t.p().ship[t.ship("London")].force;
+  EXPECT_NE(part, t.force("TF 1"));
+  EXPECT_EQ(t.p().force[part].shadows, t.block("Gruppe 1"));
+  EXPECT_EQ(t.p().ship[t.ship("Norfolk")].force, t.force("TF 1")) << "she is hit";
 }
 
 }  // namespace

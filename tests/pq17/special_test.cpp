@@ -8,8 +8,6 @@
 namespace flagplot::pq17::test {
 namespace {
 
-json ships(std::vector<std::string> names) { return {{"ships", names}}; }
-
 // The letter of a condition, counted from 1.
 std::uint8_t chit_of(const Table& t, Seat side, Condition c) {
   for (std::uint8_t i = 0; i < 26; ++i) {
@@ -377,6 +375,50 @@ TEST(Pq17Conditions, Title) {
   EXPECT_EQ(hits(2, "1111"), 2);
   EXPECT_EQ(hits(6, "1111"), 0);
   EXPECT_EQ(hits(5, "1309"), 0) << "she is not at Bergen";
+}
+
+// [PQ 11.4] [PQ R67] Minelayers sail for their plan though oil is short, and one task force for Barentsburg.
+TEST(Pq17Conditions, SailingForACondition) {
+  Table t(middle(
+      {at("Gruppe 1", "narvik", of_class("Type 36A", 2)), at("Gruppe 2", "narvik", {{"ships", {"Tirpitz"}}})},
+      {{"phase", "axis"}}));
+  t.p().axis_released = 0;
+  t.p().tirpitz_may_sail = 1;
+  const auto give = [&](Condition c) {
+    for (std::uint8_t i = 0; i < 26; ++i) {
+      if (t.d().charts.conditions[1][i] == c) t.p().special.chit[1] = static_cast<std::uint8_t>(i + 1);
+    }
+  };
+  give(Condition::Minelaying);
+  t.p().special.turn[1] = 8;
+  EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "");
+  EXPECT_EQ(t.no(Sail, t.force("Gruppe 2")), "11.4") << "she lays no mines";
+  t.p().special.turn[1] = 4;
+  EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "11.4") << "the turn is past";
+  give(Condition::Sizilien);
+  EXPECT_EQ(t.no(Sail, t.force("Gruppe 2")), "");
+  t.choose(Sail, t.force("Gruppe 2"));
+  t.choose(LeavePort);
+  t.pass_();
+  EXPECT_EQ(t.no(Sail, t.force("Gruppe 1")), "11.4") << "one of them";
+}
+
+// [PQ 12.11] A pack that attacks spoils the day off Barentsburg. [PQ 12.6] In an offensive on land nobody
+// takes photographs for the Axis.
+TEST(Pq17Conditions, SubmarinesAndPhotographs) {
+  Table t(middle({at("Wolfpack 1", "0213", of_class("British submarines", 1)),
+                  at("Gruppe 1", "0213", level(ships({"Admiral Hipper"}), 1))},
+                 {{"segment", SubmarineSegment}}));
+  t.choose(PackAttacks, t.force("Wolfpack 1"), t.block("Gruppe 1"));
+  t.card(Seat::Allied, 6);
+  ASSERT_EQ(t.asked(Seat::Chance).prompt, RollSubmarineCombat);
+  EXPECT_TRUE(t.of("Gruppe 1").acted & was_attacked);
+  Table p(
+      middle({at("TF 1", "seydisfjord", ships({"London"}))},
+             {{"segment", PhotoSegment}, {"phase", "axis"}, {"aircraft", {air("Ju88D", "stavanger", 1)}}}));
+  EXPECT_EQ(p.no(Photograph, 0, p.port("seydisfjord")), "");
+  p.p().special.offensive = 26;
+  EXPECT_EQ(p.no(Photograph, 0, p.port("seydisfjord")), "12.6");
 }
 
 }  // namespace

@@ -216,7 +216,7 @@ Goal allied_goal(const Situation& s, ForceId f) {
 namespace {
 
 bool is_russian(const Situation& s, std::uint8_t port) {
-  return port != no_place && (s.d.places[port].id == "murmansk" || s.d.places[port].id == "arkhangelsk");
+  return port != no_place && s.d.named.russian_ports.has(port);
 }
 
 // Russian ports take in so many destroyers and no more: the others leave the convoy at their door, torpedo boats first.

@@ -7,46 +7,10 @@
 namespace flagplot::bots::pq17 {
 namespace {
 
-// As in the gunnery table.
-std::size_t gun_row(Type t) {
-  constexpr std::size_t none = 99;
-  switch (t) {
-    case Type::BB: return 0;
-    case Type::BC: return 1;
-    case Type::CA:
-    case Type::CB: return 2;
-    case Type::CL:
-    case Type::CLAA:
-    case Type::CM: return 3;
-    case Type::DD: return 4;
-    case Type::TB: return 5;
-    case Type::CV:
-    case Type::CVE: return 6;
-    default: return none;
-  }
-}
-std::size_t gun_column(Type t) {
-  switch (t) {
-    case Type::BB: return 0;
-    case Type::BC: return 1;
-    case Type::CV: return 2;
-    case Type::CVE: return 3;
-    case Type::CA:
-    case Type::CB: return 4;
-    case Type::CL:
-    case Type::CLAA:
-    case Type::CM: return 5;
-    case Type::DD: return 6;
-    case Type::TB: return 7;
-    case Type::ES:
-    case Type::SS: return 8;
-    default: return 9;
-  }
-}
+// Carriers have guns that hardly count.
+bool has_real_guns(Type t) { return has_guns(t) && !is_carrier(t); }
 double hit_chance(const Situation& s, Type firer, Type target) {
-  const std::size_t row = gun_row(firer);
-  if (row >= s.d.charts.gunnery.size()) return 0;
-  const int needed = s.d.charts.gunnery[row][gun_column(target)];
+  const int needed = hit_number(s.d, firer, target);
   return needed == 0 ? 0 : (10 - needed) / 10.0;
 }
 
@@ -57,7 +21,7 @@ double guns_shown(const Situation& s, Seat side) {
   double sum = 0;
   for (std::size_t i = 0; i < s.p.fight.counters; ++i) {
     const Piece piece = piece_of(s, i);
-    if (piece.side != side || !fights(s, i) || gun_row(piece.type) > 5) continue;
+    if (piece.side != side || !fights(s, i) || !has_real_guns(piece.type)) continue;
     sum += piece.cs * (is_capital(piece.type) ? 1.6 : is_heavy(piece.type) ? 1.0 : 0.5);
   }
   return sum;
@@ -154,7 +118,7 @@ Advice fire(const Situation& s) {
     if (o.verb != FireAt) return -1.0;
     const Piece target = piece_of(s, o.a);
     // Guns that are silenced are worth something too.
-    const double silenced = target.cs > 0 && gun_row(target.type) < 6 ? 1.5 : 0.0;
+    const double silenced = target.cs > 0 && has_real_guns(target.type) ? 1.5 : 0.0;
     return hit_chance(s, own.type, target.type) * (worth_of_hit(s, o.a) + silenced);
   });
   return because(best, BestTarget);

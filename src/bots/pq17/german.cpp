@@ -9,7 +9,7 @@ namespace {
 
 bool has_tirpitz(const Situation& s, ForceId f) {
   bool any = false;
-  each_ship_of(s.p, f, [&](ShipId ship) { any = any || s.d.ships[ship].name == "Tirpitz"; });
+  each_ship_of(s.p, f, [&](ShipId ship) { any = any || ship == s.d.named.tirpitz; });
   return any;
 }
 bool is_group(const Situation& s, ForceId f) {

@@ -26,10 +26,10 @@ Goal homeward(const Situation& s, ForceId f, std::uint16_t why) {
   const Muster m = muster(s.d, s.p, f);
   s.d.scenario.open.each([&](std::uint8_t port) {
     const PlaceSpec& place = s.d.places[port];
-    if (place.side != s.seat() || !place.port || place.id == "barentsburg") return;
+    if (place.side != s.seat() || !place.port || s.d.named.no_fuel.has(port)) return;
     if (place.submarines_only && !is_pack(f)) return;
     // Russian ports take in only so much.
-    if (!is_pack(f) && !m.has_soviet && (place.id == "murmansk" || place.id == "arkhangelsk")) return;
+    if (!is_pack(f) && !m.has_soviet && s.d.named.russian_ports.has(port)) return;
     const float far = s.miles(s.p.force[f].at, place.hex);
     if (far >= least) return;
     least = far;

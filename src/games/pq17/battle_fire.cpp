@@ -1,6 +1,7 @@
 #include "games/pq17/answers.h"
 #include "games/pq17/battle.h"
 #include "games/pq17/chapters.h"
+#include "games/pq17/view.h"
 
 // Guns and torpedoes of a surface battle.
 namespace flagplot::pq17 {
@@ -43,17 +44,21 @@ std::size_t gun_column(Type t) {
   }
 }
 
+}  // namespace
+
+bool has_guns(Type t) { return gun_row(t) != no_row; }
 std::uint8_t hit_number(const Data& d, Type firer, Type target) {
-  const std::size_t row = gun_row(firer);
-  return row == no_row ? std::uint8_t{0} : d.charts.gunnery[row][gun_column(target)];
+  return has_guns(firer) ? d.charts.gunnery[gun_row(firer)][gun_column(target)] : std::uint8_t{0};
 }
+
+namespace {
 
 // Who may fire at all: torpedo boats only from the torpedo area.
 bool can_fire(const Data& d, const Position& p, std::size_t i) {
   const Counter& c = p.fight.counter[i];
   if (!is_there(p, c) || c.stack == Gone || is_dead_counter(p, c) || p.fight.guns[i] == 0) return false;
   const Type t = type_of(d, c);
-  if (gun_row(t) == no_row) return false;
+  if (!has_guns(t)) return false;
   return t != Type::TB || area_of(c) == Torpedoing;
 }
 bool is_legal_target(const Data& d, const Position& p, std::size_t firer, std::size_t target) {
@@ -190,7 +195,10 @@ void spend(const Data& d, Position& p, const Counter& c, int symbols) {
 const Answers fire_answers{check_fire, offer_fire}, torpedo_answers{check_torpedo, offer_torpedo};
 
 // (PQ 13.7) As a destroyer would need.
-int encounter_number(const Data& d, Type t) { return d.charts.gunnery[gun_row(Type::DD)][gun_column(t)] == 0 ? 10 : d.charts.gunnery[gun_row(Type::DD)][gun_column(t)]; }
+int encounter_number(const Data& d, Type t) {
+  const int needed = hit_number(d, Type::DD, t);
+  return needed == 0 ? 10 : needed;
+}
 
 void load_guns(const Data& d, Position& p) {
   for (std::size_t i = 0; i < p.fight.counters; ++i) p.fight.guns[i] = is_fighting(p, p.fight.counter[i]) ? strength_of_counter(d, p, p.fight.counter[i]) : std::uint8_t{0};

@@ -62,7 +62,7 @@ void note_patrol_white(const Data& d, Position& p, ForceId f) {
   bool near = false;
   d.printed->white_patrol.each([&](Hex h) { near = near || d.printed->distance[h][p.force[f].at] <= 1; });
   const std::uint8_t port = d.port_at[p.force[f].at];
-  near = near || (port != no_place && d.places[port].id == "reykjavik") || d.printed->iceland_coast.has(p.force[f].at);
+  near = near || (port != no_place && d.named.white_ports.has(port)) || d.printed->iceland_coast.has(p.force[f].at);
   if (near) return;
   int cruisers = 0;
   each_ship_of(p, f, [&](ShipId s) { cruisers += is_cruiser(d.ships[s].type); });

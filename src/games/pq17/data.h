@@ -172,6 +172,7 @@ struct Data {
   const List<AirSpec>& aircraft = units->aircraft;
   const List<PlaceSpec>& places = printed->places;
   const Charts& charts = printed->charts;
+  const Named& named = printed->named;
   const board::Board& board = printed->board;
 
   Fortnight fortnight() const {

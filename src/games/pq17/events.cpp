@@ -124,10 +124,7 @@ void breakdown(P& p, Seat side, Lots& lots) {
 
 // Where mines may lie under an enemy.
 bool is_mined(const Data& d, Seat side, Hex h) {
-  if (h == d.kara()) return false;
-  const auto near = [&](const char* id) { return d.printed->distance[hex_named(d.board, id, "mines")][h] <= 1; };
-  if (side == Seat::Axis) return d.printed->norwegian_coast.has(h) || near("0817");
-  return near("0305") || d.printed->icebreaking.has(h) || d.board.id(static_cast<board::CellId>(h)) == "0817";
+  return d.named.mined[index(side)].has(h);
 }
 
 }  // namespace

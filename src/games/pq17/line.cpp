@@ -92,14 +92,14 @@ Objection aim_refusal(const Data& d, const Position& p, AirId a, std::uint16_t s
     bool tirpitz = false;
     for (std::size_t i = 0; i < p.fight.counters; ++i) {
       const Counter& c = p.fight.counter[i];
-      tirpitz = tirpitz || (c.stack == stack && is_ship_counter(c) && d.ships[c.what].name == "Tirpitz");
+      tirpitz = tirpitz || (c.stack == stack && is_ship_counter(c) && c.what == d.named.tirpitz);
     }
     if (!tirpitz) return Refusal{OnlyTirpitz, {a, 0, 0}};
   }
   if (torpedo) {
     if (spec.torpedoes == 0 || p.fight.in_port) return Refusal{NoAirTorpedoes, {a, 0, 0}};
     // (PQ 7.3) Not where ice is certain, nor in a gale (PQ 9.2.5); where it is not certain a die says.
-    const IceStart& ice = d.scenario.ice[d.printed->zone[p.fight.at]];
+    const IceStart ice = ice_in(p, d.printed->zone[p.fight.at]);
     const bool open = !ice.certain || ice.condition == Clear;
     return allowed_if(open && weather_at(d, p, p.fight.at) != Gales, {NoAirTorpedoes, {a, 0, 0}});
   }

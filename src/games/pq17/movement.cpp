@@ -9,7 +9,7 @@ namespace flagplot::pq17 {
 namespace {
 
 bool is_russian_port(const Data& d, std::uint8_t port) {
-  return port != no_place && (d.places[port].id == "murmansk" || d.places[port].id == "arkhangelsk");
+  return port != no_place && d.named.russian_ports.has(port);
 }
 
 // Ships that count for the limit of what Russian ports take in.
@@ -87,7 +87,7 @@ Objection in_port_refusal(const Data& d, const Position& p, ForceId f, const Pac
   if (force.place != InPort && force.place != InGermany) return not_an_option;
   bool inop = false;
   pace.ships.each([&](ShipId s) { inop = inop || (p.ship[s].flags & is_inop); });
-  const bool tirpitz = !(pace.ships & d.units->tirpitz).empty();
+  const bool tirpitz = pace.ships.has(d.named.tirpitz);
   if (inop) return Refusal{IsInoperative, {f, 0, 0}};
   if (is_convoy(f) && p.voyage[voyage_of(f)].over) return Refusal{HasArrived, {f, 0, 0}};
   if (!is_dummy(f) && pace.speed == 0) return Refusal{CannotMove, {f, 0, 0}};
@@ -155,11 +155,10 @@ Objection way_refusal(const Data& d, const Position& p, ForceId f, Hex to, bool 
     return Refusal{NoPassage, {force.at, to, 0}};
   // [PQ 5.1.4] Nobody goes into a port of the enemy's, but one German pack may lie off Murmansk.
   if (!open && d.ports_of(other(side)).has(to)) {
-    const bool off_murmansk = side == Seat::Axis && is_pack(f) && d.places[d.port_at[to]].id == "murmansk";
+    const bool off_murmansk = side == Seat::Axis && is_pack(f) && d.named.packs_off.has(d.port_at[to]);
     bool taken = false;
     each_force(side, [&](ForceId o) { taken = taken || (at_sea(p, o) && p.force[o].at == to); });
-    const bool off_barentsburg =
-        d.places[d.port_at[to]].id == "barentsburg" && may_visit_barentsburg(d, p, f);
+    const bool off_barentsburg = d.port_at[to] == d.named.sizilien && may_visit_barentsburg(d, p, f);
     if (!(off_murmansk || off_barentsburg) || taken) return Refusal{EnemyPort, {to, 0, 0}};
   }
   if (is_soviet_pack(f) && !m.soviet_area.has(to)) {

@@ -70,7 +70,7 @@ Objection refuel_refusal(const Data& d, const Position& p, Seat side, ForceId f,
   if (force.place == InPort && wants_oil(d, p, force, ships)) return {};
   if (!uses_fuel(d, p, f, ships)) return Refusal{NeedsNoFuel, {f, 0, 0}};
   if (force.place == InPort)
-    return allowed_if(d.places[d.port_at[force.at]].id != "barentsburg" && force.fuel_at != 0, {NoFuelHere, {force.at, 0, 0}});
+    return allowed_if(!d.named.no_fuel.has(d.port_at[force.at]) && force.fuel_at != 0, {NoFuelHere, {force.at, 0, 0}});
   // [PQ 11.3.2] At sea there must be an oiler for every ten, with so much left.
   int oilers = 0;
   (ships & d.units->oilers).each([&](ShipId s) { oilers += p.ship[s].left > 0 && !is_helpless(p, s); });
@@ -92,9 +92,9 @@ Objection rearm_refusal(const Data& d, const Position& p, Seat side, ForceId f, 
   if (!empty) return Refusal{HasTorpedoes, {f, 0, 0}};
   if (force.flags & (refuels | rearms)) return Refusal{IsRefuelling, {f, 0, 0}};
   if (force.place != InPort) return Refusal{NoTorpedoesHere, {force.at, 0, 0}};
-  const std::string& id = d.places[d.port_at[force.at]].id;
-  const bool has = id == "bergen" || id == "trondheim" || id == "narvik" || id == "scapa_flow" || (id == "lerwick" && is_pack(f)) ||
-                   (id == "murmansk" && (is_soviet_pack(f) || muster(d, p, f, ships).has_soviet));
+  const std::uint8_t port = d.port_at[force.at];
+  const bool has = d.named.torpedoes.has(port) || (d.named.torpedoes_for_submarines.has(port) && is_pack(f)) ||
+                   (d.named.torpedoes_for_soviets.has(port) && (is_soviet_pack(f) || muster(d, p, f, ships).has_soviet));
   return allowed_if(has, {NoTorpedoesHere, {force.at, 0, 0}});
 }
 

@@ -17,7 +17,7 @@ Objection bomb_refusal(const Data& d, const Position& p, AirId a, std::uint8_t p
   if (d.scenario.air[a].carrier != no_ship) return {};
   if (p.special.raid_light && spec.side == Seat::Allied) return {};
   if (is_halifax(d, a)) return allowed_if(spec.port, {OnlyTirpitz, {a, 0, 0}});
-  const bool event = p.port_attack && (spec.side == Seat::Axis || spec.id == "murmansk");
+  const bool event = p.port_attack && (spec.side == Seat::Axis || d.named.attacked_by_event.has(place));
   return allowed_if(event, {NoLeaveToBomb, {a, place, 0}});
 }
 

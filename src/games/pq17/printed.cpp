@@ -190,6 +190,7 @@ Printed read_printed(const data::Files& files) {
   read_bases(files, d);
   read_decks(files, d);
   read_charts(files, d.charts);
+  d.named = read_named(files, d, *units(files));
   return d;
 }
 

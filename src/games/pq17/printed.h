@@ -6,6 +6,7 @@
 #include "board/board.h"
 #include "data/files_fwd.h"
 #include "games/pq17/ids.h"
+#include "games/pq17/named.h"
 #include "kernel/array.h"
 
 namespace flagplot::pq17 {
@@ -133,6 +134,7 @@ struct Printed {
       soviet_radius, german_radius, soviet_area, soviet_area_later, minelaying, white_patrol, germany_box, channel_box, kara_box,
       kiel_canal, west_edge, icebreaking;
   Array<HexSet, sectors> sector{};
+  Named named;
 };
 
 std::shared_ptr<const Printed> printed(const data::Files&);

@@ -473,12 +473,6 @@ class World {
     }
   }
 
-  std::uint8_t place_called(std::string_view id) const {
-    std::uint8_t n = 0;
-    while (d_.places[n].id != id) ++n;
-    return n;
-  }
-
   void start_fuel_and_voyages() {
     each_force(enemy_, [&](ForceId f) {
       Force& force = p_.force[f];
@@ -496,7 +490,7 @@ class World {
         if (start->loaded) force.flags |= is_loaded;
       } else if (voyage.to == no_place) {
         // (PQ 12.3) A convoy that no scenario has is the German one of a special condition.
-        voyage.to = place_called("kirkenes");
+        voyage.to = d_.named.convoy_to;
         voyage.sails = 250;
       }
       if (force.place == AtSea) begin_voyage(d_, p_, f);

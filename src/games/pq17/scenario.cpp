@@ -204,11 +204,11 @@ void read_air(Data& d, const Reading& r, bool later) {
 // (PQ 12.4) (PQ 12.14.1) What may come with a condition: heavy bombers, and ships for a landing.
 void add_special(Data& d, ShipSet& used) {
   AirStart a;
-  a.type = aircraft_named(*d.units, "Halifax", "scenario/special");
-  a.base = place_named(*d.printed, "wick", "scenario/special");
-  a.cs = 2;
+  a.type = d.named.bomber_type;
+  a.base = d.named.bomber_base;
+  a.cs = d.named.bomber_cs;
   a.later = true;
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < d.named.bomber_units; ++i) {
     if (d.scenario.air.size() == most_air) throw data::Error("scenario/aircraft", "there are too many air units");
     d.scenario.air.push_back(a);
   }

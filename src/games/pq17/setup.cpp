@@ -54,12 +54,12 @@ void put_force(const Data& d, Position& p, const ForceStart& s) {
 void put_dummies(const Data& d, Position& p) {
   d.scenario.open.each([&](std::uint8_t port) {
     const PlaceSpec& place = d.places[port];
-    bool occupied = place.id == "tromso";
+    bool occupied = d.named.always_a_block.has(port);
     each_force(place.side, [&](ForceId f) {
       occupied = occupied || (p.force[f].place == InPort && p.force[f].at == place.hex);
     });
     // (PQ 12.3) The block at Tromso is a convoy, under that condition.
-    if (place.id == "tromso" && in_play(p, first_german)) return;
+    if (port == d.named.convoy_from && in_play(p, first_german)) return;
     if (!occupied || !can_make_dummy(d, p, place.side)) return;
     const ForceId f = free_force(p, place.side, Kind::Dummy);
     p.force[f] = Force{};

@@ -23,12 +23,6 @@ ClassId class_of_type(const Data& d, Seat side, Type t, Nation n) {
   }
   return no_class;
 }
-std::uint8_t port_called(const Data& d, const char* id) {
-  for (std::uint8_t i = 0; i < d.places.size(); ++i) {
-    if (d.places[i].id == id) return i;
-  }
-  return no_place;
-}
 bool only_ships(const Position& p, ForceId f) {
   for (const auto cs : p.force[f].cs) {
     if (cs > 0) return false;
@@ -56,7 +50,7 @@ HexSet planned_hexes(const Data& d, Condition c) {
   if (c == Condition::Minelaying) set = d.printed->minelaying;
   if (c == Condition::Archery) set = d.printed->norwegian_coast;
   if (c == Condition::Title) {
-    for (const char* id : {"bergen", "trondheim"}) set.add(d.places[port_called(d, id)].hex);
+    d.named.human_torpedoes.each([&](unsigned place) { set.add(d.places[place].hex); });
   }
   return set;
 }
@@ -113,9 +107,9 @@ bool comes_with_raid(const Data& d, ShipId s) {
 
 void place_condition_forces(const Data& d, Position& p, Seat side) {
   const Condition c = condition_of(d, p, side);
-  const auto into_port = [&](ForceId f, const char* port) {
+  const auto into_port = [&](ForceId f, std::uint8_t port) {
     p.force[f].place = InPort;
-    p.force[f].at = d.places[port_called(d, port)].hex;
+    p.force[f].at = d.places[port].hex;
     put_block(p, f);
   };
   // [PQ 12.3] A convoy at Tromso, bound for Kirkenes.
@@ -124,9 +118,9 @@ void place_condition_forces(const Data& d, Position& p, Seat side) {
     p.force[f] = Force{};
     p.force[f].cs[slot_of(class_of_type(d, side, Type::ES, Nation::German))] = b.boats;
     p.force[f].cs[slot_of(class_of_type(d, side, Type::MV, Nation::German))] = b.merchants;
-    into_port(f, "tromso");
+    into_port(f, d.named.convoy_from);
     Voyage& v = p.voyage[voyage_of(f)];
-    v.to = port_called(d, "kirkenes");
+    v.to = d.named.convoy_to;
     v.sails = 250;
   }
   // (PQ 12.14.1) What a landing takes beyond warships of the scenario, at Scapa Flow.
@@ -138,7 +132,7 @@ void place_condition_forces(const Data& d, Position& p, Seat side) {
       if (comes_with_raid(d, s)) p.ship[s].force = f;
       if (comes_with_raid(d, s) && is_oiler(d.ships[s].type)) fill_oiler(d, p, s);
     }
-    into_port(f, "scapa_flow");
+    into_port(f, d.named.landing_from);
   }
 }
 
@@ -238,11 +232,11 @@ bool may_fly_in_offensive(const Data& d, AirId a) {
   if (spec.nation == Nation::British || spec.nation == Nation::American ||
       d.scenario.air[a].carrier != no_ship)
     return true;
-  return spec.torpedoes > 0 || (spec.nation == Nation::Soviet && spec.naval) || spec.name == "Fw200C";
+  return spec.torpedoes > 0 || (spec.nation == Nation::Soviet && spec.naval) || d.named.fly_in_offensive.has(d.scenario.air[a].type);
 }
 
 bool is_halifax(const Data& d, AirId a) {
-  return d.air(a).type == AirType::HB && d.air(a).nation == Nation::British;
+  return d.scenario.air[a].type == d.named.bomber_type;
 }
 
 // (PQ 12.5) Whose aircraft have been over Norway.

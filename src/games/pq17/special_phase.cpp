@@ -50,7 +50,7 @@ int visit_points(const Data& d, const Position& p) {
   each_force(Seat::Axis, [&](ForceId f) {
     if (!is_task_force(f) || !at_sea(p, f) || p.force[f].moved > 0 || (p.force[f].acted & was_attacked))
       return;
-    if (p.force[f].at >= d.board.size() || d.name_of(p.force[f].at) != "0214") return;
+    if (p.force[f].at != d.places[d.named.sizilien].hex) return;
     each_ship_of(p, f, [&](ShipId s) {
       points += is_capital(d.ships[s].type) ? 4 : is_cruiser(d.ships[s].type) ? 2 : 0;
     });
@@ -64,9 +64,7 @@ bool gearbox_is_there(const Data& d, const Position& p) {
   if (gearbox_worth(c) == 0) return false;
   int heavy = 0, light = 0, destroyers = 0;
   each_force(Seat::Allied, [&](ForceId f) {
-    if (!is_task_force(f) || p.force[f].place != InPort ||
-        d.places[d.port_at[p.force[f].at]].id != "barentsburg")
-      return;
+    if (!is_task_force(f) || p.force[f].place != InPort || d.port_at[p.force[f].at] != d.named.gearbox) return;
     each_ship_of(p, f, [&](ShipId s) {
       heavy += d.ships[s].type == Type::CA;
       light += d.ships[s].type == Type::CL;
@@ -116,8 +114,7 @@ void offer_bombers(const Asked&, Options& out) { out.add({CallBombers, 0, 0, 0})
 // (PQ 12.7) From North Norway, by day or at night if the operation had both.
 enum : std::uint16_t { by_day = 1, by_night = 2 };
 Objection raid_refusal(const Data& d, std::uint16_t place, std::uint16_t light) {
-  if (place >= d.places.size() || (d.places[place].id != "murmansk" && d.places[place].id != "arkhangelsk"))
-    return not_an_option;
+  if (place >= d.places.size() || !d.named.raided.has(place)) return not_an_option;
   const bool had = light == by_day ? d.scenario.day[0] || d.scenario.day[1]
                                    : light == by_night && !(d.scenario.day[0] && d.scenario.day[1]);
   return allowed_if(had, not_an_option);
@@ -138,7 +135,7 @@ bool flies_raid(const Data& d, const Position& p, AirId a, std::uint8_t place, s
       d.air(a).type == AirType::P || p.air[a].cs == 0)
     return false;
   const bool stukas = d.air(a).type == AirType::DB;
-  if (stukas && (light != by_day || d.places[place].id != "murmansk")) return false;
+  if (stukas && (light != by_day || !d.named.raided_by_dive_bombers.has(place))) return false;
   if (p.air[a].status != AtBase && !(stukas && start.later)) return false;
   const Hex base = d.places[start.base].hex;
   return is_northern_base(d, start.base) &&
@@ -193,15 +190,12 @@ Step special_phase(P& p, Frame& f) {
       // [PQ 12.14.2] One to five hits on Tirpitz, if she lies there.
       const int die = p.answer.a - 1;
       p.out.tell(both_players, TitleRolled, shown(p.answer, -1, 10));
-      for (ShipId ship = 0; ship < p.data.ships.size(); ++ship) {
-        const ForceId who = at.ship[ship].force;
-        if (p.data.ships[ship].name != "Tirpitz" || who >= most_forces || at.force[who].place != InPort ||
-            at.force[who].at != s.where[0])
-          continue;
-        for (int n = 0; n < die && die <= 5; ++n) hit_unscored(p, ship);
-        forget_half_hits(at);
-        settle(p, who);
-      }
+      const ShipId tirpitz = p.data.named.tirpitz;
+      const ForceId who = at.ship[tirpitz].force;
+      if (who >= most_forces || at.force[who].place != InPort || at.force[who].at != s.where[0]) break;
+      for (int n = 0; n < die && die <= 5; ++n) hit_unscored(p, tirpitz);
+      forget_half_hits(at);
+      settle(p, who);
       break;
     }
     case Declared:
@@ -286,7 +280,7 @@ int condition_points(const Data& d, const Position& p) {
   const Condition allied = condition_of(d, p, Seat::Allied);
   if (allied == Condition::FaaStrike) {
     for (const ForceStart& f : d.scenario.forces) {
-      if (f.port == no_place || d.places[f.port].id != "scapa_flow") continue;
+      if (f.port == no_place || !d.named.deck_strikes.has(f.port)) continue;
       f.ships.each(
           [&](ShipId s) { sum -= d.ships[s].type == Type::CV && !p.special.struck.has(s) ? 10 : 0; });
     }

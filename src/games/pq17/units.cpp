@@ -38,7 +38,6 @@ Units read_units(const data::Files& files) {
     if (is_oiler(s.type)) u.oilers.add(id);
     if (is_carrier(s.type)) u.carriers.add(id);
     if (s.nation == Nation::Soviet && is_warship(s.type)) u.soviet_warships.add(id);
-    if (s.name == "Tirpitz") u.tirpitz.add(id);
     u.ships.push_back(s);
   });
   if (u.ships.size() > most_ships) throw data::Error(units_file, "has too many ships");

@@ -39,7 +39,7 @@ struct Units {
   List<AirSpec> aircraft;
   Array<ShipSet, 2> of_side{};
   // What is asked all the time, looked up once.
-  ShipSet heavy, capital, warships, oilers, carriers, soviet_warships, tirpitz;
+  ShipSet heavy, capital, warships, oilers, carriers, soviet_warships;
   Array<std::uint8_t, most_ships> pace{};  // of a ship that is not hit
   Array<Type, most_classes> class_type{};
   // Of classes: Soviet light ships; destroyers and torpedo boats; what crosses the sea at moderate speed, and slowly.

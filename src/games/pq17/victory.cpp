@@ -43,7 +43,7 @@ int damage_points(const Data& d, const Position& p) {
   int sum = 0;
   for (ShipId s = 0; s < d.ships.size(); ++s) {
     if (!is_capital(d.ships[s].type) || (p.ship[s].flags & is_sunk) || !d.scenario.ships.has(s)) continue;
-    const int lost = d.ships[s].cs - strength(d, p, s) - (d.ships[s].name == "Tirpitz" ? p.special.unscored : 0);
+    const int lost = d.ships[s].cs - strength(d, p, s) - (s == d.named.tirpitz ? p.special.unscored : 0);
     sum += d.ships[s].side == Seat::Axis ? lost * d.charts.damage_axis : -lost * d.charts.damage_allied;
   }
   return sum;

@@ -9,5 +9,8 @@
 namespace flagplot::pq17 {
 
 Result score(const Data&, const Position&);
+// (PQ 7.5.2) Whether a type fires at all, and what it needs against another on the gunnery table; 0: it cannot hit.
+bool has_guns(Type);
+std::uint8_t hit_number(const Data&, Type firer, Type target);
 
 }  // namespace flagplot::pq17

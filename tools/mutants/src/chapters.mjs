@@ -6,7 +6,7 @@ import { InputError } from './errors.mjs';
 const NO_CHAPTER = [
   [/(words|naming)\.(cpp|h)$/, 'what things are called'],
   [/^(board|pieces)_json\.cpp$/, 'how a position is drawn'],
-  [/^(data|scenario|printed|units|charts)\.(cpp|h)$/, 'reads files; what would be read wrong is tried as cells of the charts'],
+  [/^(data|scenario|printed|named|units|charts)\.(cpp|h)$/, 'reads files; what would be read wrong is tried as cells of the charts'],
   [/^(file_(shapes|rows|reading)|scenario_reading)\.h$/, 'reads files'],
   [/^(at_sea|scenario_forces|pieces)\.(cpp|h)$/, 'reads scenarios'],
   [/^(resample|unseen\w*|alike|who_waits)\.(cpp|h)$/, 'worlds for bots'],
