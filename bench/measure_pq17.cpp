@@ -45,16 +45,17 @@ int merchants_in(const fq::Data& d, const fq::Position& p, fq::ForceId f) {
 struct Tally {
   int games = 0, allied = 0, axis = 0, scattered = 0, big_ships = 0, tirpitz = 0;
   double points = 0, turns = 0, lost[causes] = {}, arrived = 0, missing = 0, boats = 0, escorts = 0, heavy[2] = {}, planes[2] = {};
-  std::vector<int> losses, loaded_losses;
+  std::vector<int> losses, loaded_losses, margins;
   void print() {
     const double n = std::max(1, games);
     std::ranges::sort(losses);
     std::ranges::sort(loaded_losses);
+    std::ranges::sort(margins);
     const auto at = [](const std::vector<int>& all, double share) {
       return all.empty() ? 0 : all[static_cast<std::size_t>(share * static_cast<double>(all.size() - 1))];
     };
-    fmt::print("of {} games: Allied {:.1f}%, Axis {:.1f}%; half points {:.1f}; {:.1f} turns\n", games, 100 * allied / n,
-               100 * axis / n, points / n, turns / n);
+    fmt::print("of {} games: Allied {:.1f}%, Axis {:.1f}%; half points {:.1f}, half of the games above {}; {:.1f} turns\n", games, 100 * allied / n,
+               100 * axis / n, points / n, at(margins, 0.5), turns / n);
     double sum = 0, loaded = 0;
     for (const int l : losses) sum += l;
     for (const int l : loaded_losses) loaded += l;
@@ -128,6 +129,7 @@ void belief(const Game& game, const std::array<bots::Bot*, 2>& seats, int games,
     tally.allied += o.result.winner == Seat::Allied;
     tally.axis += o.result.winner == Seat::Axis;
     tally.points += o.result.margin;
+    tally.margins.push_back(o.result.margin);
     tally.turns += p.turn;
     tally.losses.push_back(lost);
     tally.scattered += scattered;

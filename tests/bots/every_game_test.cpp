@@ -13,6 +13,7 @@
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/north_cape/north_cape.h"
+#include "games/pq17/pq17.h"
 #include "generic/walk.h"
 #include "umpire/library.h"
 
@@ -23,7 +24,8 @@ namespace {
 const umpire::Library& library() {
   static const umpire::Library games(data::Files(), {{"bismarck", flagplot::bismarck::make},
                                                      {"murmansk_run", flagplot::murmansk_run::make},
-                                                     {"north_cape", flagplot::north_cape::make}});
+                                                     {"north_cape", flagplot::north_cape::make},
+                                                     {"pq17", flagplot::pq17::make}});
   return games;
 }
 // The first scenario, opened once.
@@ -33,7 +35,7 @@ const Game& opened(const std::string& id) {
   if (!game) game = library().open(id, nullptr, {});
   return *game;
 }
-constexpr std::array games{"bismarck", "murmansk_run", "north_cape"};
+constexpr std::array games{"bismarck", "murmansk_run", "north_cape", "pq17"};
 constexpr std::array bots{"random", "ensign", "doctrine", "search:40i"};
 
 bool thinks(std::string_view bot) { return bot.starts_with("search"); }

@@ -120,7 +120,8 @@ Hex best_water(const Situation& s, Score score) {
   return best;
 }
 
-// Out of sight, in reach of the port she comes from: as long as nobody knows where she is, Tirpitz stays in.
+// In reach of the port she comes from, under fighters of one's own, where nobody can stay with her, and every turn in another hex:
+// as long as nobody knows where she is, Tirpitz stays in.
 Hex hiding_place(const Situation& s, ForceId fleet) {
   Hex near = s.p.force[fleet].at;
   each_ship_of(s.p, fleet, [&](ShipId ship) {
@@ -130,7 +131,8 @@ Hex hiding_place(const Situation& s, ForceId fleet) {
   });
   return best_water(s, [&](Hex h) {
     const float far = s.miles(near, h);
-    return -far - (is_in_german_sector(s, h) ? 20 : 0) - (s.d.printed->german_radius.has(h) ? 40 : 0) - (far < 1 ? 5 : 0);
+    return -far - (is_in_german_sector(s, h) ? 20 : 0) - (s.d.printed->german_radius.has(h) ? 40 : 0) - (far < 1 ? 5 : 0) +
+           (near_interceptors(s.d, s.p, s.seat(), h) ? 10 : 0) - (h == s.p.force[fleet].at ? 3 : 0);
   });
 }
 // As near to the convoy as bombers leave one alone.
@@ -149,7 +151,9 @@ Goal big_ships(const Situation& s, ForceId f, const Ships& ships) {
   if (operation_is_over(s) || (force.place == AtSea && must_turn_back(s, f)))
     return force.place == InPort ? Goal{} : homeward(s, f, BackForFuel);
   if (force.place == InPort && s.p.turn > s.p.start + 12) return {};
-  if (!s.allied_plan().battleships) return {.to = hiding_place(s, f), .why = HideTheCarrier};
+  // A hex is enough once she is under the fighters: who goes on would come back to where she was.
+  const bool is_hidden = force.place == AtSea && near_interceptors(s.d, s.p, s.seat(), force.at);
+  if (!s.allied_plan().battleships) return {.to = hiding_place(s, f), .pace = is_hidden ? 1 : 2, .why = HideTheCarrier};
   const ForceId convoy = main_convoy(s);
   return {.to = covering_place(s, s.p.force[convoy].at), .why = CoverFromAfar};
 }
@@ -164,6 +168,26 @@ Goal cruisers(const Situation& s, ForceId f) {
     return far >= hexes_behind && far <= hexes_behind + 4 ? Goal{.to = s.p.force[convoy].at, .why = CloseCover} : Goal{};
   }
   if (convoy == no_force || s.p.force[convoy].place != AtSea || must_turn_back(s, f)) return homeward(s, f, BackForFuel);
+  return {.to = s.p.force[convoy].at, .why = CloseCover};
+}
+
+// Destroyers that lie where the loaded convoy does, and an escort carrier with hers, are meant for it.
+bool is_through_escort(const Situation& s, ForceId f) {
+  const ForceStart* loaded = loaded_convoy(s);
+  const Ships ships = ships_in(s, f);
+  const Muster m = muster(s.d, s.p, f);
+  constexpr int a_flotilla = 3;
+  return loaded && !m.has_soviet && ships.capital + ships.carriers == 0 && ships.cruisers < 2 && m.convoy_ships == 0 &&
+         (m.carriers > 0 || m.destroyers + m.torpedo_boats >= a_flotilla);
+}
+Goal through_escort(const Situation& s, ForceId f) {
+  const Force& force = s.p.force[f];
+  const ForceId convoy = main_convoy(s);
+  const bool out = force.place == AtSea;
+  if (convoy == no_force || s.p.force[convoy].place != AtSea || (out && must_turn_back(s, f)))
+    return out ? homeward(s, f, BackForFuel) : Goal{};
+  constexpr float in_company = 2;
+  if (!out && (force.fuel_at != 0 || s.miles(force.at, s.p.force[convoy].at) > in_company)) return {};
   return {.to = s.p.force[convoy].at, .why = CloseCover};
 }
 
@@ -210,6 +234,7 @@ Goal allied_goal(const Situation& s, ForceId f) {
   if (force.flags & is_white) return force.place == AtSea && force.fuel != FullFuel ? homeward(s, f, BackForFuel) : Goal{};
   const Ships ships = ships_in(s, f);
   if (ships.capital + ships.carriers > 0) return big_ships(s, f, ships);
+  if (is_through_escort(s, f)) return through_escort(s, f);
   return ships.cruisers >= 2 && muster(s.d, s.p, f).has_light ? cruisers(s, f) : light_forces(s, f);
 }
 
@@ -263,6 +288,13 @@ Detachment detachment(const Situation& s, ForceId f) {
   if (s.seat() != Seat::Allied) return {};
   if (is_convoy(f)) return surplus(s, f);
   return is_task_force(f) ? from_the_fleet(s, f) : Detachment{};
+}
+
+// Who escorts a convoy all the way is part of it, until it has to be left at the door of a port.
+bool should_join_convoy(const Situation& s, ForceId f, ForceId convoy) {
+  const Voyage& v = s.p.voyage[voyage_of(convoy)];
+  return s.seat() == Seat::Allied && is_task_force(f) && is_convoy(convoy) && convoy == main_convoy(s) && s.p.force[f].place == AtSea && v.to != no_place &&
+         s.p.force[f].at != s.d.places[v.to].hex && is_through_escort(s, f);
 }
 
 // Only when big ships are upon it that the escort cannot keep from the merchants: a screen keeps two of them off, and whoever

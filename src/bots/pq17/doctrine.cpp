@@ -7,7 +7,7 @@ namespace flagplot::bots::pq17 {
 namespace {
 
 constexpr std::array<std::string_view, allied_plans.size()> allied_names{"ice", "middle", "ice_fleet", "middle_fleet"};
-constexpr std::array<std::string_view, odds_asked.size()> german_names{"bold", "prudent", "in_port"};
+constexpr std::array<std::string_view, odds_asked.size()> german_names{"daring", "bold", "prudent"};
 
 class Pq17Doctrine final : public Doctrine {
  public:
@@ -46,7 +46,11 @@ class Pq17Doctrine final : public Doctrine {
       case AskWhite:
       case AskSpread:
       case AskDummy:
-      case AskPlan: return set_up_advice(s);
+      case AskPlan:
+      case AskBid:
+      case AskBonus:
+      case AskExtra:
+      case AskReturn: return set_up_advice(s);
       case AskNaval: return naval_advice(s);
       case AskMove: return move_advice(s);
       case AskSplit: return split_advice(s);

@@ -118,6 +118,9 @@ namespace {
 
 // Who looks goes first, so that bombers know where anything may be found.
 Advice use_aircraft(const Situation& s) {
+  for (const Choice& o : s.options) {
+    if (o.verb == FlyOver) return because(o, FlyToRussia, o.a);
+  }
   for (const bool searchers : {true, false}) {
     Mission best;
     for (const Choice& o : s.options) {

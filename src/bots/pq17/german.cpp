@@ -42,7 +42,6 @@ double strength_at(const Situation& s, Hex h, int turns) {
 // with it.
 Sortie sortie(const Situation& s) {
   Sortie best;
-  if (s.odds_wanted() >= 1e5) return best;
   double most = 0;
   constexpr int farthest = 6;
   each_enemy_at_sea(s, [&](BlockId b) {
@@ -125,10 +124,12 @@ Goal pack_goal(const Situation& s, ForceId f) {
       return;
     }
     const std::array<Hex, 2> next = next_hexes(s, b);
+    // Two hexes a turn where no aircraft watch; there it may be held.
+    const float pace = in_open_radius(s.d, s.p, s.enemy(), force.at) ? 1.2F : 2;
     for (int turns = 1; turns <= 6; ++turns) {
       const Hex meet = turns == 1 ? next[static_cast<std::size_t>(number_of(s, f) % 3 == 2)] : foreseen(s, b, turns);
       const float far = s.miles(force.at, meet);
-      if (far > static_cast<float>(turns) * 1.5F) continue;
+      if (far > static_cast<float>(turns) * pace) continue;
       const double worth = value / (turns + 1.0);
       if (worth > most) {
         most = worth;
@@ -151,7 +152,7 @@ Goal german_dummy(const Situation& s, ForceId f) {
     });
     return plan.is_on() && others ? Goal{.to = plan.meet, .why = LookLikeAForce} : Goal{};
   }
-  Goal goal = post(s, static_cast<int>(s.whim(f, 6)));
+  Goal goal = post(s, (f - first_german + static_cast<int>(s.whim(72, 6))) % 6);
   goal.pace = 1;
   goal.why = LookLikeAPack;
   return goal;

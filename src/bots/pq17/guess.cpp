@@ -21,15 +21,35 @@ double fit_of(const Situation& s, const ForceStart& f, Hex h) {
   const double off = whole - left - gone;
   return 1 / (1 + 0.35 * off * off);
 }
-Fit best_fit(const Situation& s, Hex h) {
+// Ships of a convoy that are no warships, as it sails.
+int ships_at_first(const Situation& s, const ForceStart& f) {
+  int n = 0;
+  each_class(side_of(f.force), [&](ClassId c) { n += is_convoy_ship(s.d.classes[c].type) ? f.cs[slot_of(c)] : 0; });
+  f.ships.each([&](ShipId ship) { n += is_convoy_ship(s.d.ships[ship].type); });
+  return n;
+}
+// How many ships a convoy was reported to have; none if nobody has counted them.
+int ships_reported(const Block& block) {
+  const Report& r = block.report;
+  if (block.kind != Kind::Convoy || r.level < 2) return 0;
+  return r.level == 2 ? r.said[3] : r.said[10];
+}
+// A convoy of which so many have been counted has lost the others: none has more than it had.
+double fit_of_size(int counted, int first) {
+  if (counted == 0) return 1;
+  constexpr double too_many = 0.02, each_lost = 0.08;
+  return counted > first ? too_many : 1 / (1 + each_lost * (first - counted));
+}
+Fit best_fit(const Situation& s, Hex h, int counted = 0) {
   Fit best;
   for (const ForceStart& f : s.d.scenario.forces) {
     if (!is_convoy(f.force) || side_of(f.force) != s.enemy()) continue;
-    const double weight = fit_of(s, f, h);
+    const double weight = fit_of(s, f, h) * fit_of_size(counted, ships_at_first(s, f));
     if (weight > best.weight) best = {&f, weight};
   }
   return best;
 }
+Fit best_fit(const Situation& s, const Block& block) { return best_fit(s, block.at, ships_reported(block)); }
 
 using Weights = std::array<double, natures>;
 
@@ -111,10 +131,10 @@ void read_report(const Block& block, Guess& g) {
 }
 
 // Of the convoys that it may be, what one of their merchants is worth: loaded ones more.
-double worth_of_merchant(const Situation& s, Hex h) {
+double worth_of_merchant(const Situation& s, const Block& block) {
   const Charts& c = s.d.charts;
   const double empty = c.points[0][static_cast<std::size_t>(Type::MV)];
-  const Fit fit = best_fit(s, h);
+  const Fit fit = best_fit(s, block);
   const bool loaded = fit.convoy && fit.convoy->loaded;
   return loaded ? empty + c.loaded + c.arrival : empty;
 }
@@ -129,7 +149,7 @@ Guess reckon(const Situation& s, BlockId b) {
     g.chance[ForceThere] = 1;
     return g;
   }
-  g.worth = worth_of_merchant(s, block.at);
+  g.worth = worth_of_merchant(s, block);
   Kind kind = block.kind;
   if (block.marks & (is_scattered | is_dispersed)) kind = Kind::Convoy;
   if (kind != Kind::None) {
@@ -172,7 +192,7 @@ double prize(const Situation& s, BlockId b) {
 
 std::array<Hex, 2> next_hexes(const Situation& s, BlockId b) {
   const Hex at = s.p.block[b].at;
-  const Fit fit = best_fit(s, at);
+  const Fit fit = best_fit(s, s.p.block[b]);
   std::array<Hex, 2> best{at, at};
   if (!fit.convoy) return best;
   const Ways* road = s.chart.road(fit.convoy->to, Road::Middle);
@@ -200,7 +220,7 @@ std::array<Hex, 2> next_hexes(const Situation& s, BlockId b) {
 Hex foreseen(const Situation& s, BlockId b, int turns) {
   Hex at = s.p.block[b].at, before = nowhere;
   if (s.p.block[b].marks & is_scattered) return at;
-  const Fit fit = best_fit(s, at);
+  const Fit fit = best_fit(s, s.p.block[b]);
   const Ways* road = fit.convoy ? s.chart.road(fit.convoy->to, Road::Middle) : nullptr;
   for (int i = 0; road && i < turns; ++i) {
     Hex next = nowhere;

@@ -9,7 +9,7 @@ namespace {
 
 // Merchants that a convoy may be expected to lose on what is left of its way.
 double losses_ahead(const Data& d, const Chart& chart, const Position& p, ForceId f, int merchants) {
-  constexpr double from_air = 0.016, from_boats = 0.05, when_scattered = 1.4, when_known = 1.25;
+  constexpr double from_air = 0.03, from_boats = 0.05, when_scattered = 1.4, when_known = 1.25;
   const Hex at = p.force[f].at;
   const Voyage& v = p.voyage[voyage_of(f)];
   if (v.to == no_place || at >= d.board.size()) return 0.3 * merchants;
@@ -68,7 +68,7 @@ double outlook(const Data& d, const Chart& chart, const State& world) {
     // Fewer than three in four: those that are missing count.
     if (bound > 0) points -= d.charts.not_arrived * (bound - arrive) / (1 + steady_exp((arrive / bound - 0.75) * 25));
   });
-  constexpr double spread = 14;
+  constexpr double spread = 45;
   return 1 / (1 + steady_exp(-points / spread));
 }
 

@@ -53,7 +53,7 @@ bool is_comparable(const Situation& s, Choice o) {
 }  // namespace
 
 std::size_t worth_comparing(const Situation& s, Choice first, std::span<Choice, Doctrine::most_proposed> out) {
-  constexpr std::size_t enough = 6;
+  constexpr std::size_t enough = 4;
   out[0] = first;
   std::size_t n = 1;
   if (!is_worth_it(s, first)) return n;

@@ -74,6 +74,10 @@ constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"keep_torpedoes", nullptr, {}},
     {"break_off", nullptr, {}},
     {"fight_on", nullptr, {}},
+    {"fly_to_russia", nullptr, {air}},
+    {"join_convoy", nullptr, {force}},
+    {"raid_anchorage", nullptr, {}},
+    {"take_initiative", nullptr, {}},
     {"looked_ahead", nullptr, {}},
 }};
 

@@ -70,6 +70,10 @@ enum Motive : std::uint16_t {
   KeepTorpedoes,
   BreakOff,
   FightOn,
+  FlyToRussia,  // air
+  JoinConvoy,  // force
+  RaidAnchorage,
+  TakeInitiative,
   LookedAhead,
   end_of_reasons,
 };

@@ -100,10 +100,18 @@ Advice naval_advice(const Situation& s) {
   return because(s.options[0], NoReason);
 }
 
+bool meets_another_dummy(const Situation& s, ForceId f, Hex h) {
+  bool any = false;
+  each_force(s.seat(), [&](ForceId o) { any = any || (o != f && is_dummy(o) && at_sea(s.p, o) && s.p.force[o].at == h); });
+  return any;
+}
+
 namespace {
 
-// What a step costs beyond the way itself: known boats and big ships in a hex.
+// What a step costs beyond the way itself: known boats and big ships in a hex; for a dummy, another one.
 double danger_in(const Situation& s, ForceId f, Hex h) {
+  constexpr double a_dummy_less = 3;
+  if (is_dummy(f)) return meets_another_dummy(s, f, h) ? a_dummy_less : 0;
   if (!is_convoy(f)) return 0;
   double sum = 0;
   each_enemy_at_sea(s, [&](BlockId b) {
@@ -180,6 +188,7 @@ Advice combine_advice(const Situation& s) {
   for (const Choice& o : s.options) {
     if (o.verb != Combine) continue;
     const auto a = static_cast<ForceId>(o.a), b = static_cast<ForceId>(o.b);
+    if (should_join_convoy(s, a, b)) return because(o, JoinConvoy, a);
     // Packs that met go on as one, as long as both have torpedoes.
     if (is_pack(a) && is_pack(b) && a > b && s.p.force[a].place == AtSea && s.p.force[a].spent == s.p.force[b].spent &&
         s.seat() == Seat::Axis)

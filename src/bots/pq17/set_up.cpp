@@ -13,10 +13,6 @@ Hex place_called(const Situation& s, std::string_view id) {
   return nowhere;
 }
 
-Choice nearest_to(const Situation& s, Hex aim) {
-  return best_option(s, [&](Choice o) { return o.verb == PlaceAt && aim != nowhere ? -1.0 * s.hexes(o.a, aim) : -1e6; });
-}
-
 // U-boats where the convoy will be some turns after play begins; British boats off the fjord that big ships come out of,
 // Soviet ones before Kirkenes. All of them where no aircraft watch, if it can be.
 Advice place(const Situation& s) {
@@ -64,14 +60,44 @@ Advice spread(const Situation& s) {
   }
   if (way.empty()) return do_nothing(s, KeepInPort);
   const Hex aim = way[static_cast<std::size_t>(std::clamp(along, 1, static_cast<int>(way.size()) - 1))];
-  const Choice best = nearest_to(s, aim);
+  const Choice best = best_option(s, [&](Choice o) {
+    return o.verb == PlaceAt ? -1.0 * s.hexes(o.a, aim) - 2.5 * meets_another_dummy(s, f, o.a) : -1e6;
+  });
   return because(best, s.seat() == Seat::Allied ? LookLikeAConvoy : LookLikeAPack, best.a);
+}
+
+// The anchorage that the scenario has Tirpitz in, as soon as play has begun: later she may be gone.
+Advice plan_raid(const Situation& s) {
+  if (s.subject() != static_cast<std::uint16_t>(Condition::Title)) return do_nothing(s);
+  Hex anchorage = place_called(s, "trondheim");
+  for (const ForceStart& f : s.d.scenario.forces) {
+    if (f.port != no_place && !(f.ships & s.d.units->tirpitz).empty()) anchorage = s.d.places[f.port].hex;
+  }
+  constexpr int turns_to_get_there = 3;
+  const Choice plan{PlanFor, anchorage, static_cast<std::uint16_t>(std::min(s.d.scenario.start + turns_to_get_there, int{turns_on_track})), 0};
+  return s.offered(plan) ? because(plan, RaidAnchorage) : do_nothing(s);
+}
+
+// The Allies pay a point rather than see nothing sail; the Germans can wait.
+Advice bid(const Situation& s) {
+  const Choice c{Bid, static_cast<std::uint16_t>(s.seat() == Seat::Allied ? 1 : 0), 0, 0};
+  return because(s.offered(c) ? c : s.options[0], TakeInitiative);
+}
+
+// As far from the other one as the edge allows, ships in the north.
+Advice come_back(const Situation& s) {
+  const bool decoy = s.subject() != 0;
+  const Choice best = best_option(s, [&](Choice o) { return (decoy ? 1.0 : -1.0) * s.d.board.cell(static_cast<board::CellId>(o.a)).row; });
+  return because(best, decoy ? LookLikeAForce : NoReason);
 }
 
 }  // namespace
 
 Advice set_up_advice(const Situation& s) {
   switch (s.prompt()) {
+    case AskPlan: return plan_raid(s);
+    case AskBid: return bid(s);
+    case AskReturn: return come_back(s);
     case AskPlace: return place(s);
     case AskWhite: return patrol_white(s);
     case AskSpread: return spread(s);

@@ -41,7 +41,7 @@ struct AlliedPlan {
 inline constexpr std::array allied_plans{AlliedPlan{Road::Ice, false}, AlliedPlan{Road::Middle, false}, AlliedPlan{Road::Ice, true},
                                          AlliedPlan{Road::Middle, true}};
 // Odds that the big ships ask for.
-inline constexpr std::array odds_asked{0.7, 1.4, 1e6};
+inline constexpr std::array odds_asked{0.35, 0.7, 1.2};
 
 struct Situation {
   const Data& d;

@@ -34,6 +34,9 @@ Goal homeward(const Situation&, ForceId, std::uint16_t why);
 int fuel_left(const Situation&, ForceId);
 bool must_turn_back(const Situation&, ForceId);
 
+// Whether a dummy would meet another one of its own there, and be taken off the chart with it.
+bool meets_another_dummy(const Situation&, ForceId, Hex);
+
 // What leaves a force for one of its own.
 struct Detachment {
   ShipSet ships{};
@@ -43,6 +46,7 @@ struct Detachment {
 };
 Detachment detachment(const Situation&, ForceId);
 bool should_scatter(const Situation&, ForceId);
+bool should_join_convoy(const Situation&, ForceId, ForceId convoy);
 
 // The Allied convoy that matters most: loaded, with most merchants, on its way; no_force if there is none.
 ForceId main_convoy(const Situation&);

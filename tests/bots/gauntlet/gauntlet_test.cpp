@@ -11,6 +11,7 @@
 #include "games/bismarck/bismarck.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/north_cape/north_cape.h"
+#include "games/pq17/pq17.h"
 #include "umpire/library.h"
 
 namespace flagplot::bots::gauntlet {
@@ -19,7 +20,8 @@ namespace {
 const umpire::Library& library() {
   static const umpire::Library games(data::Files(), {{"bismarck", flagplot::bismarck::make},
                                                      {"murmansk_run", flagplot::murmansk_run::make},
-                                                     {"north_cape", flagplot::north_cape::make}});
+                                                     {"north_cape", flagplot::north_cape::make},
+                                                     {"pq17", flagplot::pq17::make}});
   return games;
 }
 
@@ -29,13 +31,14 @@ struct Played {
 constexpr Played played[] = {{"bismarck", "basic"},           {"murmansk_run", "full"},
                              {"murmansk_run", "spring_1942"}, {"murmansk_run", "summer_1942"},
                              {"north_cape", "luftwaffe"},     {"north_cape", "scatter"},
-                             {"north_cape", "sportspalast"}};
+                             {"north_cape", "sportspalast"},  {"pq17", "pq17"}};
 
-// Strategies that fare better than doctrine, until it is mended: none at present.
+// Strategies that fare better than doctrine, until it is mended. In PQ-17 the Germans gain by going for the first convoy
+// that is known, wherever it is bound.
 struct Hole {
   std::string_view scenario, strategy;
 };
-constexpr std::array<Hole, 0> known_holes{};
+constexpr std::array known_holes{Hole{"pq17", "at the first convoy"}};
 
 class Gauntlet : public ::testing::TestWithParam<Played> {
  protected:
