@@ -4,6 +4,8 @@
 #include <iterator>
 #include <set>
 
+#include "umpire/options.h"
+
 namespace flagplot::umpire {
 namespace {
 
@@ -92,26 +94,7 @@ json Library::setup_of(std::string_view id, const json& scenario) const {
 }
 
 json Library::options_in_full(std::string_view id, const json& given) const {
-  const json known = description(id).value("options", json::array());
-  json options = json::object();
-  for (const json& option : known) options[id_of(option)] = option["default"];
-  if (given.is_null()) return options;
-  if (!given.is_object()) throw data::Error("options", "expected an object of option names and values");
-  for (const auto& [key, value] : given.items()) {
-    if (!options.contains(key)) {
-      throw data::Error("options/" + key, "unknown option of " + std::string(id) +
-                                              "; expected one of: " + joined(known, id_of));
-    }
-    for (const json& option : known) {
-      if (option["id"] != key) continue;
-      const json& values = option["values"];
-      if (std::find(values.begin(), values.end(), value) == values.end()) {
-        throw data::Error("options/" + key, "found " + value.dump() + "; expected one of: " + values.dump());
-      }
-    }
-    options[key] = value;
-  }
-  return options;
+  return umpire::options_in_full(description(id), given);
 }
 
 std::unique_ptr<Game> Library::open(std::string_view id, const json& scenario, const json& options) const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "umpire/options.h"
+
 namespace flagplot::umpire {
 namespace {
 
@@ -87,13 +89,16 @@ void add_listed(const Base& base, const json& listed, std::vector<Variant>& out)
   }
 }
 
+// One option changed; what would have to be changed besides is no variant of one thing.
 void add_options(const Base& base, std::vector<Variant>& out) {
-  for (const json& option : base.library.description(base.game).value("options", json::array())) {
+  const json description = base.library.description(base.game);
+  for (const json& option : description.value("options", json::array())) {
     const auto id = option["id"].get<std::string>();
     for (const json& value : option["values"]) {
       if (value == base.options[id]) continue;
       json options = base.options;
       options[id] = value;
+      if (why_not_together(description, options)) continue;
       const std::string name = id + "=" + (value.is_string() ? value.get<std::string>() : value.dump());
       out.push_back(checked(base,
                             {Variant::Kind::Option, name, id, option["title"], value, base.scenario, options},
