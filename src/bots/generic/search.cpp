@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int most_steps_ahead = 4000;     // a safeguard: a turn is some hundred
 constexpr std::size_t worlds_at_once = 8;  // between two looks at the clock
 constexpr std::size_t looks_a_round = 4;   // at whether anybody still has hope, when the budget is in tries
-constexpr std::size_t fewest_to_despair = 16;
+constexpr std::size_t fewest_to_judge = 16;  // worlds: of fewer, the best of many options is mostly the luckiest
 constexpr double least_doubt = 1.5;  // standard errors by which an option must beat what doctrine says
 
 }  // namespace
@@ -113,11 +113,11 @@ struct Challenger {
     return std::sqrt(std::max(1e-12, squares / n - mean() * mean()) / n);
   }
   // Whether it is better beyond reasonable doubt.
-  bool convinces() const { return worlds >= 4 && mean() > least_doubt * standard_error(); }
+  bool convinces() const { return worlds >= fewest_to_judge && mean() > least_doubt * standard_error(); }
   // Whether there is no use in trying it any longer.
   bool is_hopeless() const {
-    const double least = worlds >= 4 * fewest_to_despair ? 0.25 : -1;
-    return worlds >= fewest_to_despair && mean() < least * standard_error();
+    const double least = worlds >= 4 * fewest_to_judge ? 0.25 : -1;
+    return worlds >= fewest_to_judge && mean() < least * standard_error();
   }
 };
 

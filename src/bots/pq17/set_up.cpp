@@ -71,7 +71,7 @@ Advice plan_raid(const Situation& s) {
   if (s.subject() != static_cast<std::uint16_t>(Condition::Title)) return do_nothing(s);
   Hex anchorage = place_called(s, "trondheim");
   for (const ForceStart& f : s.d.scenario.forces) {
-    if (f.port != no_place && !(f.ships & s.d.units->tirpitz).empty()) anchorage = s.d.places[f.port].hex;
+    if (f.port != no_place && f.ships.has(s.d.named.tirpitz)) anchorage = s.d.places[f.port].hex;
   }
   constexpr int turns_to_get_there = 3;
   const Choice plan{PlanFor, anchorage, static_cast<std::uint16_t>(std::min(s.d.scenario.start + turns_to_get_there, int{turns_on_track})), 0};
