@@ -62,6 +62,7 @@ void Bismarck::setup(const Data& d, State& s) {
   p.turn = scenario.first_turn;
   p.phase = scenario.phase;
   p.level = scenario.visibility;
+  if (d.options.two_areas) p.weather.south = scenario.visibility_south;
   p.fog = scenario.fog;
   p.points = scenario.points;
   p.convoys = scenario.convoys;

@@ -119,6 +119,14 @@ struct Sighting {
   std::uint8_t pursuit = 0;  // the one that holds them
 };
 
+// What chapters 14 and 15 add to the one level and its fog.
+struct Weather {
+  std::uint8_t south = 0;  // the level of the southern area
+  std::uint8_t island_fog = 0;
+  Array<std::int8_t, areas.size()> variability{};  // by Area, while zones are called
+  Array<std::uint8_t, 4> unused{};
+};
+
 // What is written down beside the pieces.
 struct Tallies {
   std::uint8_t turn = 0, phase = 0;
@@ -135,6 +143,7 @@ struct Tallies {
   std::uint8_t ending = 0;
   std::uint8_t pursuits = 0;  // announced this turn
   std::uint8_t unused = 0;
+  Weather weather{};
 };
 
 // What both sides' pieces are doing. The truth in a State; in a View the same with everything blank that the
