@@ -35,7 +35,8 @@ class ByDoctrine final : public Bot {
 
 // Follows the instructions and overlooks things: at one question in `in_how_many` it does not see what they say. Then it
 // does something else that would have been worth a thought, or leaves off. When that happens follows from its secret
-// number and from what it sees, so that it cannot be made to see better by asking again.
+// number and from the luck of the choice, which is the same when a game is taken up again. Not from what it sees: who
+// leaves off before anything is done would be asked the same again, and for ever.
 class Overlooking final : public Bot {
  public:
   explicit Overlooking(std::unique_ptr<Doctrine> doctrine) : doctrine_(std::move(doctrine)) {}
@@ -47,7 +48,7 @@ class Overlooking final : public Bot {
     if (options.size() == 1) return options[0];
     std::array<Choice, Doctrine::most_proposed> proposed{};
     const std::size_t n = doctrine_->propose(view, options, rng, proposed);
-    Rng eye(Hasher().add(character_).add(view.bytes()).value());
+    Rng eye(Hasher().add(character_).add(rng.next()).value());
     if (eye.below(in_how_many) != 0) return proposed[0];
     if (n > 1) return proposed[1 + eye.below(static_cast<std::uint32_t>(n - 1))];
     return is_offered(options, pass) ? pass : proposed[0];
