@@ -78,7 +78,7 @@ class Raid {
     more["segment"] = AirSegment;
     more["phase"] = "axis";
     more["sectors"] = no_sectors;
-    more["aircraft"] = {air(type, std::string(type) == "Fw200C" ? "trondheim" : "banak", cs)};
+    more["aircraft"] = json::array({air(type, std::string(type) == "Fw200C" ? "trondheim" : "banak", cs)});
     return more;
   }
   Ask attack(Frame& f) {
