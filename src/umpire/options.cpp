@@ -54,11 +54,12 @@ std::string objection_of(const json& option, const json& options) {
   const json& value = options[id_of(option)];
   const auto against = [&](const char* kind, bool wanted, const std::string& says) -> std::string {
     for (const json& relation : option.value(kind, json::array())) {
-      const json& its = options[relation["option"].get<std::string>()];
-      if (!has(relation["values"], value) || has(relation["is"], its) == wanted) continue;
-      return value.dump() + " " + says + " " + relation["option"].get<std::string>() + " = " +
-             either_of(relation["is"]) + ", because " + relation["because"].get<std::string>() + "; found " +
-             its.dump();
+      const auto its_name = relation["option"].get<std::string>();
+      const auto its = options.find(its_name);
+      if (its == options.end()) return std::string(kind) + " \"" + its_name + "\", which is no option of this game";
+      if (!has(relation["values"], value) || has(relation["is"], *its) == wanted) continue;
+      return value.dump() + " " + says + " " + its_name + " = " + either_of(relation["is"]) + ", because " +
+             relation["because"].get<std::string>() + "; found " + its->dump();
     }
     return {};
   };

@@ -3,17 +3,11 @@
 #include <sstream>
 
 #include "pq17/bench.h"
+#include "pq17/quiet.h"
 
 // What hits do to ships of every type, and what they are worth.
 namespace flagplot::pq17::test {
 namespace {
-
-// Quiet play: rules called one by one on a table.
-struct Quiet {
-  explicit Quiet(Table& t) : play{t.d(), t.state(), nobody} {}
-  Events nobody;
-  P play;
-};
 
 // What each of the ten dice of the torpedo table does to a ship: steps lost, C crippled, S sunk.
 std::string blows_on(std::string_view name) {

@@ -5,16 +5,12 @@
 #include "games/pq17/special.h"
 #include "games/pq17/view.h"
 #include "pq17/bench.h"
+#include "pq17/quiet.h"
 
 // Fine points: the number at which something changes, who is told, and what stays as it is.
 namespace flagplot::pq17::test {
 namespace {
 
-struct Quiet {
-  explicit Quiet(Table& t) : play{t.d(), t.state(), nobody} {}
-  Events nobody;
-  P play;
-};
 json segment(Segment which, const char* side, json more = json::object()) {
   more["segment"] = which;
   more["phase"] = side;

@@ -25,9 +25,9 @@ const json weather = json::parse(R"({
      "excludes": [{"values": [true], "option": "rain", "is": ["much"], "because": "nothing dries up in it"}]}],
   "presets": [{"id": "storm", "title": "Storm", "options": {"rain": "much", "wind": true}}]})");
 
-std::string refusal(const json& given) {
+std::string refusal(const json& given, const json& game = weather) {
   try {
-    (void)options_in_full(weather, given);
+    (void)options_in_full(game, given);
     return "";
   } catch (const data::Error& e) {
     return e.what();
@@ -95,6 +95,14 @@ TEST(Options, OfAllGamesNameWhatThereIs) {
       EXPECT_NO_THROW((void)library.open(game.id, nullptr, {{"preset", preset["id"]}}))
           << game.id << preset["id"];
   }
+}
+
+// A designer's file may name an option that there is not.
+TEST(Options, OfNobodyAreRefused) {
+  json game = weather;
+  game["options"][1]["needs"][0]["option"] = "snow";
+  EXPECT_EQ(refusal(nullptr, game), "");
+  EXPECT_EQ(refusal({{"wind", false}}, game), R"(options/wind: needs "snow", which is no option of this game)");
 }
 
 }  // namespace
