@@ -95,6 +95,20 @@ TEST(Pq17Scenarios, OneCapitalShipEntersRussianPorts) {
   EXPECT_EQ(one.view(Seat::Axis).p.russian_capitals, 0) << "who went in is a secret";
 }
 
+// [PQ 5.1.2] Both Russian ports, and none of Iceland.
+TEST(Pq17Scenarios, WhichPortsTakeInSoMuch) {
+  const auto enters = [](const char* hex, int half) {
+    Table t(middle({at("TF 1", hex, lone("Anson"))}, {{"month", "1943-11"}, {"half", half}}));
+    t.choose(Sail, t.force("TF 1"));
+    return t.no(EnterPort);
+  };
+  for (const char* russian : {"0817", "1119"}) {
+    EXPECT_EQ(enters(russian, 1), "5.1.2") << russian;
+    EXPECT_EQ(enters(russian, 2), "") << russian;
+  }
+  EXPECT_EQ(enters("0504", 1), "") << "Reykjavik";
+}
+
 // [PQ 4.2] At least one Allied convoy leaves on the first day.
 TEST(Pq17Scenarios, AConvoyLeavesOnDayOne) {
   for (const Card& c : cards()) {
