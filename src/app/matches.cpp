@@ -3,6 +3,7 @@
 
 #include "app/commands.h"
 #include "store/backup.h"
+#include "umpire/options.h"
 
 namespace flagplot::app {
 namespace {
@@ -14,7 +15,9 @@ std::string obstacle(const umpire::Library& library, const Json& header) {
         library.open(header.at("game").get<std::string>(), header.at("scenario"), header.at("options"));
     if (header.at("rules") != game->rules_version())
       return fmt::format("this version has rules {}", game->rules_version());
-    const bool same_data = header.at("data") == library.fingerprint(game->id(), header.at("scenario"));
+    const bool same_data =
+        header.at("data") ==
+        umpire::fingerprint(library, game->id(), header.at("scenario"), header.at("options"));
     return same_data ? "" : "it was played with other data";
   } catch (const data::Error& e) {
     return e.what();

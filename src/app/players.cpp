@@ -2,6 +2,7 @@
 
 #include "catalogue/bots.h"
 #include "programs/bot.h"
+#include "umpire/options.h"
 
 namespace flagplot::app {
 
@@ -12,7 +13,7 @@ umpire::LogHeader header_of(const umpire::Library& library, const Game& game, co
           game.rules_version(),
           library.scenario_in_full(id, scenario),
           library.options_in_full(id, options),
-          library.fingerprint(id, scenario),
+          umpire::fingerprint(library, id, scenario, options),
           ""};
 }
 

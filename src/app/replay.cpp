@@ -3,6 +3,7 @@
 #include "app/commands.h"
 #include "app/story.h"
 #include "umpire/log.h"
+#include "umpire/options.h"
 #include "umpire/receipts.h"
 #include "umpire/seat_view.h"
 
@@ -26,7 +27,8 @@ std::variant<Opened, umpire::LogFault> open(const umpire::Library& library, cons
   auto game = library.open(log.header.game, log.header.scenario, log.header.options);
   // Under other rules it is refused as such.
   if (log.header.rules == game->rules_version() &&
-      library.fingerprint(log.header.game, log.header.scenario) != log.header.data) {
+      umpire::fingerprint(library, log.header.game, log.header.scenario, log.header.options) !=
+          log.header.data) {
     return umpire::LogFault{0, "played with other data than this program has (map, charts, units or scenario differ)"};
   }
   return Opened{std::move(log), std::move(game)};

@@ -32,13 +32,18 @@ class Hasher {
     hash_ = mix(hash_ ^ word);
     return *this;
   }
-  Hasher& add(std::span<const std::byte> bytes) {
+  // Whole words, after which more of the same bytes follow.
+  std::span<const std::byte> add_words(std::span<const std::byte> bytes) {
     while (bytes.size() >= 8) {
       std::uint64_t word = 0;
       std::memcpy(&word, bytes.data(), 8);
       add(word);
       bytes = bytes.subspan(8);
     }
+    return bytes;
+  }
+  Hasher& add(std::span<const std::byte> bytes) {
+    bytes = add_words(bytes);
     std::uint64_t tail = bytes.size();  // so that trailing zero bytes count
     for (std::size_t i = 0; i < bytes.size(); ++i) tail |= std::uint64_t(bytes[i]) << (8 * (i + 1));
     return add(tail);
@@ -65,26 +70,44 @@ class Unused {
   // All of an array from a place on.
   template <class Items>
   void from(const Items& items, std::size_t used) {
-    const auto hole = std::as_bytes(std::span(items).subspan(used));
-    if (!hole.empty()) holes_[count_++] = hole;
+    leave_out(std::as_bytes(std::span(items).subspan(used)), false);
+  }
+  // A part that this game has no use for at all. The rest is hashed as if it had never been there, so that a state may get
+  // new parts in any place. It is as long as some words, and lies at the beginning of one.
+  template <PlainValue T>
+  void part(const T& whole) {
+    static_assert(sizeof(T) % 8 == 0);
+    leave_out(bytes_of(whole), true);
   }
   // Hashes a value without them; they must be parts of it.
   template <PlainValue T>
   std::uint64_t hash_without(const T& value) {
     const auto holes = std::span(holes_).first(count_);
-    std::ranges::sort(holes, {}, [](std::span<const std::byte> hole) { return hole.data(); });
+    std::ranges::sort(holes, {}, [](const Hole& hole) { return hole.bytes.data(); });
     Hasher hash;
     auto rest = bytes_of(value);
-    for (const auto hole : holes) {
-      const auto before = static_cast<std::size_t>(hole.data() - rest.data());
-      hash.add(rest.first(before));
-      rest = rest.subspan(before + hole.size());
+    for (const Hole& hole : holes) {
+      const auto before = static_cast<std::size_t>(hole.bytes.data() - rest.data());
+      if (hole.seamless) {
+        hash.add_words(rest.first(before));
+      } else {
+        hash.add(rest.first(before));
+      }
+      rest = rest.subspan(before + hole.bytes.size());
     }
     return hash.add(rest).value();
   }
 
  private:
-  std::array<std::span<const std::byte>, 24> holes_{};
+  struct Hole {
+    std::span<const std::byte> bytes;
+    bool seamless = false;
+  };
+  void leave_out(std::span<const std::byte> bytes, bool seamless) {
+    if (!bytes.empty()) holes_[count_++] = {bytes, seamless};
+  }
+
+  std::array<Hole, 24> holes_{};
   std::size_t count_ = 0;
 };
 

@@ -5,6 +5,7 @@
 
 #include "kernel/check.h"
 #include "server/tokens.h"
+#include "umpire/options.h"
 #include "umpire/trial.h"
 
 namespace flagplot::server {
@@ -121,7 +122,7 @@ std::string Hall::create(const NewMatch& wanted) {
       throw data::Error("scenario", "cannot be played: " + wrong);
   }
   header.rules = game->rules_version();
-  header.data = library_.fingerprint(wanted.game, header.scenario);
+  header.data = umpire::fingerprint(library_, wanted.game, header.scenario, header.options);
 
   store::MatchRow row;
   row.id = new_match_id();
@@ -196,7 +197,8 @@ std::variant<std::shared_ptr<const TableNow>, Unreadable, std::monostate> Hall::
                         "server.unreadable_rules",
                         {{"played", header.at("rules")}, {"here", rules}}};
     }
-    const std::string data = library_.fingerprint(header.at("game").get<std::string>(), header.at("scenario"));
+    const std::string data = umpire::fingerprint(library_, header.at("game").get<std::string>(),
+                                                 header.at("scenario"), header.at("options"));
     if (header.at("data") != data) {
       return Unreadable{"played with data " + header.at("data").dump() + "; this server's have the fingerprint " + data,
                         "server.unreadable_data"};

@@ -14,7 +14,7 @@ Json described(const umpire::Library& library, const umpire::GameEntry& entry, c
   const auto said = [&](const std::string& key, const nlohmann::json& otherwise) {
     return words.has(key) ? Json(words.say(key)) : Json(otherwise);
   };
-  Json parts = Json::array(), scenarios = Json::array(), options = Json::array();
+  Json parts = Json::array(), scenarios = Json::array(), options = Json::array(), presets = Json::array();
   for (const auto& p : d["parts"]) {
     parts.push_back({{"id", p["id"]},
                      {"title", said("part." + p["id"].get<std::string>(), p["title"])},
@@ -36,6 +36,11 @@ Json described(const umpire::Library& library, const umpire::GameEntry& entry, c
       option["names"].push_back(said(key + "." + (value.is_string() ? value.get<std::string>() : value.dump()), value));
     options.push_back(std::move(option));
   }
+  for (const auto& preset : d.value("presets", nlohmann::json::array())) {
+    presets.push_back({{"id", preset["id"]},
+                       {"title", said("preset." + preset["id"].get<std::string>(), preset["title"])},
+                       {"options", preset["options"]}});
+  }
   Json sides = Json::object();
   for (const char* side : {"allied", "axis"})
     sides[side] = said(std::string("side.") + side, d["sides"][side]);
@@ -47,7 +52,8 @@ Json described(const umpire::Library& library, const umpire::GameEntry& entry, c
           {"parts", parts},
           {"playable", entry.make != nullptr},
           {"scenarios", scenarios},
-          {"options", options}};
+          {"options", options},
+          {"presets", presets}};
 }
 
 // What was measured stands in the game's bots.json, with the command that measured it.

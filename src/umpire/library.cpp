@@ -5,6 +5,7 @@
 #include <set>
 
 #include "umpire/options.h"
+#include "umpire/sources.h"
 
 namespace flagplot::umpire {
 namespace {
@@ -21,15 +22,6 @@ std::string joined(const List& list, Name name) {
 }
 
 std::string id_of(const json& item) { return item["id"].get<std::string>(); }
-
-// Where a figure comes from is for readers.
-json without_sources(json data) {
-  if (data.is_object()) data.erase("source");
-  for (json& item : data) {
-    if (item.is_structured()) item = without_sources(std::move(item));
-  }
-  return data;
-}
 
 // Lists of units with those alone that a game with these sets has, in the order of their ids.
 json of_sets(const json& units, const json& sets) {

@@ -1,6 +1,9 @@
 #include "umpire/options.h"
 
 #include <algorithm>
+#include <set>
+
+#include "umpire/sources.h"
 
 namespace flagplot::umpire {
 namespace {
@@ -96,6 +99,39 @@ json options_in_full(const json& description, const json& given) {
   set(known, game, given, options);
   if (const auto no = why_not_together(description, options)) throw *no;
   return options;
+}
+
+namespace {
+
+std::set<std::string> files_read(const Library& library, std::string_view game, const json& setup,
+                                 const json& options) {
+  const data::ReadingNoted noted;
+  try {
+    if (const auto make = library.entry(game).make) make(library.files(), setup, options);
+  } catch (const data::Error&) {
+    // What cannot be opened is not played; it still differs from what can be.
+  }
+  return noted.files();
+}
+
+}  // namespace
+
+std::string fingerprint(const Library& library, std::string_view game, const json& scenario,
+                        const json& given) {
+  const std::string usual = library.fingerprint(game, scenario);
+  const json setup = library.setup_of(game, scenario), options = library.options_in_full(game, given);
+  const json defaults = library.options_in_full(game, nullptr);
+  if (options == defaults) return usual;
+  const auto without = files_read(library, game, setup, defaults);
+  Hasher hash;
+  bool more = false;
+  for (const std::string& file : files_read(library, game, setup, options)) {
+    if (without.contains(file) || file.find("schema/") != std::string::npos) continue;
+    more = true;
+    const std::string text = without_sources(library.files().json(file)).dump();
+    hash.add(std::as_bytes(std::span(file))).add(std::as_bytes(std::span(text)));
+  }
+  return more ? to_hex(hash.add(std::as_bytes(std::span(usual))).value()) : usual;
 }
 
 }  // namespace flagplot::umpire

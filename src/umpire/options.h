@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "data/error.h"
+#include "umpire/library.h"
 
 // Which rules are played: the options of a game, as <game>/game.json lists them. An option may need or
 // exclude values of others, and a preset is a name for some values together.
@@ -16,5 +17,10 @@ nlohmann::json options_in_full(const nlohmann::json& description, const nlohmann
 
 // Why some values do not go together, in one sentence; nothing if they do. `options` has all of them.
 std::optional<data::Error> why_not_together(const nlohmann::json& description, const nlohmann::json& options);
+
+// Library::fingerprint, and of files that are read to open the game with these options and would not be
+// otherwise.
+std::string fingerprint(const Library&, std::string_view game, const nlohmann::json& scenario,
+                        const nlohmann::json& options);
 
 }  // namespace flagplot::umpire

@@ -12,6 +12,7 @@
 #include "support/game_around.h"
 #include "support/sample.h"
 #include "umpire/log.h"
+#include "umpire/options.h"
 
 // A log outlives what is added to a game: ships, air units, scenarios and words.
 namespace flagplot::umpire {
@@ -37,7 +38,8 @@ std::string verified(const Library& library, const std::string& file, const Game
   const auto read = read_log(data::read_user_file(file));
   if (const auto* fault = std::get_if<LogFault>(&read)) return fault->what;
   const Log& log = std::get<Log>(read);
-  if (library.fingerprint(log.header.game, log.header.scenario) != log.header.data) return "other data";
+  if (fingerprint(library, log.header.game, log.header.scenario, log.header.options) != log.header.data)
+    return "other data";
   const auto game = library.open(log.header.game, log.header.scenario, log.header.options);
   Match match(instead ? *instead : *game);
   const auto fault = replay(log, match);

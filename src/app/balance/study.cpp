@@ -4,6 +4,7 @@
 
 #include "app/arguments.h"
 #include "catalogue/bots.h"
+#include "umpire/options.h"
 
 namespace flagplot::app {
 namespace {
@@ -166,9 +167,9 @@ BalanceReport BalanceStudy::reckoned(const Games& games) const {
   r.seed = args_.seed;
   for (const auto& series : games.series) r.total_games += series.size();
   r.rules_version = game_->rules_version();
-  r.fingerprint = library_.fingerprint(args_.game, scenario_named(args_.scenario));
   r.variants_fingerprint = umpire::variants_fingerprint(library_, args_.game);
   r.options = library_.options_in_full(args_.game, options_given(args_.options));
+  r.fingerprint = umpire::fingerprint(library_, args_.game, scenario_named(args_.scenario), r.options);
   r.command = command_for(args_, r.scenario, bots_);
   r.turns = catalogue::staff_of(game_->id()).doctrine != nullptr;
   r.plans = library_.plans(args_.game, game_->scenario());

@@ -6,6 +6,7 @@
 #include "app/players.h"
 #include "catalogue/bots.h"
 #include "programs/command.h"
+#include "umpire/options.h"
 
 namespace flagplot::app {
 namespace {
@@ -71,7 +72,8 @@ void expect_named(const std::string& bot, const std::string& opponent) {
 std::unique_ptr<Solo> solo_from(const umpire::Library& library, Saved saved) {
   const auto& header = saved.log.header;
   auto game = library.open(header.game, header.scenario, header.options);
-  if (header.rules == game->rules_version() && library.fingerprint(header.game, header.scenario) != header.data) {
+  if (header.rules == game->rules_version() &&
+      umpire::fingerprint(library, header.game, header.scenario, header.options) != header.data) {
     throw data::Error("log",
                       "played with other data than this program has (map, charts, units or scenario differ)");
   }

@@ -40,8 +40,8 @@ void expect_agreement(const umpire::Library& library, const PlayArguments& args,
   expect(args.opponent.empty() || bots::kept_name(args.opponent) == setup.bot, "--opponent");
   expect(!args.seed || umpire::KeyedDice::key_from_seed(*args.seed) == setup.key, "--seed");
   expect(args.scenario.empty() || Json(args.scenario) == header.scenario, "--scenario");
-  expect(args.options.empty() ||
-             Json(library.options_in_full(header.game, options_given(args.options))) == header.options,
+  expect(args.options.empty() || library.options_in_full(header.game, options_given(args.options)) ==
+                                     library.options_in_full(header.game, header.options),
          "--option");
 }
 

@@ -12,6 +12,7 @@
 #include "app/outfile.h"
 #include "app/studies/part_file.h"
 #include "app/version.h"
+#include "umpire/options.h"
 
 namespace flagplot::app {
 namespace {
@@ -37,16 +38,17 @@ Games watched(const Study& study, const bots::Shard& part, unsigned jobs) {
 Json asked_of(const umpire::Library& library, const Game& game, const Question& q) {
   Hasher plans;
   for (const Tendency& t : game.tendencies()) plans.add(index(t.side)).add(std::as_bytes(std::span(t.plan))).add(t.weight);
-  return {{"command", q.command},
-          {"version", version()},
-          {"sources", sources_fingerprint()},
-          {"game", q.game},
-          {"rules", game.rules_version()},
-          {"scenario", game.scenario()},
-          {"options", q.options},
-          {"data", library.fingerprint(q.game, scenario_named(q.scenario))},
-          {"plans", to_hex(plans.value())},
-          {"seed", q.seed}};
+  return {
+      {"command", q.command},
+      {"version", version()},
+      {"sources", sources_fingerprint()},
+      {"game", q.game},
+      {"rules", game.rules_version()},
+      {"scenario", game.scenario()},
+      {"options", q.options},
+      {"data", umpire::fingerprint(library, q.game, scenario_named(q.scenario), options_given(q.options))},
+      {"plans", to_hex(plans.value())},
+      {"seed", q.seed}};
 }
 
 void expect_repeatable(const std::string& bot) {
