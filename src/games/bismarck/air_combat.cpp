@@ -5,6 +5,7 @@
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/damage.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 
@@ -192,6 +193,7 @@ Step strikes(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Seat enemy = other(f.side);
   enum At : std::uint8_t { Begin, Assigned, Next, Drawn, Rolled, SideChosen };
+  int hull = 0;  // hits on it that may cost fuel
   if (f.at == Assigned) {
     if (p.answer.verb != Pass) {
       Air& air = pos.air[p.answer.a];
@@ -213,8 +215,11 @@ Step strikes(P& p, Frame& f) {
   if (f.at == Rolled) {
     const auto a = static_cast<AirId>(f.local[0]);
     const ShipId target = strike_target(p.data, p.s, a, f.local[1]);
+    const std::uint8_t before = at(pos, target).hits[at_section(Section::Midships)];
     f.local[2] = bomb(p, a, target);
     f.local[3] = arg(target);
+    if (p.data.air[index(a)].type == AirType::TorpedoBomber && may_lose_fuel(p.data, target))
+      hull = at(pos, target).hits[at_section(Section::Midships)] - before;
   }
   if (f.at == Rolled || f.at == SideChosen) {
     const auto target = static_cast<ShipId>(f.local[3]);
@@ -230,6 +235,7 @@ Step strikes(P& p, Frame& f) {
     if (is_sunk(p.data, pos, target)) sink(p, target);
     ++f.local[1];
     if (pos.ending) return game_over(p);
+    if (hull > 0 && in_play(pos, target)) return f.then(Next, test_fuel(target, hull));
   }
   for (; f.local[0] < p.data.air.size(); ++f.local[0], f.local[1] = 0) {
     const auto a = static_cast<AirId>(f.local[0]);

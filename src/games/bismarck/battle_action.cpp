@@ -2,6 +2,7 @@
 
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/damage.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "kernel/array.h"
 
 // Chapter 9.3: a naval action, from the set-up to its last round.
@@ -128,9 +129,17 @@ Step begin_round(P& p, Frame&) {
 
 // All damage of the round counts now; ships that have had enough sink, and slowed ones may no longer get
 // away.
-Step end_of_fire(P& p, Frame&) {
+Step end_of_fire(P& p, Frame& f) {
   Position& pos = p.s.p;
-  p.out.tell(both_players, DamageCounts);
+  if (f.local[0] == 0) p.out.tell(both_players, DamageCounts);
+  // Fuel first, while the hits of this round can still be told from older ones. Locals: the ships that have
+  // been tested.
+  for (; p.data.options.fuel_damage && f.local[0] < p.data.ships.size();) {
+    const auto s = static_cast<ShipId>(f.local[0]++);
+    const int hull = on(pos, s).pending[at_section(Section::Midships)];
+    if (on_board(pos, s) && hull > 0 && may_lose_fuel(p.data, s) && !is_doomed(p.data, pos, s))
+      return test_fuel(s, hull);
+  }
   std::bitset<most_ships> slowed;
   for (std::size_t i = 0; i < p.data.ships.size(); ++i) {
     const auto s = static_cast<ShipId>(i);

@@ -212,14 +212,26 @@ Json search_json(const Data& d, const Position& p, Seat seat) {
   searchers &= d.sea;
   ZoneSet reached;  // also those that have been called
   searchers.each([&](ZoneId z) {
-    const int here = search_strength(d, p, seat, z), level = level_at(d, p, z);
+    const int here = search_strength(d, p, seat, z), level = search_level_at(d, p, z);
     if (here) strength[d.name_of(z)] = here;
-    if (here >= level && level < level_x && !fog_at(d, p, z)) reached.add(z);
+    if (here >= level && level < level_x && !fog_hides(d, p, z)) reached.add(z);
   });
-  return {{"needed", p.level >= 9 ? Json() : Json(p.level)},
-          {"strength", strength},
-          {"reached", zones_json(d, reached)},
-          {"searchable", zones_json(d, callable_zones(d, p, seat))}};
+  const auto needed = [&](Area area) {
+    const int level = search_level_of(p, area);
+    return level >= level_x ? Json() : Json(level);
+  };
+  Json search{{"needed", needed(Area::North)},
+              {"strength", strength},
+              {"reached", zones_json(d, reached)},
+              {"searchable", zones_json(d, callable_zones(d, p, seat))}};
+  if (d.options.two_areas) search["needed_south"] = needed(Area::South);
+  return search;
+}
+
+// What chapters 14 and 15 add, if they are in play.
+void add_own_weather(const Data& d, const Position& p, Json& board) {
+  if (d.options.two_areas) board["visibility_south"] = Bismarck::name(d, LevelArg, p.weather.south);
+  if (d.options.fog_die) board["fog_over"] = zones_json(d, fog_over(d, p));
 }
 
 }  // namespace
@@ -239,30 +251,32 @@ Json Bismarck::board(const Data& d, const View& v) {
                          {"carriers", s.types[2]},
                          {"in_force", sighted_as(s, InForce)}});
   }
-  return {{"turn", v.p.turn},
-          {"clock", name(d, TurnArg, v.p.turn)},
-          {"c_turn", is_c_turn(v.p.turn)},
-          {"calendar", calendar_json(d)},
-          {"turn_hours", turn_hours},
-          {"first_turn", d.scenario.first_turn},
-          {"last_turn", d.scenario.last_turn},
-          {"coming", coming_json(d, v.p, seat)},
-          {"phases", phase_names},
-          {"phase", phase_names[std::min<std::size_t>(v.p.phase, phase_names.size() - 1)]},
-          {"phase_number", std::min<std::size_t>(v.p.phase, phase_names.size() - 1) + 1},
-          {"visibility", name(d, LevelArg, v.p.level)},
-          {"levels", levels_json(d)},
-          {"fog", v.p.fog != 0},
-          {"points", {{"allied", v.p.points[0]}, {"axis", v.p.points[1]}}},
-          {"convoys_sunk", v.p.convoys},
-          {"ships", ships},
-          {"air", air},
-          {"enemy", enemies},
-          {"sightings", sightings},
-          {"search", search_json(d, v.p, seat)},
-          {"night", night_name(v.p.turn)},
-          {"battle", battle_json(d, v.p)},
-          {"called", {{"allied", zones_json(d, v.p.called[0])}, {"axis", zones_json(d, v.p.called[1])}}}};
+  Json board{{"turn", v.p.turn},
+             {"clock", name(d, TurnArg, v.p.turn)},
+             {"c_turn", is_c_turn(v.p.turn)},
+             {"calendar", calendar_json(d)},
+             {"turn_hours", turn_hours},
+             {"first_turn", d.scenario.first_turn},
+             {"last_turn", d.scenario.last_turn},
+             {"coming", coming_json(d, v.p, seat)},
+             {"phases", phase_names},
+             {"phase", phase_names[std::min<std::size_t>(v.p.phase, phase_names.size() - 1)]},
+             {"phase_number", std::min<std::size_t>(v.p.phase, phase_names.size() - 1) + 1},
+             {"visibility", name(d, LevelArg, v.p.level)},
+             {"levels", levels_json(d)},
+             {"fog", v.p.fog != 0},
+             {"points", {{"allied", v.p.points[0]}, {"axis", v.p.points[1]}}},
+             {"convoys_sunk", v.p.convoys},
+             {"ships", ships},
+             {"air", air},
+             {"enemy", enemies},
+             {"sightings", sightings},
+             {"search", search_json(d, v.p, seat)},
+             {"night", night_name(v.p.turn)},
+             {"battle", battle_json(d, v.p)},
+             {"called", {{"allied", zones_json(d, v.p.called[0])}, {"axis", zones_json(d, v.p.called[1])}}}};
+  add_own_weather(d, v.p, board);
+  return board;
 }
 
 std::unique_ptr<Game> make(const data::Files& files, const nlohmann::json& scenario,

@@ -70,8 +70,9 @@ bool shadow_die_holds(const Data&, const Position&, int column, ZoneId, bool two
 bool shadow_holds(const Data&, const Position&, const Frame&, int die);
 // Where it is that means to shadow.
 ZoneId zone_of_hunter(const Position&, Choice);
-// The visibility that two dice bring.
-std::uint8_t level_after(const Data&, const Position&, int dice);
+// The visibility that two dice bring after such a level, and whether they bring fog.
+std::uint8_t level_after(const Data&, int level, int dice);
+bool fog_after(const Data&, int level, int dice);
 // What an attacker knows to lie under the counters of a zone, by type.
 TypeCount targets_known(const Data&, const Position&, Seat attacker, ZoneId);
 const DiceTable& bombing_table(const Data&, AirId, Type target);

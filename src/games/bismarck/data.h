@@ -6,6 +6,7 @@
 
 #include "data/files_fwd.h"
 #include "games/bismarck/ids.h"
+#include "games/bismarck/intermediate/charts.h"
 #include "games/bismarck/printed.h"
 #include "games/bismarck/units.h"
 #include "games/bismarck/zone_set.h"
@@ -47,7 +48,7 @@ struct BattleStart {
 };
 
 struct ScenarioData {
-  std::uint8_t first_turn = 4, last_turn = 34, visibility = 4, phase = 0;
+  std::uint8_t first_turn = 4, last_turn = 34, visibility = 4, visibility_south = 3, phase = 0;
   bool breakout = false, fog = false, german_located = false;
   Array<std::uint8_t, 2> points{};
   std::uint8_t convoys = 0, home_fleet_free = 0, force_h_free = 0;
@@ -63,7 +64,30 @@ struct GameOptions {
   bool x_stops_combat = false;    // level X stops fighting and convoys, not only searching
   bool exit_south = true;         // German ships may leave by row Z
   bool revenge_decides_late = true;
+  // Chapters of the Intermediate Game.
+  bool two_areas = false;    // each with a level of its own
+  bool variability = false;  // of what one sees in a search phase
+  bool fog_die = false;      // fog by a die of its own, and as level X
+  bool fuel_damage = false;  // hits on the hull may cost fuel
+  bool fuel = false;             // cruisers burn some too, and weather costs more
+  bool refuel = false;           // what was spent comes back
+  bool start_range = false;      // battles begin at the range one can see
+  bool ship_torpedoes = false;   // on the battle board
+  bool ammunition = false;
+  bool navigation = false;       // carrier strikes may get lost
+  bool launch_capacity = false;  // attack boxes
+  bool ferrol = false;
+  bool sheffield = false;        // own ships among the targets
+  bool breakdown = false;
+  bool repairs = false;
+  bool surprise = false;         // slower ships may attack in the dark
 };
+
+// Whether ships have log lines: fuel damage alone writes on the Basic Game's sheet.
+constexpr bool keeps_log(const GameOptions& o) {
+  return o.fuel || o.refuel || o.start_range || o.ship_torpedoes || o.ammunition || o.launch_capacity || o.sheffield ||
+         o.breakdown || o.repairs || o.surprise;
+}
 
 // Everything that does not change during a game. What is printed belongs to all games together; a game adds its scenario,
 // its options and the charts as these have them.
@@ -71,9 +95,11 @@ struct Data {
   Data(std::shared_ptr<const Printed>, std::shared_ptr<const Units>, const GameOptions&);
   std::shared_ptr<const Printed> printed;
   std::shared_ptr<const Units> units;
+  std::shared_ptr<const IntermediateCharts> intermediate;  // null if no chapter in play has a table
   GameOptions options;
   Charts charts;
   ScenarioData scenario;
+  ZoneSet fog_islands;  // none unless fog has a die of its own
 
   const List<ShipSpec>& ships = units->ships;
   const List<AirSpec>& air = units->air;
@@ -107,6 +133,7 @@ std::unique_ptr<Data> load(const data::Files&, const nlohmann::json& scenario, c
 inline constexpr Array<std::string_view, 9> phase_names{"availability", "visibility",    "shadow",
                                                              "air_movement", "ship_movement", "search",
                                                              "air_attack",   "naval_combat",  "chance"};
-inline constexpr std::uint8_t shadow_phase = 2, air_movement_phase = 3, ship_movement_phase = 4, chance_phase = 8;
+inline constexpr std::uint8_t shadow_phase = 2, air_movement_phase = 3, ship_movement_phase = 4,
+                              search_phase = 5, air_attack_phase = 6, chance_phase = 8;
 
 }  // namespace flagplot::bismarck

@@ -11,7 +11,8 @@
 namespace flagplot::bismarck {
 
 inline constexpr std::string_view units_file = "bismarck/units.json", charts_file = "bismarck/charts.json",
-                                  map_file = "bismarck/map.json";
+                                  map_file = "bismarck/map.json",
+                                  log_sheets_file = "bismarck/intermediate/log_sheets.json";
 
 inline std::shared_ptr<const nlohmann::json> read_once(const data::Files& files, std::string_view file,
                                                        std::string_view schema) {

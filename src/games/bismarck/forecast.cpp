@@ -211,7 +211,7 @@ Json Bismarck::forecast(const Data& d, const View& v, Choice c) {
     case CallZone:
       return {{"kind", "search"},
               {"strength", search_strength(d, p, v.seen.seat, static_cast<ZoneId>(c.a))},
-              {"needed", level_at(d, p, static_cast<ZoneId>(c.a))}};
+              {"needed", search_level_at(d, p, static_cast<ZoneId>(c.a))}};
     case Strike:
       return strike_json(d, p, static_cast<AirId>(c.a));
     case AttackConvoy:

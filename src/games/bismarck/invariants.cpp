@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 
@@ -13,6 +14,12 @@ void Bismarck::leave_out(const Data& d, const State& s, Unused& unused) {
   unused.from(s.p.battle.ships, d.ships.size());
   unused.from(s.p.battle.actions, s.p.battle.announced);
   unused.from(s.p.air, d.air.size());
+  if (!has_own_weather(d)) unused.part(s.p.weather);
+  if (keeps_log(d.options)) {
+    unused.from(s.p.log, d.ships.size());
+  } else {
+    unused.part(s.p.log);
+  }
   for (const auto& list : s.p.sightings) {
     // A new one goes to the front: nothing stands behind the first that is blank.
     const auto blank = [](const Sighting& seen) { return seen.turn == 0; };
@@ -38,6 +45,15 @@ std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State&
     if (!s.stack.forked() && !under_way && !s.may_be[i].has(ship.zone))
       broken.push_back(name + " is where the enemy thinks it cannot be");
   }
+  const Weather& weather = s.p.weather;
+  for (const Area area : areas) {
+    const bool in_play = area == Area::North || d.options.two_areas;
+    if (const int level = level_of(s.p, area); in_play ? level < 1 || level > level_x : level != 0)
+      broken.push_back("the level of an area is off its track");
+    if (weather.variability[index(area)] && !(d.options.variability && s.p.phase == search_phase))
+      broken.push_back("what one sees varies outside the search phase");
+  }
+  if (weather.island_fog && !(s.p.fog && d.options.fog_die)) broken.push_back("the islands alone are in fog");
   if (s.p.turn > d.scenario.last_turn) broken.push_back("the game runs past its last turn");
   return broken;
 }

@@ -202,7 +202,7 @@ void found_nearby(P& p, ShipId ship, ZoneId zone, int within) {
 void nobody_else_there(const Data& d, State& s, Seat searcher, ZoneId zone) {
   // A ship in port is missed by everything but aircraft: the port is not known to be empty.
   const ZoneSet& ports = searcher == Seat::Allied ? d.german_ports : d.british_ports;
-  if (ports.has(zone) && air_search_strength(d, s.p, searcher, zone) < level_at(d, s.p, zone)) return;
+  if (ports.has(zone) && air_search_strength(d, s.p, searcher, zone) < search_level_at(d, s.p, zone)) return;
   Array<bool, type_names.size()> there{};
   const auto type = [&](ShipId ship) { return static_cast<std::size_t>(d.ships[index(ship)].type); };
   each_ship(d, other(searcher), [&](ShipId ship) {

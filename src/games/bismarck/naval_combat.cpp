@@ -24,7 +24,7 @@ constexpr Announced announced(std::uint16_t a) {
   return {static_cast<ZoneId>(a & 0x3FF), static_cast<Type>(a >> 12 & 3), static_cast<Type>(a >> 10 & 3)};
 }
 
-// No fighting in fog [BIS 7.33], nor at level X if so agreed.
+// [BIS 15.4] No fighting in fog [BIS 7.33], whatever a search phase made of it; nor at level X if so agreed.
 bool can_fight_in(const Data& d, const Position& p, ZoneId zone) {
   return !fog_at(d, p, zone) && !(d.options.x_stops_combat && level_at(d, p, zone) >= level_x);
 }

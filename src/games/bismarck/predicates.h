@@ -25,6 +25,8 @@ inline Seat side_of(const Data& d, ShipId s) { return d.ships[index(s)].side; }
 inline Seat side_of(const Data& d, AirId a) { return d.air[index(a)].side; }
 inline Ship& at(Position& p, ShipId s) { return p.ships[index(s)]; }
 inline const Ship& at(const Position& p, ShipId s) { return p.ships[index(s)]; }
+inline LogLine& log_of(Position& p, ShipId s) { return p.log[index(s)]; }
+inline const LogLine& log_of(const Position& p, ShipId s) { return p.log[index(s)]; }
 inline Air& at(Position& p, AirId a) { return p.air[index(a)]; }
 inline const Air& at(const Position& p, AirId a) { return p.air[index(a)]; }
 

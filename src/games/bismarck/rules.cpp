@@ -3,6 +3,7 @@
 #include "games/bismarck/air_movement.h"
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
@@ -91,7 +92,8 @@ Array<RuleFunction<Bismarck>, Bismarck::rule_count> all_rules() {
       {NavalCombatRule, naval_combat},   {ChanceRule, chance},
       {EndOfTurnRule, end_of_turn},
   };
-  for (const std::span<const NumberedRule> chapter : {std::span<const NumberedRule>(search_board), battle_rules()}) {
+  for (const std::span<const NumberedRule> chapter :
+       {std::span<const NumberedRule>(search_board), battle_rules(), intermediate_rules()}) {
     for (const auto& [number, function] : chapter) table[number] = function;
   }
   return table;

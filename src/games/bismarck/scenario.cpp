@@ -24,6 +24,7 @@ class Reader {
     s.first_turn = scenario_.value("first_turn", std::uint8_t{4});
     s.last_turn = scenario_.value("last_turn", std::uint8_t{34});
     s.visibility = scenario_.value("visibility", std::uint8_t{4});
+    s.visibility_south = scenario_.value("visibility_south", std::uint8_t{3});
     s.fog = scenario_.value("fog", false);
     s.breakout = scenario_.value("breakout", false);
     s.german_located = scenario_.value("german_located", false);
@@ -198,6 +199,8 @@ class Reader {
   std::string where_;
 };
 
+// [BIS 13.1] The Intermediate Game is a collection: every chapter is an option by itself, and what it does
+// not mention stays as it was. Which of them go together is said in game.json.
 GameOptions read_options(const json& j) {
   GameOptions o;
   o.errata_visibility = j.value("visibility_modifiers", "corrected") == "corrected";
@@ -205,8 +208,23 @@ GameOptions read_options(const json& j) {
   o.x_stops_combat = j.value("level_x_stops_combat", false);
   o.exit_south = j.value("exit_south", true);
   o.revenge_decides_late = j.value("revenge", "decide_from_turn_17") == "decide_from_turn_17";
+  o.two_areas = j.value("weather", "basic") == "areas";
+  o.variability = j.value("variability", "none") == "areas";
+  o.fog_die = j.value("fog", false);
+  o.fuel_damage = j.value("fuel_damage", false);
+  for (const auto& [chapter, name] :
+       {std::pair{&GameOptions::fuel, "fuel"}, {&GameOptions::refuel, "refuel"},
+        {&GameOptions::start_range, "start_range"}, {&GameOptions::ship_torpedoes, "ship_torpedoes"},
+        {&GameOptions::ammunition, "ammunition"}, {&GameOptions::navigation, "navigation"},
+        {&GameOptions::launch_capacity, "launch_capacity"}, {&GameOptions::ferrol, "ferrol"},
+        {&GameOptions::sheffield, "sheffield"}, {&GameOptions::breakdown, "breakdown"},
+        {&GameOptions::repairs, "repairs"}, {&GameOptions::surprise, "surprise"}})
+    o.*chapter = j.value(name, false);
   return o;
 }
+
+// Chapter 21 has no table.
+bool reads_intermediate_charts(const GameOptions& o) { return o.two_areas || o.fog_die; }
 
 // The charts as the options have them.
 Charts charts_with(const Printed& printed, const GameOptions& options) {
@@ -225,8 +243,15 @@ std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const
   files.check(scenario, "bismarck/schema/scenario.schema.json", "scenario");
   const auto sets = sets_of(files, scenario);
   const auto shared = printed(files);
-  const auto units = units_of(files, shared->board, sets);
-  auto data = std::make_unique<Data>(shared, units, read_options(options));
+  const GameOptions chosen = read_options(options);
+  const LogSheets sheets = !keeps_log(chosen) ? LogSheets::None
+                           : chosen.fuel      ? LogSheets::KeptWithFuel
+                                              : LogSheets::Kept;
+  const auto units = units_of(files, shared->board, sets, sheets);
+  auto data = std::make_unique<Data>(shared, units, chosen);
+  if (reads_intermediate_charts(data->options))
+    data->intermediate = intermediate_charts(files, shared->board);
+  if (data->options.fog_die) data->fog_islands = data->intermediate->fog_islands;
   Reader(scenario, *data).read();
   return data;
 }

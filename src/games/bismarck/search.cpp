@@ -3,6 +3,7 @@
 
 #include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 #include "kernel/array.h"
@@ -65,9 +66,9 @@ int search_strength(const Data& d, const Position& p, Seat side, ZoneId zone) {
 Objection call_refusal(const Data& d, const Position& p, Seat side, ZoneId zone) {
   if (p.called[index(side)].has(zone)) return refuse(CalledAlready, arg(zone));
   // [BIS 7.17] At level X nobody searches.
-  const int level = level_at(d, p, zone);
-  if (level >= level_x) return refuse(LevelX);
-  if (fog_at(d, p, zone)) return refuse(FogNoSearch, arg(zone));
+  const int level = search_level_at(d, p, zone);
+  if (level >= level_x && !(d.options.fog_die && fog_at(d, p, zone))) return refuse(LevelX);
+  if (fog_hides(d, p, zone)) return refuse(FogNoSearch, arg(zone));
   if (search_strength(d, p, side, zone) < level)
     return refuse(WeakSearch, arg(zone), static_cast<std::uint16_t>(level));
   return {};
@@ -77,8 +78,12 @@ ZoneSet searched_zones(const Data& d, const Position& p, Seat side) {
   const Night night(d, p.turn);
   const ZoneSet& coast = coastal_search(d, side);
   const int best_coast = coastal_strength(false);
-  ZoneSet settled = clear_enough(d, p, coast, coastal_strength(true));  // whoever is there makes no difference
-  settled |= clear_enough(d, p, night.daylight_of(coast), best_coast);
+  const ZoneSet fog = fog_over(d, p);
+  ZoneSet clear_coast = coast;
+  clear_coast -= fog;
+  ZoneSet settled =
+      clear_enough(d, p, clear_coast, coastal_strength(true));  // whoever is there makes no difference
+  settled |= clear_enough(d, p, night.daylight_of(clear_coast), best_coast);
   ZoneSet met;
   Array<std::uint8_t, ZoneSet::most> strength;  // of ships and aircraft, in zones that were met
   const auto add = [&](ZoneId z, auto strength_by) {
@@ -88,7 +93,7 @@ ZoneSet searched_zones(const Data& d, const Position& p, Seat side) {
     met.add(z);
     const bool dark = night.in(z);
     here = static_cast<std::uint8_t>(here + strength_by(dark));
-    const int level = level_at(d, p, z);
+    const int level = search_level_at(d, p, z);
     if (level < level_x && here + (coast.has(z) ? coastal_strength(dark) : 0) >= level) settled.add(z);
   };
   each_air(d, side, [&](AirId a) {
@@ -97,14 +102,22 @@ ZoneSet searched_zones(const Data& d, const Position& p, Seat side) {
   each_unit(d, p, side, [&](ShipId s) {
     add(at(p, s).zone, [&](bool dark) { return unit_strength(d, p, s, dark); });
   });
-  return out_of_fog(d, p, settled);
+  if (!d.options.fog_die) {
+    settled -= fog;
+  } else {
+    ZoneSet coast_in_fog = coast;
+    coast_in_fog &= fog;
+    coast_in_fog.each([&](ZoneId z) { add(z, [](bool) { return 0; }); });
+  }
+  return settled;
 }
 
 namespace {
 
 // [BIS 7.29] Ships in port are found from the air alone.
 bool can_be_found(const Data& d, const Position& p, ShipId s, Seat searcher) {
-  return !in_port(d, p, s) || air_search_strength(d, p, searcher, at(p, s).zone) >= level_at(d, p, at(p, s).zone);
+  return !in_port(d, p, s) ||
+         air_search_strength(d, p, searcher, at(p, s).zone) >= search_level_at(d, p, at(p, s).zone);
 }
 
 // By number of the force, 0 for ships that sail alone. Any number is possible: worlds that are only supposed
@@ -189,7 +202,7 @@ void report(P& p, Seat searcher, ZoneId zone) {
   nobody_else_there(p.data, s, searcher, zone);
   // A search of Bergen from the air that misses a ship there shows that it has sailed.
   if (searcher == Seat::Allied && zone == p.data.bergen &&
-      air_search_strength(p.data, s.p, searcher, zone) >= level_at(p.data, s.p, zone) &&
+      air_search_strength(p.data, s.p, searcher, zone) >= search_level_at(p.data, s.p, zone) &&
       have_sailed_from_bergen(p.data, s.p)) {
     known_to_have_left_bergen(s.p);
   }
@@ -240,10 +253,12 @@ ShipId passed_unit(const Data& d, const Position& p, ZoneId zone, int nth) {
 }
 
 // [BIS 4.6] The British search first, high-speed shadows included, then the Germans.
-Step search(P&, Frame& f) {
-  enum At : std::uint8_t { Begin, BritishDone, GermansDone };
-  if (f.at == Begin) return f.then(BritishDone, call(CallZonesRule, Seat::Allied));
+Step search(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, BritishDone, GermansDone, Varied };
+  if (f.at == Begin && p.data.options.variability) return f.then(Varied, call(VariabilityRule, Seat::None));
+  if (f.at == Begin || f.at == Varied) return f.then(BritishDone, call(CallZonesRule, Seat::Allied));
   if (f.at == BritishDone) return f.then(GermansDone, call(CallZonesRule, Seat::Axis));
+  p.s.p.weather.variability = {};
   return Done{};
 }
 

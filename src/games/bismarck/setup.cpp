@@ -62,6 +62,7 @@ void Bismarck::setup(const Data& d, State& s) {
   p.turn = scenario.first_turn;
   p.phase = scenario.phase;
   p.level = scenario.visibility;
+  if (d.options.two_areas) p.weather.south = scenario.visibility_south;
   p.fog = scenario.fog;
   p.points = scenario.points;
   p.convoys = scenario.convoys;
@@ -76,6 +77,8 @@ void Bismarck::setup(const Data& d, State& s) {
       continue;
     }
     ship.fuel = start.fuel;
+    p.log[i].ammunition = d.ships[i].ammunition;
+    p.log[i].attack_boxes = d.ships[i].attack_boxes;
     ship.hits = start.hits;
     ship.evasion_lost = start.evasion_lost;
     ship.evasion_damage = start.evasion_damage;

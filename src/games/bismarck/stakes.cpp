@@ -1,4 +1,5 @@
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/odds.h"
 
 // What hangs on each roll, for the reckoning after a match.
@@ -37,7 +38,7 @@ std::vector<Stake> Bismarck::stakes(const Data& d, const State& s, Choice roll) 
     case RollBombs:
       return {strike_stake(d, s, static_cast<std::size_t>(dice))};
     case RollVisibility:
-      return {{"visibility", Seat::None, level_after(d, s.p, dice)}};
+      return {{"visibility", Seat::None, level_after(d, level_of(s.p, area_rolled_for(rolling(s))), dice)}};
     case RollChance:
       return chance_stakes(d, s, dice);
     default:

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/bismarck/battle_words.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/rules.h"
 
 // What may be ordered beforehand, so that a player is not asked the same every turn. New ones go to the end: records of
@@ -46,8 +46,10 @@ constexpr StandingOffer offers[] = {
     {AskCallUp, Pass},
 };
 
-constexpr std::uint16_t routine[] = {TurnBegins, PhaseBegins, VisibilityIs, FogIs,      ForcesSet,    AirDone,   ShipsDone,
-                                     Repaired,   Called,      Nil,          SearchOver, ChanceRolled, AirLanded};
+constexpr std::uint16_t routine[] = {
+    TurnBegins, PhaseBegins,      VisibilityIs, FogIs,     ForcesSet,  AirDone,
+    ShipsDone,  Repaired,         Called,       Nil,       SearchOver, ChanceRolled,
+    AirLanded,  AreaVisibilityIs, SearchVaries, FogRolled, IslandFogIs};
 
 bool is_undamaged(const Position& p, std::uint16_t ship) {
   return std::ranges::all_of(p.ships[ship].hits, [](std::uint8_t hits) { return hits == 0; });

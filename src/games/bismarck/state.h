@@ -119,6 +119,29 @@ struct Sighting {
   std::uint8_t pursuit = 0;  // the one that holds them
 };
 
+// What chapters 14 and 15 add to the one level and its fog.
+struct Weather {
+  std::uint8_t south = 0;  // the level of the southern area
+  std::uint8_t island_fog = 0;
+  Array<std::int8_t, areas.size()> variability{};  // by Area, while zones are called
+  Array<std::uint8_t, 4> unused{};
+};
+
+// A ship's line of the log sheet: what chapters 16 to 20, 31 and 38 to 41 write down of it, for its side alone.
+struct LogLine {
+  std::uint8_t ammunition = 0;       // factors left
+  std::uint8_t attack_boxes = 0;     // of a carrier, left
+  std::uint8_t torpedoes_spent = 0;
+  std::uint8_t refuelling = 0;       // at sea this turn
+  std::uint8_t broken_down = 0;
+  Array<std::uint8_t, 5> beyond_repair{};  // boxes, by Section
+  std::uint8_t torpedoes_at = 0;     // in a battle: the counter this round's are aimed at, from 1
+  std::uint8_t avoids = 0;           // in a battle: turns away from torpedoes
+  std::uint8_t surprised = 0;        // [BIS 41.5]
+  std::uint8_t mistaken = 0;         // [BIS 38.5]
+  Array<std::uint8_t, 2> unused{};
+};
+
 // What is written down beside the pieces.
 struct Tallies {
   std::uint8_t turn = 0, phase = 0;
@@ -135,11 +158,13 @@ struct Tallies {
   std::uint8_t ending = 0;
   std::uint8_t pursuits = 0;  // announced this turn
   std::uint8_t unused = 0;
+  Weather weather{};
 };
 
 // What both sides' pieces are doing. The truth in a State; in a View the same with everything blank that the
 // seat does not know. Predicates of the rules take a Position, so that legality and play cannot disagree.
 struct Position : Tallies {
+  Array<LogLine, most_ships> log{};
   Array<ZoneSet, 2> called{};  // zones each side has called this turn; both sides hear the calls
   Array<Ship, most_ships> ships{};
   Battle battle{};

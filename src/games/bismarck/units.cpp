@@ -118,6 +118,21 @@ void expect_room(std::size_t units, std::size_t room, const char* what) {
                                            std::to_string(room));
 }
 
+// Every ship of units.json has a line in the file of log sheets.
+void read_log_sheets(const json& sheets, LogSheets kept, List<ShipSpec>& ships) {
+  for (ShipSpec& ship : ships) {
+    const auto line = sheets["ships"].find(ship.name);
+    if (line == sheets["ships"].end())
+      throw data::Error(std::string(log_sheets_file) + "/ships", "expected a line for " + ship.name);
+    ship.ammunition = line->value("ammunition", std::uint8_t{});
+    ship.torpedoes = line->value("torpedoes", std::uint8_t{});
+    ship.anti_aircraft = line->value("anti_aircraft", std::uint8_t{});
+    ship.attack_boxes = line->value("attack_boxes", std::uint8_t{});
+    ship.radar = line->value("radar", false);
+    if (kept == LogSheets::KeptWithFuel) ship.fuel = line->value("fuel", ship.fuel);
+  }
+}
+
 Units read_units(const json& units, const json& shadow, const board::Board& board,
                  const std::vector<std::string>& sets) {
   Units d;
@@ -150,9 +165,13 @@ std::vector<std::string> sets_of(const data::Files& files, const json& scenario)
 }
 
 std::shared_ptr<const Units> units_of(const data::Files& files, const board::Board& board,
-                                      const std::vector<std::string>& sets) {
-  return files.remembered<Units>("bismarck " + json(sets).dump(), [&] {
-    return read_units(*unit_rows(files), (*chart_rows(files))["shadow"], board, sets);
+                                      const std::vector<std::string>& sets, LogSheets kept) {
+  const std::string name = "bismarck " + json(sets).dump() + " " + std::to_string(static_cast<int>(kept));
+  return files.remembered<Units>(name, [&] {
+    Units units = read_units(*unit_rows(files), (*chart_rows(files))["shadow"], board, sets);
+    if (kept != LogSheets::None)
+      read_log_sheets(files.json(log_sheets_file, "bismarck/schema/log_sheets.schema.json"), kept, units.ships);
+    return units;
   });
 }
 

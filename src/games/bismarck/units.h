@@ -33,6 +33,10 @@ struct ShipSpec {
   bool armoured = false;                          // Bismarck, KGV, Prince of Wales: milder special results
   bool turrets_fail = false;                      // KGV, Prince of Wales
   bool third_turret = false;                      // Rodney: the "stern" guns stand forward
+  // What the log sheets of the Intermediate Game add; nothing in a game that keeps none.
+  std::uint8_t ammunition = 0;  // 0: no limit
+  std::uint8_t torpedoes = 0, anti_aircraft = 0, attack_boxes = 0;
+  bool radar = false;
 };
 
 // [BIS 2.435] [BIS 2.436] [BIS 2.437] One side of an air counter: search by day and night, turns aloft, zones
@@ -66,10 +70,14 @@ struct Units {
   Array<Array<ShipId, type_names.size()>, 4> sole_of_type{};
 };
 
+// Which log sheets are kept. Only with the chapter about fuel do cruisers have some.
+enum class LogSheets : std::uint8_t { None, Kept, KeptWithFuel };
+
 // The sets of units a scenario plays with besides those that are always there.
 std::vector<std::string> sets_of(const data::Files&, const nlohmann::json& scenario);
 // One for all games with these sets.
-std::shared_ptr<const Units> units_of(const data::Files&, const board::Board&, const std::vector<std::string>& sets);
+std::shared_ptr<const Units> units_of(const data::Files&, const board::Board&, const std::vector<std::string>& sets,
+                                      LogSheets);
 
 // The furthest that any air unit, of whatever set, can be asked to fly: from anywhere within a turn, and from each zone
 // until it has to be home.

@@ -46,6 +46,15 @@ void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
   }
 }
 
+// The log sheet is its owner's; what is done in sight of the enemy is written down by both.
+LogLine seen_line(const LogLine& truth) {
+  LogLine seen;
+  seen.beyond_repair = truth.beyond_repair;
+  seen.torpedoes_at = truth.torpedoes_at;
+  seen.avoids = truth.avoids;
+  return seen;
+}
+
 void show_tallies(const Data& d, const State& s, Seat seat, Position& p) {
   static_cast<Tallies&>(p) = s.p;
   if (seat == Seat::Axis) p.revenge_turn = 0;
@@ -59,6 +68,10 @@ void show_position(const Data& d, const State& s, Seat seat, Position& p) {
   p.ships = s.p.ships;  // at once, and then what is the enemy's anew
   p.air = s.p.air;
   p.sightings = s.p.sightings;
+  if (keeps_log(d.options)) {
+    p.log = s.p.log;
+    each_ship(d, other(seat), [&](ShipId ship) { p.log[index(ship)] = seen_line(s.p.log[index(ship)]); });
+  }
   const bool battle = s.p.battle.zone != no_zone;
   each_ship(d, other(seat), [&](ShipId ship) {
     show_known(d, s, ship, at(p, ship));
@@ -101,6 +114,7 @@ void Bismarck::show_own(const Data& d, const State& s, Seat seat, View& v) {
   show_tallies(d, s, seat, v.p);
   d.units->fleet_runs[static_cast<std::size_t>(seat)].copy(s.p.ships, v.p.ships);
   d.units->wing_runs[static_cast<std::size_t>(seat)].copy(s.p.air, v.p.air);
+  if (keeps_log(d.options)) d.units->fleet_runs[static_cast<std::size_t>(seat)].copy(s.p.log, v.p.log);
 }
 
 Result Bismarck::result(const Data& d, const State& s) { return score(d, s.p); }

@@ -4,6 +4,7 @@
 
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/calendar.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/rules.h"
 #include "kernel/array.h"
 
@@ -179,8 +180,9 @@ constexpr NumberedPhrase endings[] = {
 
 const Words& Bismarck::words() {
   static const auto verbs = by_number({search_verbs, battle_verb_phrases()});
-  static const auto prompts = by_number({search_prompts, battle_prompt_phrases()});
-  static const auto events = by_number({search_events, battle_event_phrases()});
+  static const auto prompts =
+      by_number({search_prompts, battle_prompt_phrases(), intermediate_prompt_phrases()});
+  static const auto events = by_number({search_events, battle_event_phrases(), intermediate_event_phrases()});
   static const auto refusals = by_number({search_refusals, battle_refusal_phrases()});
   static const auto ends = by_number({endings});
   static const Words words{verbs, prompts, events, refusals, ends, standing_words()};
@@ -216,6 +218,8 @@ std::size_t Bismarck::count(const Data& d, std::uint8_t kind) {
       return course_names.size();
     case TableArg:
       return table_names.size();
+    case AreaArg:
+      return area_names.size();
     default:
       return 0;
   }
@@ -251,6 +255,8 @@ std::string Bismarck::name(const Data& d, std::uint8_t kind, std::uint16_t value
       return std::string(course_names[value]);
     case TableArg:
       return std::string(table_names[value]);
+    case AreaArg:
+      return std::string(area_names[value]);
     case TurnArg: {
       constexpr Array<const char*, 6> hours{"2400", "0400", "0800", "1200", "1600", "2000"};
       return value ? fmt::format("{}, {} May", hours[static_cast<std::size_t>(hour(value))], date(value))

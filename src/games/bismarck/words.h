@@ -6,8 +6,9 @@
 #include "kernel/words.h"
 
 // The numbers of the search board's verbs, prompts, events and refusals; those of the battle board are in
-// battle_words.h. They are in logs and hashes for ever: append, never change. The next free ones are verb 37,
-// prompt 45, event 69, refusal 99, ending 7. The phrases are in words.cpp.
+// battle_words.h, those of the Intermediate Game in intermediate/words.h. They are in logs and hashes for
+// ever: append, never change. The next free ones are verb 37, prompt 48, event 75, refusal 99, ending 7. The
+// phrases are in words.cpp.
 namespace flagplot::bismarck {
 
 enum Kind : std::uint8_t {

@@ -12,6 +12,12 @@ export interface GameOption {
   default: unknown;
   values: unknown[];
 }
+// A name for some options together.
+export interface GamePreset {
+  id: string;
+  title: string;
+  options: Record<string, unknown>;
+}
 export interface BotShown {
   id: string;
   title: string;
@@ -47,4 +53,16 @@ export interface GameShown {
   course?: { lessons: string[]; first_match: FirstMatch } | null; // null: no lessons
   scenarios: GameScenario[];
   options: GameOption[];
+  presets?: GamePreset[]; // servers of older versions have none
 }
+// Those of some options that are not at their default.
+export const changesIn = (game: GameShown, options: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    game.options.filter(({ id, default: usual }) => id in options && options[id] !== usual).map(({ id }) => [id, options[id]]),
+  );
+// Which preset these changes are, if any.
+export const presetOf = (game: GameShown, changed: Record<string, unknown>): GamePreset | undefined =>
+  game.presets?.find(({ options }) => {
+    const meant = changesIn(game, options);
+    return Object.keys(meant).length === Object.keys(changed).length && Object.keys(meant).every((id) => meant[id] === changed[id]);
+  });

@@ -74,6 +74,8 @@ const en = {
   opponentInvite: 'Somebody I send a link to',
   opponentOpen: 'Whoever takes the open seat',
   botStrength: 'Wins {share} ({low} to {high}) of {games} games against {other}.',
+  preset: 'Rules',
+  presetOwn: 'Your own choice',
   options: 'Rules options',
   optionsAsPrinted: 'As they stand',
   optionsChanged: { one: '{n} changed', other: '{n} changed' },

@@ -73,6 +73,8 @@ const pl: Words = {
   opponentInvite: 'Ktoś, komu wyślę odnośnik',
   opponentOpen: 'Kto pierwszy zajmie wolne miejsce',
   botStrength: 'Wygrywa {share} ({low} do {high}) z {games} partii; przeciwnik: {other}.',
+  preset: 'Zasady',
+  presetOwn: 'Własny wybór',
   options: 'Opcje zasad',
   optionsAsPrinted: 'Bez zmian',
   optionsChanged: { one: '{n} zmieniona', few: '{n} zmienione', many: '{n} zmienionych', other: '{n} zmienionych' },

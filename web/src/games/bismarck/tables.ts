@@ -72,7 +72,8 @@ export const tables: RuleTables = {
     const row = readAs(what);
     const lit = (table: string, more: { row?: string | undefined; column?: string | undefined } = {}) => ({ table, ...(more.row === undefined ? {} : { row: more.row }), ...(more.column === undefined ? {} : { column: more.column }) });
     switch (what.event) {
-      case 'visibility': return lit('visibility', { row });
+      case 'visibility':
+      case 'area_visibility': return lit('visibility', { row });
       case 'shadow_rolled': return lit('shadow', { row: 'held', column: what.column === undefined ? undefined : String(what.column) });
       case 'chance_rolled': return lit('chance', { row: String(what.number) });
       case 'bombs_hit': case 'bombs_miss': return lit('bombs', { row });

@@ -20,7 +20,7 @@ export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Wi
     paintLand(pen, shore);
     if (layers.night) paintNight(pen, scene);
     paintNames(pen, scene);
-    if (layers.fog && scene.fog) washArea(pen, surface, surface.layer('fog'), { color: tokens.fog, hatch: 'fog' });
+    if (layers.fog && scene.fog.size) washArea(pen, surface, scene.fog, { color: tokens.fog, hatch: 'fog' });
     if (layers.called && scene.nil.size) washArea(pen, surface, scene.nil, { color: tokens['own-ink'], hatch: 'called' });
     paintCellLines(pen, surface, seen);
     if (layers.night) paintNightLine(pen, scene);

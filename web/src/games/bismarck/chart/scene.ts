@@ -16,8 +16,9 @@ export interface Scene {
   layers: Layers;
   strength: ReadonlyMap<string, number>;
   needed: number | null;
+  neededSouth?: number | null | undefined; // if the south has weather of its own
   reached: ReadonlySet<string>; // where the strength is enough
-  fog: boolean;
+  fog: ReadonlySet<string>; // the zones it lies over
   night: Night;
   nil: ReadonlySet<string>; // called this turn and empty
   nilBefore: ReadonlyMap<string, number>; // called in the last turns and empty: hours ago

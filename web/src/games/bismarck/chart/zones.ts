@@ -4,7 +4,7 @@ import { dashOf } from '../../../plot/ink';
 import type { Pen } from '../../../plot/pen';
 import type { Cell } from '../../../plot/surface';
 import { southOf } from '../model/night';
-import { washOf } from '../model/search';
+import { neededAt, washOf } from '../model/search';
 import { wordsIn } from '../model/words';
 import type { Scene } from './scene';
 
@@ -14,7 +14,7 @@ export function paintStrength(pen: Pen, scene: Scene): void {
   for (const [id, n] of scene.strength) {
     if (!scene.reached.has(id)) weak.push(id);
     else {
-      const wash = washOf(n, scene.needed), same = enough.get(wash);
+      const wash = washOf(n, neededAt(scene, scene.surface.layer('night_2000'), id)), same = enough.get(wash);
       if (same) same.push(id);
       else enough.set(wash, [id]);
     }

@@ -133,7 +133,7 @@ export function storyOf(streams: Streams, boards: Boards, specs: readonly ShipSp
     if (event === 'turn') {
       turn = turnOf(boards.allied, String(what['turn'])) ?? turn + 1;
       story.first ||= turn;
-    } else if (event === 'visibility') story.visibility.push({ turn, level: levelOf(what['level']), fog: false });
+    } else if (event === 'visibility' || (event === 'area_visibility' && what['area'] === 'north')) story.visibility.push({ turn, level: levelOf(what['level']), fog: false });
     else if (event === 'fog') {
       const now = story.visibility.at(-1);
       if (now) now.fog = true;

@@ -80,8 +80,10 @@ export interface Board {
   phase: string;
   phase_number: number; // as the rulebook numbers them
   visibility: string;
+  visibility_south?: string; // where the areas have weather of their own; the other is then the north's
   levels?: string[]; // that it can be, the best first
   fog: boolean;
+  fog_over?: string[]; // the zones it lies over, if it need not be the printed ones
   night: Night;
   points: Record<SeatName, number>;
   convoys_sunk: number;
@@ -90,9 +92,15 @@ export interface Board {
   enemy: Enemy[];
   sightings: Sighting[];
   called: Record<SeatName, string[]>;
-  search?: { strength: Record<string, number>; needed: number | null; reached: string[]; searchable: string[] };
+  search?: { strength: Record<string, number>; needed: number | null; needed_south?: number | null; reached: string[]; searchable: string[] };
   battle?: unknown;
 }
+
+export const visibilityOf = ({ visibility, visibility_south: south }: Pick<Board, 'visibility' | 'visibility_south'>): string =>
+  south === undefined ? visibility : `${visibility} / ${south}`;
+// The zones in fog; `printed` are those that fog lies over where nothing else is said.
+export const fogOver = (board: Pick<Board, 'fog' | 'fog_over'>, printed: ReadonlySet<string>): ReadonlySet<string> =>
+  board.fog_over ? new Set(board.fog_over) : board.fog ? printed : new Set();
 
 export interface ShipSpec {
   name: string;

@@ -1,12 +1,12 @@
 // A zone in words, for those who do not see the chart.
 import type { Language, SeatName } from '../../../lib/contract';
-import { hitsOf, type Air, type Board, type Ship } from './board';
+import { fogOver, hitsOf, type Air, type Board, type Ship } from './board';
 import { hoursSince, hourOf } from './calendar';
 import type { Contact } from './contacts';
 import type { Cell, Surface } from '../../../plot/surface';
 import type { Lit } from './orders';
 import type { Roster } from './names';
-import type { Coverage } from './search';
+import { neededAt, type Coverage } from './search';
 import type { Story } from './story';
 import { wordsIn } from './words';
 
@@ -68,12 +68,12 @@ export function describe(cell: Cell, k: Known, language: Language): string {
   if (k.quarry && k.mayBe.has(cell.id)) parts.push(`${k.quarry}: ${w.mayBeHere}`);
   const likely = k.likely(cell.id);
   if (likely) parts.push(likely);
-  const strength = k.coverage.strength.get(cell.id);
-  if (strength) parts.push(`${k.coverage.reached.has(cell.id) ? w.searchable : w.weak}, ${strength}${k.coverage.needed === null ? '' : ` / ${k.coverage.needed}`}`);
+  const strength = k.coverage.strength.get(cell.id), needed = neededAt(k.coverage, k.surface.layer('night_2000'), cell.id);
+  if (strength) parts.push(`${k.coverage.reached.has(cell.id) ? w.searchable : w.weak}, ${strength}${needed === null ? '' : ` / ${needed}`}`);
   const calls = k.story.calls.filter((c) => c.zone === cell.id);
   const mine = calls.findLast((c) => c.seat === k.seat);
   if (mine) parts.push(mine.result === 'sighted' ? w.sighted : mine.turn === k.board.turn ? w.calledNil : `${w.calledBefore}, ${hoursSince(k.board, mine.turn)} ${w.hours}`);
-  if (k.board.fog && k.surface.layer('fog').has(cell.id)) parts.push(w.fogHere);
+  if (fogOver(k.board, k.surface.layer('fog')).has(cell.id)) parts.push(w.fogHere);
   const { night } = k.board;
   if (night === 'everywhere' || (night === 'south' && k.surface.layer('night_2000').has(cell.id))) parts.push(w.nightHere);
   return `${parts.join('. ')}.`;

@@ -1,7 +1,7 @@
 // A few words beside the title.
 import type { Language, View } from '../../../lib/contract';
 import { other } from '../../../lib/seat';
-import { boardOf, type Board } from './board';
+import { boardOf, visibilityOf, type Board } from './board';
 import { dateOf, hourOf } from './calendar';
 import { wordsIn } from './words';
 
@@ -34,7 +34,7 @@ export function headline(view: View, language: Language): string[] {
     language === 'pl' ? `${day}, ${date} maja 1941` : `${day} ${date} May 1941`,
     `${w.turn} ${turn}${board.c_turn ? `, ${w.cTurn}` : ''}`,
     phaseName(board.phase, language),
-    `${w.visibility} ${board.visibility}${board.fog ? `, ${w.fog}` : ''}${night === 'none' ? '' : `, ${night === 'everywhere' ? w.night : w.nightSouth}`}`,
+    `${w.visibility} ${visibilityOf(board)}${board.fog ? `, ${w.fog}` : ''}${night === 'none' ? '' : `, ${night === 'everywhere' ? w.night : w.nightSouth}`}`,
     pointsText(view, board, language),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe as group, expect, it } from 'vitest';
 import type { StreamItem, View } from '../../../lib/contract';
-import type { Board, Ship, Units } from './board';
+import { fogOver, type Board, type Ship, type Units } from './board';
 import { dateOf, hourOf, hoursSince, nightOf, turnOf } from './calendar';
 import { clock } from './fixture';
 import { fitted, held, zoomed } from '../../../plot/camera';
@@ -15,7 +15,7 @@ import { Surface } from '../../../plot/surface';
 import { Roster, shortName } from './names';
 import { litBy, underOrders } from './orders';
 import { reachOf } from './reach';
-import { coverageOf, washOf } from './search';
+import { coverageOf, neededAt, washOf } from './search';
 import { inkOf } from '../../../plot/ink';
 import { storyOf } from './story';
 import { standing } from '../../../lib/stream';
@@ -133,6 +133,18 @@ group('contacts and search', () => {
     expect(coverageOf(board({ search: { strength: { D6: 7, D7: 0 }, needed: null, reached: [], searchable: [] } })).strength.size).toBe(1);
     expect(washOf(1, 3)).toBe(0.13);
     expect(washOf(9, 3)).toBe(0.36);
+  });
+  it('knows areas with weather of their own', () => {
+    const south = surface.layer('night_2000'), search = { strength: {}, needed: 3, needed_south: null, reached: [], searchable: [] };
+    expect(['K12', 'L12'].map((id) => neededAt(coverageOf(board({ search })), south, id))).toEqual([3, null]);
+    expect(neededAt(coverageOf(board({ search: { strength: {}, needed: 3, reached: [], searchable: [] } })), south, 'L12')).toBe(3);
+    expect(headline({ board: board({ visibility_south: 'X' }), seat: 'allied' } as unknown as View, 'en')[4]).toBe('Visibility 3 / X, fog');
+  });
+  it('knows where fog lies', () => {
+    const printed = new Set(['B8']);
+    expect(fogOver(board(), printed)).toBe(printed);
+    expect(fogOver(board({ fog: false }), printed).size).toBe(0);
+    expect([...fogOver(board({ fog_over: ['F15'] }), printed)]).toEqual(['F15']);
   });
   it('says in words what a zone holds', () => {
     const b = board({ enemy: [enemy], search: { strength: { F8: 4 }, needed: 3, reached: ['F8'], searchable: ['F8'] } });

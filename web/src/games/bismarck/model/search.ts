@@ -4,12 +4,17 @@ import type { Board } from './board';
 export interface Coverage {
   strength: Map<string, number>;
   needed: number | null; // null: nobody searches at this visibility
+  neededSouth?: number | null | undefined; // in the southern area, if it has weather of its own
   reached: Set<string>; // where it is enough, fog and all
 }
 
 export function coverageOf({ search }: Pick<Board, 'search'>): Coverage {
-  return { strength: new Map(Object.entries(search?.strength ?? {}).filter(([, n]) => n > 0)), needed: search?.needed ?? null, reached: new Set(search?.reached ?? []) };
+  return { strength: new Map(Object.entries(search?.strength ?? {}).filter(([, n]) => n > 0)), needed: search?.needed ?? null, reached: new Set(search?.reached ?? []), ...(search && 'needed_south' in search ? { neededSouth: search.needed_south ?? null } : {}) };
 }
+
+// The areas meet at the line that night at 2000 keeps to.
+export const neededAt = ({ needed, neededSouth }: Pick<Coverage, 'needed' | 'neededSouth'>, south: ReadonlySet<string>, id: string): number | null =>
+  neededSouth !== undefined && south.has(id) ? neededSouth : needed;
 
 // 13 to 36 per cent, by how far the strength reaches beyond what is needed.
 export function washOf(strength: number, needed: number | null): number {

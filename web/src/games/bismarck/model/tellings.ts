@@ -12,6 +12,7 @@ export const tellings: Tellings = {
   places: ['zone'],
   kinds: {
     visibility: { table: true },
+    area_visibility: { table: true },
     called: { says: ['call'], runs: true, stays: true },
     nil: { with: search, show: 'theirs', stamp: words('Nil', 'Pusto') },
     sighted: shown('Found', 'Wykryto', { with: search }),

@@ -1,0 +1,57 @@
+#include "games/bismarck/intermediate/charts.h"
+
+#include <nlohmann/json.hpp>
+
+#include "data/files.h"
+
+// Reads the tables of the Intermediate Game.
+namespace flagplot::bismarck {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view file = "bismarck/intermediate/charts.json",
+                           schema = "bismarck/schema/intermediate_charts.schema.json";
+constexpr Array<const char*, 6> hours{"2400", "0400", "0800", "1200", "1600", "2000"};
+
+// 34 as it is printed.
+std::size_t printed_row(int digits, const std::string& where) {
+  const int first = digits / 10, second = digits % 10;
+  if (first < 1 || first > 6 || second < 1 || second > 6)
+    throw data::Error(where, "found " + std::to_string(digits) + "; expected two digits of 1 to 6");
+  return two_digits(first, second);
+}
+
+void read_variability(const json& rows, IntermediateCharts& c) {
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::string where = std::string(file) + "/variability/rows/" + std::to_string(i);
+    const std::size_t from = printed_row(rows[i][0], where), to = printed_row(rows[i][1], where);
+    if (from != next || to < from) throw data::Error(where, "expected to go on where the row before ends");
+    for (next = from; next <= to; ++next) c.variability[next] = {rows[i][2], rows[i][3]};
+  }
+  if (next != two_digit_rows)
+    throw data::Error(std::string(file) + "/variability/rows", "expected to end with 66");
+}
+
+IntermediateCharts read(const data::Files& files, const board::Board& board) {
+  const json j = files.json(file, schema);
+  IntermediateCharts c;
+  read_variability(j["variability"]["rows"], c);
+  for (std::size_t hour = 0; hour < hours.size(); ++hour) c.fog_up_to[hour] = j["fog"]["up_to"][hours[hour]];
+  for (const json& name : j["fog"]["islands"]) {
+    const auto zone = board.find(name.get<std::string>());
+    if (!zone) throw data::Error(std::string(file) + "/fog/islands", "no zone " + name.dump());
+    c.fog_islands.add(*zone);
+  }
+  return c;
+}
+
+}  // namespace
+
+std::shared_ptr<const IntermediateCharts> intermediate_charts(const data::Files& files,
+                                                              const board::Board& board) {
+  return files.remembered<IntermediateCharts>("bismarck/intermediate", [&] { return read(files, board); });
+}
+
+}  // namespace flagplot::bismarck

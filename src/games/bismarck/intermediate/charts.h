@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "board/board.h"
+#include "data/files_fwd.h"
+#include "games/bismarck/zone_set.h"
+#include "kernel/array.h"
+
+namespace flagplot::bismarck {
+
+// The two halves of the board that can have weather of their own, on either side of the line that night at
+// 2000 keeps to.
+enum class Area : std::uint8_t { North, South };
+inline constexpr Array<Area, 2> areas{Area::North, Area::South};
+inline constexpr Array<std::string_view, areas.size()> area_names{"north", "south"};
+constexpr std::size_t index(Area a) { return static_cast<std::size_t>(a); }
+
+// [BIS 13.2] [BIS 13.23] Some tables are read by two dice as two digits, the first die for the tens: row 0 is
+// 11 and row 35 is 66.
+inline constexpr std::size_t two_digit_rows = 36;
+constexpr std::size_t two_digits(int first, int second) {
+  return static_cast<std::size_t>((first - 1) * 6 + second - 1);
+}
+
+// The tables of the Intermediate Game. Games that play none of its chapters have not read them.
+struct IntermediateCharts {
+  Array<Array<std::int8_t, areas.size()>, two_digit_rows> variability{};
+  Array<std::uint8_t, 6> fog_up_to{};  // by Hour: the highest die that brings fog
+  ZoneSet fog_islands;
+};
+
+// One for all games on the same files.
+std::shared_ptr<const IntermediateCharts> intermediate_charts(const data::Files&, const board::Board&);
+
+}  // namespace flagplot::bismarck

@@ -1,0 +1,14 @@
+#include "games/bismarck/intermediate/rules.h"
+
+#include "kernel/array.h"
+
+// The rules of the Intermediate Game by number.
+namespace flagplot::bismarck {
+
+std::span<const NumberedRule> intermediate_rules() {
+  static constexpr NumberedRule chapters[] = {
+      {OwnWeatherRule, own_weather}, {VariabilityRule, variability}, {FuelLossRule, fuel_loss}};
+  return chapters;
+}
+
+}  // namespace flagplot::bismarck
