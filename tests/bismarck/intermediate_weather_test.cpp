@@ -2,6 +2,7 @@
 
 #include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
+#include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/words.h"
 
 // Chapters 13 to 15: the Intermediate Game as options, weather in two areas, fog by its own die.

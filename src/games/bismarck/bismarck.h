@@ -32,7 +32,7 @@
 // data/bismarck/game.json: the corrected or the printed weather modifiers, whether level X stops fighting,
 // whether German ships may leave by the southern edge, when Revenge may be called, one row of the torpedo
 // table, and chapters of the Intermediate Game: weather in two areas, how it varies, fog by its own die, fuel
-// lost with hits. State: under 4 KB.
+// lost with hits. State: 4.4 KB.
 //
 // Deviations. Where the rulebook is silent, contradicts itself or lost a chart, docs/rules/bismarck.md has
 // the ruling.

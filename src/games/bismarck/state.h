@@ -142,11 +142,13 @@ struct LogLine {
   Array<std::uint8_t, 2> unused{};
 };
 
-// What is written down beside the pieces.
+// What is written down beside the pieces. Weather and log are no part of the hash of a game without them, which is why they
+// stand where a word of the hash begins.
 struct Tallies {
   std::uint8_t turn = 0, phase = 0;
   std::uint8_t level = 4;  // visibility 1 to 8, 9 is X
   std::uint8_t fog = 0;
+  Weather weather{};
   Array<std::uint8_t, 2> points{};  // banked as they occurred
   std::uint8_t convoys = 0;              // sunk so far
   std::uint8_t convoy_day = 0;           // the date of the last one
@@ -158,17 +160,16 @@ struct Tallies {
   std::uint8_t ending = 0;
   std::uint8_t pursuits = 0;  // announced this turn
   std::uint8_t unused = 0;
-  Weather weather{};
 };
 
 // What both sides' pieces are doing. The truth in a State; in a View the same with everything blank that the
 // seat does not know. Predicates of the rules take a Position, so that legality and play cannot disagree.
 struct Position : Tallies {
-  Array<LogLine, most_ships> log{};
   Array<ZoneSet, 2> called{};  // zones each side has called this turn; both sides hear the calls
   Array<Ship, most_ships> ships{};
   Battle battle{};
   Array<Air, most_air> air{};
+  Array<LogLine, most_ships> log{};
   // The last ones of each side, the newest first; the other side gave the answers.
   Array<Array<Sighting, most_sightings>, 2> sightings{};
 };
