@@ -64,7 +64,7 @@ TEST(BismarckAreas, EveryZoneHasTheLevelOfItsArea) {
       with(11, "search", {at("Norfolk", "J15", {{"patrol", true}}), at("Suffolk", "L15", {{"patrol", true}})},
            {{"visibility", 7}, {"visibility_south", 4}}),
       areas_only);
-  EXPECT_EQ(c.refused(Seat::Allied, {CallZone, arg(c.zone("J15")), 0, 0}), "7.22");
+  EXPECT_EQ(c.refused(Seat::Allied, {CallZone, arg(c.zone("J15")), 0, 0}), "7.21");
   EXPECT_EQ(c.choose(Seat::Allied, {CallZone, arg(c.zone("L15")), 0, 0}), "");
 }
 
@@ -121,7 +121,7 @@ TEST(BismarckVariability, TheMarkersStayAndTheNextPhaseGoesByThem) {
   Searching c({4, 4, 1, 1}, {{"visibility", 3}, {"visibility_south", 3}});
   ASSERT_TRUE(c.until(Seat::Allied, AskCall));
   EXPECT_FALSE(c.callable("J15")) << "3 and 3 more";
-  EXPECT_EQ(c.refused(Seat::Allied, {CallZone, arg(c.zone("J15")), 0, 0}), "7.22");
+  EXPECT_EQ(c.refused(Seat::Allied, {CallZone, arg(c.zone("J15")), 0, 0}), "7.21");
   EXPECT_TRUE(c.callable("M12"));
   EXPECT_EQ(level_at(c.d(), c.now().p, c.zone("J15")), 3) << "for all else";
   ASSERT_TRUE(c.until_phase(10, chance_phase));

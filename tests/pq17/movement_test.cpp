@@ -198,6 +198,20 @@ TEST(Pq17Forces, WarshipsSplitOff) {
   EXPECT_EQ(t.no(Split, t.force("Convoy 1")), "1.2.3") << "nobody but merchants";
 }
 
+// [PQ 1.2.3] Somebody goes and somebody stays: not of a ship by herself, however strong, nor where all lie dead.
+TEST(Pq17Forces, AForceOfOneDoesNotSplit) {
+  Table t(middle({at("TF 1", "0609", ships({"Duke of York"})), at("TF 2", "0611", ships({"Kent", "London"})),
+                  at("TF 3", "0615", of_class("A-I class", 1)), at("TF 4", "0617", of_class("A-I class", 2))}));
+  EXPECT_EQ(t.no(Split, t.force("TF 1")), "1.2.3");
+  EXPECT_EQ(t.no(Split, t.force("TF 2")), "");
+  EXPECT_EQ(t.no(Split, t.force("TF 3")), "1.2.3");
+  EXPECT_EQ(t.no(Split, t.force("TF 4")), "");
+  t.p().ship[t.ship("Kent")].flags |= is_dead;
+  EXPECT_EQ(t.no(Split, t.force("TF 2")), "") << "London leaves her behind";
+  t.p().ship[t.ship("London")].flags |= is_dead;
+  EXPECT_EQ(t.no(Split, t.force("TF 2")), "1.2.3");
+}
+
 // [PQ 1.2.4] [PQ 1.2.2] [PQ 11.1.1] Forces that combine have the higher level and the worse fuel; packs have four boats at most.
 TEST(Pq17Forces, ForcesCombine) {
   Table t(middle({at("TF 1", "0609", {{"classes", {{"A-I class", 3}}}, {"level", 2}, {"fuel_at", 9}}), at("TF 2", "0609", {{"classes", {{"Tribal class", 2}}}, {"level", 1}, {"fuel_at", 14}}),

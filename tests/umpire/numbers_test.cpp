@@ -5,6 +5,7 @@
 
 #include "games/bismarck/battle.h"
 #include "games/bismarck/bismarck.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/murmansk_run/rules.h"
 #include "games/north_cape/north_cape.h"
@@ -83,7 +84,8 @@ TEST(Numbers, OfRulesOfBismarckNeverChange) {
       LandingsRule, LandRule,      NavalCombatRule,  ChanceRule,          EndOfTurnRule,     AnnounceRule,
       CommitRule,   ActionRule,    HoldBackRule,     SetUpRule,           RoundRule,         BeginRoundRule,
       EnterRule,    WithdrawRule,  ManoeuvreRule,    FireRule,            SalvoRule,         ShotRule,
-      EndOfFireRule, BreakOffRule, BonusMoveRule,    ReinforceRule};
+      EndOfFireRule, BreakOffRule, BonusMoveRule,    ReinforceRule,
+      OwnWeatherRule, VariabilityRule, FuelLossRule};
   for (std::size_t i = 0; i < std::size(rules); ++i) EXPECT_EQ(rules[i], i) << "append, never change";
   EXPECT_EQ(std::size(rules), Bismarck::rules.size()) << "one that is new: add it here";
   for (const auto rule : Bismarck::rules) EXPECT_NE(rule, nullptr) << "a number without a rule";

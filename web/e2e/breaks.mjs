@@ -51,6 +51,18 @@ export const breaks = {
     assert.equal(await page.locator('.refusal').count(), 0);
   },
 
+  async 'a part of the page that does not come is missed aloud, and comes with the page'(stage, page) {
+    await lobby(stage, page);
+    await page.route('**/assets/Boards-*.js', (route) => route.abort());
+    await page.evaluate(() => { location.hash = '#/boards'; });
+    await page.waitForSelector('.missing[role=alert]');
+    await page.unroute('**/assets/Boards-*.js');
+    page.wrong.length = 0; // the browser's own complaint
+    await page.click('.missing button');
+    await page.waitForSelector('[data-board]');
+    assert.equal(await page.locator('.missing').count(), 0);
+  },
+
   async 'without WebSockets the stream comes as events'(stage, page) {
     stage.noSockets = true;
     await lobby(stage, page);

@@ -21,14 +21,19 @@ struct Room {
   bool for_part_of(ForceId f) const { return is_soviet_pack(f) ? soviet_pack : is_pack(f) ? pack : task_force; }
 };
 
-// Of whom a part can go and a part stay; of a convoy warships go.
+// (PQ 1.2.3) Of whom a part can go and a part stay; of a convoy warships go. Who lies dead or is towed cannot leave.
 bool can_be_split(const Data& d, const Position& p, ForceId f, ShipSet ships) {
   const ClassSet classes = classes_of(p, f);
   const int lame = cripples_of(p, f);
-  if (is_convoy(f)) return lame > 0 || !((ships & d.units->warships).empty() && (classes & d.units->warship_classes).empty());
-  if (ships.size() + classes.size() > 1) return true;
-  const Muster m = muster(d, p, f, ships);
-  return m.warships + m.convoy_ships + lame > 1 || m.total > 1;
+  ShipSet able;
+  ships.each([&](ShipId s) {
+    if (!is_helpless(p, s)) able.add(s);
+  });
+  if (is_convoy(f)) return lame > 0 || !((able & d.units->warships).empty() && (classes & d.units->warship_classes).empty());
+  int units = static_cast<int>(ships.size()) + lame;
+  for (const auto n : p.force[f].cs) units += n;
+  if (lame > 0) return units + wrecks_of(p, f) > 1;
+  return units > 1 && !(able.empty() && classes.empty());
 }
 
 Objection split_refusal(const Data& d, const Position& p, Seat side, ForceId f, ShipSet ships, const Room& room) {

@@ -188,15 +188,32 @@ ForceId free_force(const Position&, Seat, Kind, Nation = Nation::British);  // n
 int dummies_in_play(const Position&, Seat);
 bool can_make_dummy(const Data&, const Position&, Seat);
 
+// Whether a force has any of either kind below; mostly none has, so two are looked at together.
+inline bool has_wrecks(const Position& p, ForceId f) {
+  static_assert(sizeof(Wreck) == 4 && offsetof(Wreck, force) == 0 && most_wrecks % 2 == 0);
+  constexpr std::uint64_t forces = 0x000000FF000000FF, ones = 0x0000000100000001;
+  std::uint64_t any = 0;
+  for (std::size_t i = 0; i < most_wrecks; i += 2) {
+    std::uint64_t pair = 0;
+    std::memcpy(&pair, &p.wreck[i], sizeof pair);
+    const std::uint64_t differs = (pair & forces) ^ f * ones;
+    any |= (differs - ones) & 0x8000000080000000;  // only of nothing one cannot be taken
+  }
+  return any != 0;
+}
 inline int wrecks_of(const Position& p, ForceId f) {
   int n = 0;
-  for (const Wreck& w : p.wreck) n += w.force == f && w.towed != limps ? w.cs : 0;
+  if (has_wrecks(p, f)) {
+    for (const Wreck& w : p.wreck) n += w.force == f && w.towed != limps ? w.cs : 0;
+  }
   return n;
 }
 // (PQ 7.9) Destroyers that limp along with it.
 inline int cripples_of(const Position& p, ForceId f) {
   int n = 0;
-  for (const Wreck& w : p.wreck) n += w.force == f && w.towed == limps ? w.cs : 0;
+  if (has_wrecks(p, f)) {
+    for (const Wreck& w : p.wreck) n += w.force == f && w.towed == limps ? w.cs : 0;
+  }
   return n;
 }
 

@@ -1,6 +1,8 @@
 #include "games/pq17/view.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstring>
 
 #include "games/pq17/battle.h"
 #include "games/pq17/chapters.h"
@@ -26,20 +28,36 @@ void hide_forces(Seat enemy, Position& p) {
   }
 }
 
+// Who went down. This is asked with every view, so eight ships are looked at together: a byte for each.
+ShipSet sunk_ships(const Position& p) {
+  static_assert(sizeof(Ship) == 4 && offsetof(Ship, flags) == 2 && most_ships == 64 && is_sunk == 64);
+  constexpr std::uint64_t marks = 0x0040000000400000, gather = 0x0102040810204080;
+  std::uint64_t sunk = 0;
+  for (std::size_t first = 0; first < most_ships; first += 8) {
+    Array<std::uint64_t, 4> pairs;
+    std::memcpy(pairs.data(), &p.ship[first], sizeof pairs);
+    // Of the first pair the marks come to lie in bytes 0 and 1, of the next in 2 and 3.
+    std::uint64_t eight = 0;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const std::uint64_t both = (pairs[i] & marks) >> 22;
+      eight |= ((both & 1U) | both >> 24) << 16 * i;
+    }
+    sunk |= (eight * gather >> 56) << first;
+  }
+  return ShipSet(sunk);
+}
+
 // Of ships one sees those that are sunk, and those on the display.
 void hide_ships(const Data& d, Seat enemy, Position& p) {
   ShipSet shown;
   for (std::size_t i = 0; i < p.fight.counters; ++i) {
     if (p.fight.counter[i].what < most_ships && !p.fight.inverted) shown.add(p.fight.counter[i].what);
   }
-  d.units->of_side[index(enemy)].each([&](ShipId s) {
+  const ShipSet unsunk = d.units->of_side[index(enemy)] - (sunk_ships(p) - p.dark);
+  (unsunk - shown).each([&](ShipId s) { p.ship[s] = Ship{}; });
+  // Face up: her steps and markers, not what she belongs to or how many torpedoes are left.
+  (unsunk & shown).each([&](ShipId s) {
     Ship& ship = p.ship[s];
-    if ((ship.flags & is_sunk) && !p.dark.has(s)) return;
-    if (!shown.has(s)) {
-      ship = Ship{};
-      return;
-    }
-    // Face up: her steps and markers, not what she belongs to or how many torpedoes are left.
     ship.force = ship.force < most_forces ? unknown_force : no_force;
     ship.flags = static_cast<std::uint8_t>(ship.flags & (is_dead | is_towed | is_crippled | half_hit));
     ship.left = 0;

@@ -53,6 +53,8 @@ const en = {
   loading: 'Fetching…',
   retry: 'Try again',
   unreachable: 'The server cannot be reached. What you did is sent again until it answers.',
+  partMissing: 'A part of this page could not be fetched. Load the page again: your matches are safe.',
+  loadAgain: 'Load again',
 
   games: 'Games',
   noRegistering: 'Nothing to register: this browser is your name badge.',

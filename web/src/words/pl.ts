@@ -52,6 +52,8 @@ const pl: Words = {
   loading: 'Pobieranie…',
   retry: 'Spróbuj ponownie',
   unreachable: 'Serwer nie odpowiada. To, co zrobiono, zostanie wysłane ponownie, aż odpowie.',
+  partMissing: 'Nie udało się pobrać części tej strony. Wczytaj ją ponownie: twoim partiom nic nie grozi.',
+  loadAgain: 'Wczytaj ponownie',
 
   games: 'Gry',
   noRegistering: 'Bez rejestracji: ta przeglądarka jest twoją przepustką.',
