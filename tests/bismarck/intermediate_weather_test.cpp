@@ -49,7 +49,7 @@ TEST(BismarckAreas, EachAreaChangesByTheSumOfItsOwnDice) {
   EXPECT_EQ(c.south(), 6) << "an extreme level modifies its own dice";
   NextTurn other(10, areas_only, {3, 4, 1, 3}, {{"visibility", 4}, {"visibility_south", 7}});
   EXPECT_EQ(other.north(), 4);
-  EXPECT_EQ(other.south(), 2);
+  EXPECT_EQ(other.south(), 3);
 }
 
 // [BIS 14.1] [BIS R37]

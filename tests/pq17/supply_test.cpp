@@ -108,5 +108,25 @@ TEST(Pq17Supply, AllMerchantsCountForDispersal) {
   EXPECT_EQ(t.cs("Convoy 1", "Merchants"), 2);
 }
 
+// [PQ 9.3.2] A convoy that holds together in the gale knows it, and nobody else does.
+TEST(Pq17Supply, ItsSideIsToldThatAConvoyHolds) {
+  Table t(middle({at("Convoy 1", "0611", merchants(9))}, {{"weather", "gales"}}));
+  t.p().dispersal = 0;
+  t.of("Convoy 1").acted = may_disperse;
+  EventRoom room;
+  P play{t.d(), t.state(), room.events};
+  Frame f{};
+  dispersal(play, f);
+  EXPECT_TRUE(room.events.all().empty());
+  f.at = 1;
+  play.answer = {verb_roll, 1, 1, 1};  // a die of 0
+  dispersal(play, f);
+  EXPECT_EQ(t.cs("Convoy 1", "Merchants"), 9);
+  EXPECT_EQ(t.of("Convoy 1").acted & may_disperse, 0);
+  ASSERT_EQ(room.events.all().size(), 1U);
+  EXPECT_EQ(room.events.all()[0].kind, ConvoyHolds);
+  EXPECT_EQ(room.events.all()[0].to, Seats(Seat::Allied));
+}
+
 }  // namespace
 }  // namespace flagplot::pq17::test

@@ -34,7 +34,7 @@ std::vector<std::string> PQ17::broken_invariants(const Data& d, const State& s) 
   for (const Wreck& w : p.wreck) {
     if (w.force == no_force) continue;
     afloat[w.what] += w.cs;
-    expect(in_play(p, w.force), "a wreck without a force");
+    expect(in_play(p, w.force) || w.force == p.going.cards, "a wreck without a force");
   }
   for (ClassId c = 0; c < most_classes; ++c) {
     int coming = 0;

@@ -185,6 +185,8 @@ enum EventKind : std::uint16_t {
   PointsInTheDark = 175,
   PointsForTransfers = 176,
   MeetingFails = 177,
+  ConvoyMayDisperse = 178,
+  ConvoyHolds = 179,
   end_of_events
 };
 

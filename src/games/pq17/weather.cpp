@@ -35,6 +35,19 @@ const GivenWeather* weather_given(const Data& d, std::uint8_t turn) {
   return nullptr;
 }
 
+bool may_be_torn_apart(const Position& p, ForceId convoy) {
+  const Force& force = p.force[convoy];
+  return side_of(convoy) == Seat::Allied && is_convoy(convoy) && at_sea(p, convoy) && force.parent == no_force &&
+         !(p.block[force.block].marks & (is_scattered | is_dispersed));
+}
+// A convoy that may be torn apart is not, after all.
+void stay_together(P& p, ForceId convoy) {
+  Force& force = p.s.p.force[convoy];
+  if (!(force.acted & may_disperse)) return;
+  force.acted = static_cast<std::uint8_t>(force.acted & ~may_disperse);
+  p.out.tell(side_of(convoy), ConvoyHolds, convoy);
+}
+
 }  // namespace
 
 // In gales a card for each convoy at sea: it may not move, or may be dispersed. One throw serves all of a side, so that it
@@ -58,7 +71,13 @@ Step weather(P& p, Frame& f) {
         if (force.parent != no_force) at.force[force.parent].flags |= is_stopped;
         p.out.tell(side, ConvoyStopped, who);
       }
-      force.acted = static_cast<std::uint8_t>(c.disperses ? may_disperse : 0);
+      // [PQ 9.3.2] Whole convoys of the Allies; they are told, since they could see it in their force.
+      if (c.disperses && may_be_torn_apart(at, who)) {
+        force.acted |= may_disperse;
+        p.out.tell(side, ConvoyMayDisperse, who);
+      } else {
+        stay_together(p, who);
+      }
     });
   };
   const auto changed = [&]() -> Step {
@@ -109,23 +128,25 @@ Step dispersal(P& p, Frame& f) {
   Lots lots(p.answer);
   ForceSet convoys;
   each_force(Seat::Allied, [&](ForceId who) {
-    if (is_convoy(who) && at_sea(at, who) && at.force[who].parent == no_force && !(at.block[at.force[who].block].marks & (is_scattered | is_dispersed))) convoys.add(who);
+    if (may_be_torn_apart(at, who)) convoys.add(who);
   });
   convoys.each([&](ForceId who) {
     const bool may = (at.force[who].acted & may_disperse) != 0;
-    at.force[who].acted = static_cast<std::uint8_t>(at.force[who].acted & ~may_disperse);
     const ClassId merchants = merchant_class(Seat::Allied);
     int leaving = 0;
     for (int n = dispersal_dice(muster(p.data, at, who).merchants); n > 0; --n) leaving += std::max(0, static_cast<int>(lots.pick(10)) - at.dispersal);
     leaving = std::min(leaving, cs_of(at, who, merchants) - 1);
-    if (!may || leaving <= 0) return;
+    if (!may) return;
+    if (leaving <= 0) return stay_together(p, who);
     ForceId part = no_force;
     each_force(Seat::Allied, [&](ForceId o) {
       if (at.force[o].parent == who && in_play(at, o)) part = o;
     });
-    if (part == no_force) {
-      part = free_force(at, Seat::Allied, Kind::Convoy);
-      if (part == no_force) return;
+    const bool is_new = part == no_force;
+    if (is_new) part = free_force(at, Seat::Allied, Kind::Convoy);
+    if (part == no_force) return stay_together(p, who);
+    at.force[who].acted = static_cast<std::uint8_t>(at.force[who].acted & ~may_disperse);
+    if (is_new) {
       at.force[part] = Force{};
       detach(at, who, part, merchants, static_cast<std::uint8_t>(leaving));
       at.force[part].parent = who;

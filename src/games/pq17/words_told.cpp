@@ -189,6 +189,8 @@ constexpr Phrase events[] = {
     {"points_in_the_dark", "PQ 7.5.9", {{{"number", Number}, {"minus", Number}}}},
     {"points_for_transfers", "PQ 15.7.5", {{{"number", Number}, {"minus", Number}}}},
     {"meeting_fails", "PQ 9.4", {{{"block", BlockArg}, {"other", BlockArg}}}},
+    {"convoy_may_disperse", "PQ 9.3.2", {{{"force", ForceArg}}}},
+    {"convoy_holds", "PQ 9.3.2", {{{"force", ForceArg}}}},
 };
 
 constexpr Phrase refusals[] = {

@@ -24,6 +24,8 @@ export const tellings: Tellings = {
     weather: { table: true, show: 'always', stamp: { by: 'weather', of: weathers } },
     weather_given: { show: 'always', stamp: { by: 'weather', of: weathers } },
     convoy_stopped: { with: ['weather'], show: 'always', stamp: words('Stopped', 'Zatrzymany') },
+    convoy_holds: { with: ['weather'], show: 'always', stamp: words('Together', 'Razem') },
+    convoy_may_disperse: { with: ['weather'], show: 'always', stamp: words('In danger', 'Zagrożony') },
     play_begins: { show: 'always', stamp: words('Play begins', 'Początek gry') },
     event_rolled: { table: true, show: 'always', stamp: words('Random event', 'Losowe wydarzenie') },
 
