@@ -5,6 +5,7 @@
 #include "bismarck/bench.h"
 #include "data/files.h"
 #include "games/bismarck/battle_words.h"
+#include "games/bismarck/intermediate/words.h"
 #include "generic/walk.h"
 
 // Who hears what. Everything is told to both sides, or to the one it concerns, or to both but the dice only
@@ -25,11 +26,13 @@ Audience audience_of(int kind) {
       return Audience::British;
     case UnitAttacks:
     case UnitAttacked:
+    case FuelLost:
       return Audience::Owner;
     case BombsMiss:
     case BombsHit:
     case ReinforcementNear:
     case ReinforcementFar:
+    case FuelTested:
       return Audience::DiceToOne;
     default:
       return Audience::Both;
@@ -85,6 +88,7 @@ class Listener {
     const Seat saw_dice = one.to == Seat::Allied ? Seat::Allied : Seat::Axis;
     bool rolled_it = true;
     if (one.kind == BombsHit) rolled_it = d_.ships[one.args[0]].side == other(saw_dice);
+    if (one.kind == FuelTested) rolled_it = d_.ships[one.args[0]].side == saw_dice;
     if (one.kind == ReinforcementNear || one.kind == ReinforcementFar)
       rolled_it = one.args[0] == static_cast<std::uint16_t>(saw_dice);
     const bool shown_once = one.args[dice] != roll_not_shown && two.args[dice] == roll_not_shown;
@@ -134,11 +138,21 @@ json by_the_edge() {
               {{"last_turn", 10}});
 }
 
-// [BIS R32] [BIS 8.15] [BIS 9.18] [BIS 9.24]
+// All chapters of the Intermediate Game that go together.
+json every_chapter() {
+  const json game = data::Files().json("bismarck/game.json");
+  for (const json& preset : game["presets"]) {
+    if (preset["id"] == "intermediate") return preset["options"];
+  }
+  return json::object();
+}
+
+// [BIS R32] [BIS 8.15] [BIS 9.18] [BIS 9.24] [BIS R41]
 TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
   struct Play {
     json scenario;
     int games;
+    json options = json::object();
   };
   const std::vector<Play> plays{{basic(), 60},
                                 {crowded("visibility", true), 40},
@@ -146,11 +160,15 @@ TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
                                 {crowded("naval_combat", false), 60},
                                 {raiders(), 60},
                                 {last_box(), 60},
-                                {by_the_edge(), 60}};
+                                {by_the_edge(), 60},
+                                {basic(), 20, every_chapter()},
+                                {crowded("visibility", true), 20, every_chapter()},
+                                {crowded("air_attack", false), 20, every_chapter()},
+                                {crowded("naval_combat", false), 60, every_chapter()}};
   std::vector<int> heard = std::vector<int>(Bismarck::words().events.size());
-  for (const auto& [scenario, games] : plays) {
-    const auto data = load(data::Files(), scenario, json::object());
-    const auto game = make(data::Files(), scenario, json::object());
+  for (const auto& [scenario, games, options] : plays) {
+    const auto data = load(data::Files(), scenario, options);
+    const auto game = make(data::Files(), scenario, options);
     Listener listener(*data);
     for (int seed = 1; seed <= games; ++seed) {
       generic::Walk walk(*game, static_cast<std::uint64_t>(seed));

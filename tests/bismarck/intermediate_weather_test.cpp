@@ -131,12 +131,11 @@ TEST(BismarckVariability, TheMarkersStayAndTheNextPhaseGoesByThem) {
 
 // [BIS 14.4]
 TEST(BismarckVariability, LevelXGetsBetterLikeAnyOther) {
-  Searching better({6, 2, 1, 1}, {{"visibility", 9}, {"visibility_south", 9}});
+  Searching better({6, 5, 1, 1}, {{"visibility", 9}, {"visibility_south", 9}});
   ASSERT_TRUE(better.until(Seat::Allied, AskCall));
-  EXPECT_EQ(better.level("J15"), 6);
+  EXPECT_EQ(better.level("J15"), 4);
   EXPECT_EQ(better.level("M12"), 9);
-  EXPECT_EQ(better.refused(Seat::Allied, {CallZone, arg(better.zone("J15")), 0, 0}), "7.22")
-      << "four are not six";
+  EXPECT_TRUE(better.callable("J15"));
   EXPECT_EQ(better.refused(Seat::Allied, {CallZone, arg(better.zone("M12")), 0, 0}), "7.17");
   Searching worse({4, 1, 1, 1}, {{"visibility", 9}, {"visibility_south", 4}});
   ASSERT_TRUE(worse.until(Seat::Allied, AskCall));
