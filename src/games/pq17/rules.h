@@ -84,7 +84,7 @@ struct PQ17 {
   using State = pq17::State;
   using View = pq17::View;
   static constexpr std::string_view id = "pq17";
-  static constexpr int rules_version = 1;
+  static constexpr int rules_version = 2;
   static constexpr std::size_t most_options = 2048;
   static const Array<RuleFunction<PQ17>, end_of_rules> rules;
 

@@ -71,7 +71,7 @@ Step weather(P& p, Frame& f) {
         if (force.parent != no_force) at.force[force.parent].flags |= is_stopped;
         p.out.tell(side, ConvoyStopped, who);
       }
-      // [PQ 9.3.2] Whole convoys of the Allies; they are told, since they could see it in their force.
+      // (PQ 9.3.2) Whole convoys of the Allies; they are told, since they could see it in their force.
       if (c.disperses && may_be_torn_apart(at, who)) {
         force.acted |= may_disperse;
         p.out.tell(side, ConvoyMayDisperse, who);
