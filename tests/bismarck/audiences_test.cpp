@@ -51,6 +51,7 @@ class Listener {
     for (std::size_t i = 0; i < events.size(); ++i) {
       const Event& e = events[i];
       ++heard[e.kind];
+      if (e.kind == FriendAttacked) friend_attacked_ = e.args[0];
       bool right = false;
       switch (audience_of(e.kind)) {
         case Audience::Both:
@@ -87,7 +88,7 @@ class Listener {
         (one.to == Seat::Allied && two.to == Seat::Axis) || (one.to == Seat::Axis && two.to == Seat::Allied);
     const Seat saw_dice = one.to == Seat::Allied ? Seat::Allied : Seat::Axis;
     bool rolled_it = true;
-    if (one.kind == BombsHit) rolled_it = d_.ships[one.args[0]].side == other(saw_dice);
+    if (one.kind == BombsHit) rolled_it = (d_.ships[one.args[0]].side == saw_dice) == (one.args[0] == friend_attacked_);
     if (one.kind == FuelTested) rolled_it = d_.ships[one.args[0]].side == saw_dice;
     if (one.kind == ReinforcementNear || one.kind == ReinforcementFar)
       rolled_it = one.args[0] == static_cast<std::uint16_t>(saw_dice);
@@ -98,6 +99,7 @@ class Listener {
   }
 
   const Data& d_;
+  int friend_attacked_ = -1;  // by her own side's planes
 };
 
 // Both German ships and half the Royal Navy in one zone, bombers of both sides overhead.

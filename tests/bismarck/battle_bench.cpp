@@ -1,6 +1,5 @@
 #include "bismarck/battle_bench.h"
 
-#include <nlohmann/json.hpp>
 #include "data/files.h"
 #include "kernel/game_of.h"
 
@@ -9,9 +8,9 @@ namespace {
 
 using Phase = support::Excerpt<NavalCombat>;
 
-std::unique_ptr<const Game> opened() {
+std::unique_ptr<const Game> opened(const nlohmann::json& options) {
   return std::make_unique<GameOf<Phase>>(load(support::files(), support::as_read({{"ships", nlohmann::json::array()}}),
-                                              nlohmann::json::object()),
+                                              options),
                                          "");
 }
 const Data& data_of(const Game& game) { return static_cast<const GameOf<Phase>&>(game).data(); }
@@ -31,10 +30,11 @@ void NavalCombat::show(const Data& d, const State& s, Seat seat, View& v) {
     seen.evasion_damage = ship.evasion_damage;
     seen.shadow_tried = ship.shadow_tried;
     v.p.ships[i] = seen;
+    v.p.log[i] = {};
   }
 }
 
-Table::Table(int turn) : BenchOf(opened(), data_of) {
+Table::Table(int turn, const nlohmann::json& options) : BenchOf(opened(options), data_of) {
   p().turn = static_cast<std::uint8_t>(turn);
   for (std::size_t i = 0; i < d().ships.size(); ++i) p().ships[i].status = ShipStatus::Gone;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string_view>
 
 #include "games/bismarck/battle_board.h"
@@ -17,7 +18,8 @@ struct NavalCombat : Bismarck {
 
 class Table : public support::BenchOf<support::Excerpt<NavalCombat>> {
  public:
-  explicit Table(int turn = 4);  // with all ships out of play
+  // With all ships out of play.
+  explicit Table(int turn = 4, const nlohmann::json& options = nlohmann::json::object());
 
   ShipId ship(std::string_view name) const { return static_cast<ShipId>(number_of(ShipArg, name)); }
   Position& p() { return state().p; }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "bots/bismarck/staff.h"
+#include "games/bismarck/intermediate/words.h"
 
 // Both sides on the battle board: whether to fight at all, where to stand, whom to fire at, when to leave.
 namespace flagplot::bots::bismarck {
@@ -146,6 +147,11 @@ double least_odds_of(const Situation& s, Type own, Type enemy) {
 Advice attack(const Situation& s) {
   const auto zone = static_cast<ZoneId>(s.v.seen.ask.subject);
   const Choice best = best_option(s, [&](Choice o) {
+    if (o.verb == AttackShadower) {  // it may be a cruiser or a battleship, or an aircraft
+      const double theirs = (usual_power(Type::Battleship) + usual_power(Type::Cruiser)) / 2;
+      const double ratio = odds(power_of_unit(s, static_cast<ShipId>(o.a)), theirs);
+      return ratio < least_odds(s) ? -1.0 : ratio;
+    }
     if (o.verb != AttackWith) return 0.0;
     const Type own = static_cast<Type>(o.a), enemy = static_cast<Type>(o.b);
     const double ours = power_of_type(s, zone, s.seat(), own);
@@ -155,7 +161,7 @@ Advice attack(const Situation& s) {
     if (ratio < least_odds_of(s, own, enemy)) return -1.0;
     return ratio + (enemy == Type::Battleship && s.seat() == Seat::Allied ? 5 : 0);
   });
-  if (best.verb != AttackWith) return do_nothing(s, TooWeak);
+  if (best.verb != AttackWith && best.verb != AttackShadower) return do_nothing(s, TooWeak);
   return because(best, StrongEnough);
 }
 

@@ -5,7 +5,9 @@
 #include "games/bismarck/battle_words.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/damage.h"
+#include "games/bismarck/intermediate/mistaken.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 
@@ -102,12 +104,14 @@ bool anything_to_strike(const Data& d, const Position& p, Seat side) {
 ShipId strike_target(const Data& d, const State& state, AirId a, std::size_t strike) {
   const Position& p = state.p;
   ShipId found = no_ship;
-  each_ship(d, other(side_of(d, a)), [&](ShipId s) {
+  const auto look = [&](ShipId s) {
     // One that has been sunk was named where it went down.
     const bool sunk = at(p, s).status == ShipStatus::Sunk;
     const bool here = (sunk ? state.contact[index(s)].zone : at(p, s).zone) == at(p, a).zone;
     if (here && p.battle.ships[index(s)].status == at(p, a).targets[strike]) found = s;
-  });
+  };
+  each_ship(d, other(side_of(d, a)), look);
+  if (d.options.sheffield && found == no_ship) each_ship(d, side_of(d, a), look);
   return found;
 }
 
@@ -146,18 +150,26 @@ void tell_strike(P& p, Seat attacker, Told what, Args... args) {
   p.out.tell(other(attacker), what, args..., roll_not_shown);
 }
 
+// [BIS 38.3] A friend is named to both sides, hit or not.
+void name_friend(P& p, ShipId target, ZoneId zone) {
+  p.out.tell(both_players, FriendAttacked, arg(target), arg(zone));
+  met(p, target, zone);
+}
+
 // What a strike does at once. Returns how many hits on secondary guns it made besides.
 std::uint16_t bomb(P& p, AirId a, ShipId target) {
   Position& pos = p.s.p;
   const Hit& hit = bombing_table(p.data, a, p.data.ships[index(target)].type)[static_cast<std::size_t>(p.answer.a + p.answer.b)];
   const ZoneId zone = at(pos, target).zone;
+  const bool is_friend = side_of(p.data, a) == side_of(p.data, target);
+  if (is_friend) name_friend(p, target, zone);
   if (!is_hit(hit)) {
     tell_strike(p, side_of(p.data, a), BombsMiss, arg(zone));
     return 0;
   }
   // A ship that is hit must be named.
   tell_strike(p, side_of(p.data, a), BombsHit, arg(target), arg(zone));
-  found(p, target, zone, BySearch);
+  if (!is_friend) found(p, target, zone, BySearch);
   take(p, target, Section::Bow, hit.bow);
   take(p, target, Section::Stern, hit.stern);
   take(p, target, Section::Midships, hit.midships);
@@ -192,7 +204,7 @@ Step air_attack(P&, Frame& f) {
 Step strikes(P& p, Frame& f) {
   Position& pos = p.s.p;
   const Seat enemy = other(f.side);
-  enum At : std::uint8_t { Begin, Assigned, Next, Drawn, Rolled, SideChosen };
+  enum At : std::uint8_t { Begin, Assigned, Next, Drawn, Rolled, SideChosen, Mistaken };
   int hull = 0;  // hits on it that may cost fuel
   if (f.at == Assigned) {
     if (p.answer.verb != Pass) {
@@ -209,8 +221,19 @@ Step strikes(P& p, Frame& f) {
   }
   if (f.at == Drawn) {
     const auto a = static_cast<AirId>(f.local[0]);
-    const ShipId ship = drawn(p.data, pos, enemy, at(pos, a).zone, p.answer.a);
+    const ZoneId zone = at(pos, a).zone;
+    const ShipId ship = drawn(p.data, pos, enemy, zone, p.answer.a);
+    if (may_be_mistaken(p.data, pos, ship)) {
+      if (const int cup = count_in_the_cup(p.data, pos, f.side, zone); cup > 0)
+        return f.then(Mistaken, Ask::roll(RollMistaken, 1, static_cast<std::uint16_t>(cup)));
+    }
     pos.battle.ships[index(ship)].status = at(pos, a).targets[f.local[1]];
+  }
+  if (f.at == Mistaken) {
+    const auto a = static_cast<AirId>(f.local[0]);
+    const ShipId ship = in_the_cup(p.data, pos, f.side, at(pos, a).zone, p.answer.a);
+    pos.battle.ships[index(ship)].status = at(pos, a).targets[f.local[1]];
+    if (side_of(p.data, ship) == f.side) mistake(pos, ship);
   }
   if (f.at == Rolled) {
     const auto a = static_cast<AirId>(f.local[0]);
@@ -229,7 +252,7 @@ Step strikes(P& p, Frame& f) {
       --f.local[2];
       Section side = forced(p.data, pos, target, Section::Port, Section::Starboard);
       if (side == Section::Midships && is_sunk(p.data, pos, target)) side = Section::Port;
-      if (side == Section::Midships) return f.then(SideChosen, Ask::player(enemy, AskSecondary, arg(target)));
+      if (side == Section::Midships) return f.then(SideChosen, Ask::player(side_of(p.data, target), AskSecondary, arg(target)));
       take(p, target, side, 1);
     }
     if (is_sunk(p.data, pos, target)) sink(p, target);

@@ -19,7 +19,7 @@ struct Asked {
   AirId aircraft() const { return static_cast<AirId>(ask.subject); }
 
   bool gives_zone(Choice c, Verb verb) const { return c.verb == verb && c.a < d.board.size() && !c.b && !c.c; }
-  bool gives_ship(Choice c, Verb verb) const {
+  bool gives_ship(Choice c, std::uint16_t verb) const {
     return c.verb == verb && c.a < d.ships.size() && d.ships[c.a].side == seat && !c.b && !c.c;
   }
   bool gives_air(Choice c, Verb verb) const {

@@ -97,6 +97,7 @@ constexpr std::uint16_t attack_bit(Type own, Type enemy) {
 Type type_of_unit(const Data&, const Position&, ShipId unit);
 int attack_evasion(const Data&, const Position&, ShipId unit);
 int defence_evasion(const Data&, const Position&, ShipId unit);
+bool can_attack(const Data&, const Position&, ShipId unit);  // anybody at all
 bool may_attack(const Data&, const Position&, ShipId unit, ShipId target);
 // Shadows somebody else than this ship and those with it.
 bool tied_to_another(const Data&, const Position&, ShipId unit, ShipId target);

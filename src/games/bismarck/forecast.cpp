@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/mistaken.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/odds.h"
 
@@ -193,7 +194,10 @@ Json strike_json(const Data& d, const Position& p, AirId a) {
   const TypeCount known = targets_known(d, p, side_of(d, a), at(p, a).zone);
   int ways = 0;
   for (const Type t : all_types) ways += known[index(t)] * ways_to_hit(bombing_table(d, a, t));
-  return {{"kind", "strike"}, {"hits", of_36(ways) / total(known)}};
+  const double hits = of_36(ways) / total(known);
+  const int friends = friends_in_danger(d, p, side_of(d, a), at(p, a).zone);
+  if (friends > 0) return {{"kind", "strike_among_friends"}, {"hits", hits}, {"friends", friends}};
+  return {{"kind", "strike"}, {"hits", hits}};
 }
 
 }  // namespace

@@ -102,8 +102,6 @@ Objection held_in_port(const Data& d, const Position& p, ShipId s) {
   return {};
 }
 
-bool is_carrier(const Data& d, ShipId s) { return d.ships[index(s)].type == Type::Carrier; }
-
 // Planes that are up with only this turn to come home must still reach their carrier.
 bool strands_planes(const Data& d, const Position& p, ShipId carrier, ZoneId to) {
   bool stranded = false;

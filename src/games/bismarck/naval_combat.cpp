@@ -3,6 +3,8 @@
 #include "games/bismarck/battle_answers.h"
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/surprise.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/knowledge.h"
 #include "kernel/array.h"
 #include "kernel/rng.h"
@@ -16,20 +18,32 @@ constexpr std::uint16_t announcement(ZoneId zone, Type own, Type enemy) {
   return static_cast<std::uint16_t>(0x8000U | static_cast<unsigned>(own) << 12 |
                                     static_cast<unsigned>(enemy) << 10 | static_cast<unsigned>(zone));
 }
+// A quarry that turns on its shadower names no type: the ship stands in place of the zone.
+constexpr std::uint16_t no_type_named = 3;
+constexpr std::uint16_t turn_on_shadower(std::uint16_t unit) {
+  return static_cast<std::uint16_t>(0x8000U | no_type_named << 10 | unit);
+}
+// In the mask of attacks: some quarry may.
+constexpr std::uint16_t some_may_turn = 0x8000;
+
 struct Announced {
   ZoneId zone;
   Type own, enemy;
+  ShipId turning = no_ship;  // the quarry
 };
-constexpr Announced announced(std::uint16_t a) {
-  return {static_cast<ZoneId>(a & 0x3FF), static_cast<Type>(a >> 12 & 3), static_cast<Type>(a >> 10 & 3)};
+Announced announced(const Data& d, const Position& p, std::uint16_t a) {
+  const auto enemy = static_cast<Type>(a >> 10 & 3);
+  if ((a >> 10 & 3) == no_type_named) {
+    const auto unit = static_cast<ShipId>(a & 0x3FF);
+    return {at(p, unit).zone, type_of_unit(d, p, unit), enemy, unit};
+  }
+  return {static_cast<ZoneId>(a & 0x3FF), static_cast<Type>(a >> 12 & 3), enemy};
 }
 
 // [BIS 15.4] No fighting in fog [BIS 7.33], whatever a search phase made of it; nor at level X if so agreed.
 bool can_fight_in(const Data& d, const Position& p, ZoneId zone) {
   return !fog_at(d, p, zone) && !(d.options.x_stops_combat && level_at(d, p, zone) >= level_x);
 }
-
-bool is_carrier(const Data& d, ShipId s) { return d.ships[index(s)].type == Type::Carrier; }
 
 }  // namespace
 
@@ -61,14 +75,14 @@ int defence_evasion(const Data& d, const Position& p, ShipId unit) {
   return slowest;
 }
 
-namespace {
-
 // [BIS 9.22] [BIS 9.223] No attack by carriers alone, nor by those who have a fight already.
 bool can_attack(const Data& d, const Position& p, ShipId unit) {
   const Ship& ship = at(p, unit);
   return ship.status == ShipStatus::AtSea && part_of(ship) == Part::Free && !in_port(d, p, unit) &&
          type_of_unit(d, p, unit) != Type::Carrier && can_fight_in(d, p, ship.zone);
 }
+
+namespace {
 
 // [BIS 9.23] Only what was located this turn, by search or by shadow.
 bool can_be_attacked(const Data& d, const Position& p, ShipId target) {
@@ -106,8 +120,17 @@ void each_unit_in(const Data& d, const Position& p, Seat side, ZoneId zone, F f)
   });
 }
 
+// [BIS 41.3] In the dark everybody of a type is a target, however fast; who saw one coming is so no more for the slower.
+bool may_announce(const Data& d, const Position& p, ShipId unit, ShipId target) {
+  return may_attack(d, p, unit, target) &&
+         (!may_surprise_in(d, p, at(p, target).zone) || may_try_to_surprise(d, p, target) ||
+          attack_evasion(d, p, unit) >= defence_evasion(d, p, target));
+}
+
 // Mostly nobody has been located where there is somebody to attack him.
 bool anybody_to_attack(const Data& d, const Position& p, Seat side) {
+  if (d.options.surprise && some_ship(d, side, [&](ShipId s) { return !turn_refusal(d, p, s, at(p, s).zone); }))
+    return true;
   return some_ship(d, other(side), [&](ShipId target) {
     return can_be_attacked(d, p, target) &&
            some_ship(d, side, [&](ShipId s) { return in_play(p, s) && at(p, s).zone == at(p, target).zone; });
@@ -118,7 +141,7 @@ std::uint16_t attacks_in(const Data& d, const Position& p, Seat side, ZoneId zon
   std::uint16_t mask = 0;
   each_unit_in(d, p, side, zone, [&](ShipId unit) {
     each_unit_in(d, p, other(side), zone, [&](ShipId target) {
-      if (!may_attack(d, p, unit, target)) return;
+      if (!may_announce(d, p, unit, target)) return;
       mask =
           static_cast<std::uint16_t>(mask | attack_bit(type_of_unit(d, p, unit), type_of_unit(d, p, target)));
     });
@@ -138,6 +161,7 @@ Step announce(P& p, Frame& f) {
       return Done{announcement(static_cast<ZoneId>(f.local[2]), static_cast<Type>(p.answer.a),
                                static_cast<Type>(p.answer.b))};
     }
+    if (p.answer.verb == AttackShadower) return Done{turn_on_shadower(p.answer.a)};
     f.local = {static_cast<std::uint16_t>(f.local[2] + 1), 0, 0, 0};
   }
   if (!anybody_to_attack(p.data, pos, f.side)) return Done{};
@@ -150,7 +174,8 @@ Step announce(P& p, Frame& f) {
     if (next == arg(no_zone)) return Done{};
     const std::uint16_t refused = next == f.local[0] ? f.local[1] : 0;
     const auto zone = static_cast<ZoneId>(next);
-    const auto mask = static_cast<std::uint16_t>(attacks_in(p.data, pos, f.side, zone) & ~refused);
+    auto mask = static_cast<std::uint16_t>(attacks_in(p.data, pos, f.side, zone) & ~refused);
+    if (somebody_may_turn(p.data, pos, f.side, zone)) mask |= some_may_turn;
     if (mask == 0) {
       f.local[0] = static_cast<std::uint16_t>(next + 1);
       continue;
@@ -170,10 +195,12 @@ struct Pair {
 // [BIS 9.241] [BIS 9.242] Of several units of the named type chance picks one, if there is any among those
 // that are fast enough; and so for the target.
 Pair draw(const Data& d, const Position& p, Seat side, const Announced& a, Choice dice) {
+  const bool in_the_dark = may_surprise_in(d, p, a.zone);
   for (const bool fast_enough : {true, false}) {
+    if (fast_enough && in_the_dark) continue;
     const auto fits = [&](ShipId unit, ShipId target) {
       return type_of_unit(d, p, unit) == a.own && type_of_unit(d, p, target) == a.enemy &&
-             may_attack(d, p, unit, target) &&
+             may_announce(d, p, unit, target) &&
              (!fast_enough || attack_evasion(d, p, unit) >= defence_evasion(d, p, target));
     };
     Array<ShipId, most_ships> units{}, targets{};
@@ -196,6 +223,19 @@ Pair draw(const Data& d, const Position& p, Seat side, const Announced& a, Choic
 // Counters out of a cup: as many sides as divide evenly among up to twelve units, the most that a die can have.
 constexpr std::uint16_t cup = 27720;
 
+// The two units of the last action announced.
+Pair last_announced(const Data& d, const Position& p, Seat side) {
+  Pair pair;
+  const auto first_of = [&](Seat seat, ShipId& first) {
+    each_ship(d, seat, [&](ShipId s) {
+      if (first == no_ship && action_of(at(p, s)) == p.battle.announced) first = leader(d, p, s);
+    });
+  };
+  first_of(side, pair.unit);
+  first_of(other(side), pair.target);
+  return pair;
+}
+
 // Takes back the last action announced.
 void disengage(Position& p) {
   Battle& b = p.battle;
@@ -211,7 +251,7 @@ bool begin_attack(P& p, Seat side, const Announced& a, const Pair& pair) {
   Battle& b = pos.battle;
   const int ours = attack_evasion(p.data, pos, pair.unit), theirs = defence_evasion(p.data, pos, pair.target);
   b.actions[b.announced++] = {
-      a.zone, side, a.own, a.enemy, static_cast<std::uint8_t>(ours), static_cast<std::uint8_t>(theirs), 0};
+      a.zone, side, a.own, a.turning == no_ship ? a.enemy : type_of_unit(p.data, pos, pair.target), static_cast<std::uint8_t>(ours), static_cast<std::uint8_t>(theirs), 0};
   engage(p.data, pos, pair.unit, engaged(Part::Committed, b.announced));
   engage(p.data, pos, pair.target, engaged(Part::Committed, b.announced));
   p.out.tell(both_players, EvasionsCompared, ours, theirs);
@@ -237,7 +277,7 @@ int actions_in(const Position& p, ZoneId zone) {
 // Locals: side, zone and attacks refused in it, announcement; then the number of the action.
 Step naval_combat(P& p, Frame& f) {
   Position& pos = p.s.p;
-  enum At : std::uint8_t { Begin, Heard, Drawn, Answered, Committed, Fought };
+  enum At : std::uint8_t { Begin, Heard, Drawn, Answered, Committed, Fought, Surprised };
   const Seat side = players[std::min<std::size_t>(f.local[0], 1)];
   bool refused = false;
   switch (f.at) {
@@ -251,17 +291,32 @@ Step naval_combat(P& p, Frame& f) {
         f.local = {static_cast<std::uint16_t>(f.local[0] + 1), 0, 0, 0};
         break;
       }
-      const Announced a = announced(p.result);
+      const Announced a = announced(p.data, pos, p.result);
       if (f.local[1] != arg(a.zone)) f.local[2] = 0;
       f.local[1] = arg(a.zone);
       f.local[3] = p.result;
-      p.out.tell(both_players, AttackAnnounced, side, arg(a.zone), a.own, a.enemy);
+      if (a.turning == no_ship) {
+        p.out.tell(both_players, AttackAnnounced, side, arg(a.zone), a.own, a.enemy);
+      } else {
+        p.out.tell(both_players, ShadowerSought, side, arg(a.zone), a.own);
+      }
       // Whoever hears the type of a sole ship knows who attacks, even if it comes to nothing.
       if (const ShipId attacker = sole_of_type(p.data, side, a.own); attacker != no_ship) met(p, attacker, a.zone);
-      return f.then(Drawn, Ask::roll(RollDraw, 2, cup));
+      if (a.turning == no_ship) return f.then(Drawn, Ask::roll(RollDraw, 2, cup));
+      turns_on_shadower(p.data, pos, a.turning);
+      const Pair pair{a.turning, shadower_of(p.data, pos, a.turning)};
+      if (pair.target == no_ship) {
+        p.out.tell(both_players, NobodyShadows);
+        break;
+      }
+      if (begin_attack(p, side, a, pair)) {
+        caught_shadowing(p.data, pos, pair.target, pair.unit);
+        break;
+      }
+      return f.then(Surprised, Ask::roll(RollSurprise, 2));
     }
     case Drawn: {
-      const Announced a = announced(f.local[3]);
+      const Announced a = announced(p.data, pos, f.local[3]);
       const Pair pair = draw(p.data, pos, side, a, p.answer);
       if (pair.unit == no_ship) {
         p.out.tell(both_players, AttackRefused);
@@ -269,7 +324,20 @@ Step naval_combat(P& p, Frame& f) {
         break;
       }
       if (begin_attack(p, side, a, pair)) break;
+      if (may_surprise_in(p.data, pos, a.zone)) return f.then(Surprised, Ask::roll(RollSurprise, 2));
       return f.then(Answered, Ask::player(other(side), AskAccept, arg(pair.target)));
+    }
+    case Surprised: {
+      const Announced a = announced(p.data, pos, f.local[3]);
+      const Pair pair = last_announced(p.data, pos, side);
+      const bool comes = surprises(p.data, pos, a.zone, p.answer.a + p.answer.b);
+      tell_surprise(p, a.zone, pair.target, comes);
+      if (!comes) {
+        disengage(pos);
+      } else if (a.turning != no_ship) {
+        caught_shadowing(p.data, pos, pair.target, pair.unit);
+      }
+      break;
     }
     case Answered:
       refused = p.answer.verb == RefuseAttack;
@@ -284,7 +352,7 @@ Step naval_combat(P& p, Frame& f) {
       return f.then(Fought, call(ActionRule, Seat::None, ++f.local[0]));
   }
   if (refused) {
-    const Announced a = announced(f.local[3]);
+    const Announced a = announced(p.data, pos, f.local[3]);
     f.local[2] = static_cast<std::uint16_t>(f.local[2] | attack_bit(a.own, a.enemy));
   }
   if (f.local[0] < players.size()) {
@@ -298,92 +366,6 @@ Step naval_combat(P& p, Frame& f) {
   return f.then(Fought, call(ActionRule, Seat::None, ++f.local[0]));
 }
 
-BattleObjection commit_refusal(const Data& d, const Position& p, ShipId unit, int action) {
-  if (!in_play(p, unit) || !is_leader(d, p, unit) || part_of(at(p, unit)) != Part::Free ||
-      type_of_unit(d, p, unit) == Type::Carrier || in_port(d, p, unit) ||
-      actions_in(p, at(p, unit).zone) < 2) {
-    return NotUncommitted;
-  }
-  if (action < 1 || action > p.battle.announced ||
-      p.battle.actions[static_cast<std::size_t>(action - 1)].zone != at(p, unit).zone) {
-    return NoSuchAction;
-  }
-  return {};
-}
-
-// [BIS 9.45] Where two actions are fought in a zone, every other unit there is set aside for one of them, in
-// secret. Locals: the ship asked about, plus one.
-Step commit(P& p, Frame& f) {
-  Position& pos = p.s.p;
-  enum At : std::uint8_t { Begin, Chosen };
-  if (f.at == Begin) {
-    each_ship(p.data, f.side, [&](ShipId s) {
-      if (part_of(at(pos, s)) == Part::Reserve) at(pos, s).fought = 0;
-    });
-  } else if (p.answer.verb == CommitTo) {
-    engage(p.data, pos, static_cast<ShipId>(p.answer.a), engaged(Part::Reserve, p.answer.b));
-  }
-  for (; f.local[0] < p.data.ships.size(); ++f.local[0]) {
-    const auto s = static_cast<ShipId>(f.local[0]);
-    if (side_of(p.data, s) != f.side) continue;
-    bool can = false;
-    for (int n = 1; n <= pos.battle.announced; ++n) can = can || !commit_refusal(p.data, pos, s, n);
-    if (!can) continue;
-    ++f.local[0];
-    return f.then(Chosen, Ask::player(f.side, AskCommit, arg(s)));
-  }
-  return Done{};
-}
-
-// [BIS 9.271] A defending carrier may stay out of it while another ship of its force fights.
-// [BIS 9.272] So may a ship faster than every enemy, while one stays that is as fast as the fastest of them.
-BattleObjection hold_refusal(const Data& d, const Position& p, ShipId s) {
-  if (!has_part(p, s, Part::Committed) || on_board(p, s) || !in_play(p, s)) return MustFight;
-  const Seat side = side_of(d, s);
-  int fastest = 0;
-  each_on_board(d, p, other(side), [&](ShipId enemy) { fastest = std::max(fastest, evasion(d, p, enemy)); });
-  // The defender decides before he sees anybody: he knows what was announced.
-  if (count_on_board(d, p, other(side)) == 0) fastest = p.battle.actions[p.battle.action - 1U].attack_evasion;
-  if (!is_carrier(d, s) && evasion(d, p, s) <= fastest) return MustFight;
-  int left = 0;
-  bool fast = false, others_hold = !is_carrier(d, s);
-  each_ship(d, side, [&](ShipId o) {
-    if (has_part(p, o, Part::Held) && !is_carrier(d, o)) others_hold = true;
-    if (o == s || !in_play(p, o) || !has_part(p, o, Part::Committed)) return;
-    ++left;
-    fast = fast || evasion(d, p, o) >= fastest;
-  });
-  if (left == 0 || (others_hold && !fast)) return NobodyLeftToFight;
-  return {};
-}
-
-namespace {
-
-// [BIS 9.221] Carriers never attack: those of an attacking force stay out of the action.
-void keep_carriers_out(const Data& d, Position& p) {
-  each_ship(d, p.battle.attacker, [&](ShipId s) {
-    if (is_carrier(d, s) && has_part(p, s, Part::Committed))
-      at(p, s).fought = engaged(Part::Held, p.battle.action);
-  });
-}
-
-}  // namespace
-
-// Nothing is told: the other side sees who comes, not who stays away.
-Step hold_back(P& p, Frame& f) {
-  Position& pos = p.s.p;
-  enum At : std::uint8_t { Begin, Chosen };
-  if (f.at == Begin && f.side == pos.battle.attacker) keep_carriers_out(p.data, pos);
-  if (f.at == Chosen) {
-    if (p.answer.verb == Pass) return Done{};
-    at(pos, static_cast<ShipId>(p.answer.a)).fought = engaged(Part::Held, pos.battle.action);
-  }
-  bool can = false;
-  each_ship(p.data, f.side, [&](ShipId s) { can = can || !hold_refusal(p.data, pos, s); });
-  if (!can) return Done{};
-  return f.then(Chosen, Ask::player(f.side, AskHoldBack));
-}
-
 namespace {
 
 bool is_possible(const Asked& q, Type own, Type enemy) {
@@ -391,6 +373,8 @@ bool is_possible(const Asked& q, Type own, Type enemy) {
 }
 
 Objection check_attack(const Asked& q, Choice c) {
+  if (q.d.options.surprise && q.gives_ship(c, AttackShadower))
+    return turn_refusal(q.d, q.p, ship_in(c), static_cast<ZoneId>(q.ask.subject));
   constexpr std::uint16_t types = all_types.size();
   if (!is_with_two(c, AttackWith) || c.a >= types || c.b >= types) return not_an_option;
   const bool possible = is_possible(q, static_cast<Type>(c.a), static_cast<Type>(c.b));
@@ -403,6 +387,10 @@ void offer_attack(const Asked& q, Options& out) {
       if (is_possible(q, own, enemy)) out.add({AttackWith, arg(own), arg(enemy), 0});
     }
   }
+  if (!q.d.options.surprise) return;
+  each_ship(q.d, q.seat, [&](ShipId s) {
+    if (!turn_refusal(q.d, q.p, s, static_cast<ZoneId>(q.ask.subject))) out.add({AttackShadower, arg(s), 0, 0});
+  });
 }
 
 Objection check_accept(const Asked&, Choice c) {
@@ -414,29 +402,10 @@ void offer_accept(const Asked&, Options& out) {
   out.add({RefuseAttack, 0, 0, 0});
 }
 
-Objection check_commit(const Asked& q, Choice c) {
-  if (!is_with_two(c, CommitTo) || c.a != q.ask.subject) return not_an_option;
-  return because(commit_refusal(q.d, q.p, q.ship(), c.b), c);
-}
-
-void offer_commit(const Asked& q, Options& out) {
-  for (std::uint16_t n = 1; n <= q.p.battle.announced; ++n) {
-    if (!commit_refusal(q.d, q.p, q.ship(), n)) out.add({CommitTo, q.ask.subject, n, 0});
-  }
-}
-
-BattleObjection hold_objection(const Asked& q, ShipId s) { return hold_refusal(q.d, q.p, s); }
-
-Objection check_hold_back(const Asked& q, Choice c) { return check_own_ship(q, c, HoldBack, hold_objection); }
-
-void offer_hold_back(const Asked& q, Options& out) { offer_own_ships(q, out, HoldBack, hold_objection); }
-
 }  // namespace
 
 const Answers attack_answers{check_attack, offer_attack};
 const Answers accept_answers{check_accept, offer_accept};
-const Answers commit_answers{check_commit, offer_commit};
-const Answers hold_back_answers{check_hold_back, offer_hold_back};
 
 void draw_engaged(const Data& d, const View& v, Rng& rng, State& s) {
   const Seat enemy = other(v.seen.seat);

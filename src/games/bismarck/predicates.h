@@ -13,8 +13,8 @@
 // same predicate decides what is offered, what is accepted and why not.
 namespace flagplot::bismarck {
 
-inline Refusal refuse(Hindrance why, std::uint16_t a = 0, std::uint16_t b = 0) {
-  return {static_cast<std::uint16_t>(why), {a, b, 0}};
+inline Refusal refuse(std::uint16_t why, std::uint16_t a = 0, std::uint16_t b = 0) {
+  return {why, {a, b, 0}};
 }
 inline std::uint16_t arg(ShipId s) { return static_cast<std::uint16_t>(s); }
 inline std::uint16_t arg(AirId a) { return static_cast<std::uint16_t>(a); }
@@ -23,6 +23,7 @@ inline std::uint16_t arg(ZoneId z) { return static_cast<std::uint16_t>(z); }
 
 inline Seat side_of(const Data& d, ShipId s) { return d.ships[index(s)].side; }
 inline Seat side_of(const Data& d, AirId a) { return d.air[index(a)].side; }
+inline bool is_carrier(const Data& d, ShipId s) { return d.ships[index(s)].type == Type::Carrier; }
 inline Ship& at(Position& p, ShipId s) { return p.ships[index(s)]; }
 inline const Ship& at(const Position& p, ShipId s) { return p.ships[index(s)]; }
 inline LogLine& log_of(Position& p, ShipId s) { return p.log[index(s)]; }

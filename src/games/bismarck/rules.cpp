@@ -4,6 +4,7 @@
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/surprise.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
@@ -67,6 +68,7 @@ Step end_of_turn(P& p, Frame&) {
     air.targets = {};
     air.done = 0;
   }
+  if (p.data.options.surprise) forget_surprise(pos);
   pos.called = {};
   pos.pursuits = 0;
   ++pos.turn;

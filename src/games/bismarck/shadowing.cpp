@@ -3,6 +3,8 @@
 #include "games/bismarck/shadowing.h"
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/surprise.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
@@ -75,6 +77,8 @@ Objection shadow_refusal(const Data& d, const Position& p, ShipId unit, QuarryId
   each_member(d, p, unit,
               [&](ShipId s) { carriers_only = carriers_only && d.ships[index(s)].shadow_day == 0; });
   if (carriers_only) return refuse(ShadowCarrier, arg(unit));
+  if (d.options.surprise && !high_speed && has_been_caught_by(d, p, unit, quarry))
+    return refuse(CaughtByIt, arg(unit), quarry.value);
   // The slowest ship governs on both sides.
   if (slowest(d, p, unit) < slowest(d, p, quarry)) return refuse(ShadowTooSlow, arg(unit), quarry.value);
   return {};

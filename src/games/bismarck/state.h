@@ -137,9 +137,10 @@ struct LogLine {
   Array<std::uint8_t, 5> beyond_repair{};  // boxes, by Section
   std::uint8_t torpedoes_at = 0;     // in a battle: the counter this round's are aimed at, from 1
   std::uint8_t avoids = 0;           // in a battle: turns away from torpedoes
-  std::uint8_t surprised = 0;        // [BIS 41.5]
+  std::uint8_t surprise = 0;         // bits, intermediate/surprise.h
+  std::uint8_t surprised_by = 0;     // the ship, from 1
   std::uint8_t mistaken = 0;         // [BIS 38.5]
-  Array<std::uint8_t, 2> unused{};
+  std::uint8_t unused = 0;
 };
 
 // What is written down beside the pieces. Weather and log are no part of the hash of a game without them, which is why they

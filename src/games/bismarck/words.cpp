@@ -179,11 +179,12 @@ constexpr NumberedPhrase endings[] = {
 }  // namespace
 
 const Words& Bismarck::words() {
-  static const auto verbs = by_number({search_verbs, battle_verb_phrases()});
+  static const auto verbs = by_number({search_verbs, battle_verb_phrases(), intermediate_verb_phrases()});
   static const auto prompts =
       by_number({search_prompts, battle_prompt_phrases(), intermediate_prompt_phrases()});
   static const auto events = by_number({search_events, battle_event_phrases(), intermediate_event_phrases()});
-  static const auto refusals = by_number({search_refusals, battle_refusal_phrases()});
+  static const auto refusals =
+      by_number({search_refusals, battle_refusal_phrases(), intermediate_refusal_phrases()});
   static const auto ends = by_number({endings});
   static const Words words{verbs, prompts, events, refusals, ends, standing_words()};
   return words;

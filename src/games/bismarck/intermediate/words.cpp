@@ -6,10 +6,16 @@
 namespace flagplot::bismarck {
 namespace {
 
+constexpr NumberedPhrase verbs[] = {
+    {AttackShadower, {"attack_shadower", "BIS 41.5", {{{"ship", ShipArg}}}}},
+};
+
 constexpr NumberedPhrase prompts[] = {
     {RollVariability, {"roll_variability", "BIS 14.2", {}}},
     {RollFog, {"roll_fog", "BIS 15.1", {}}},
     {RollFuelLoss, {"roll_fuel_loss", "BIS 21.0", {}}},
+    {RollSurprise, {"roll_surprise", "BIS 41.3", {}}},
+    {RollMistaken, {"roll_mistaken", "BIS 38.2", {}}},
 };
 
 constexpr NumberedPhrase events[] = {
@@ -21,11 +27,27 @@ constexpr NumberedPhrase events[] = {
     {IslandFogIs, {"island_fog", "BIS 15.2", {}}},
     {FuelTested, {"fuel_tested", "BIS 21.0", {{{"ship", ShipArg}, {"roll", RollArg}}}}},
     {FuelLost, {"fuel_lost", "BIS 21.0", {{{"ship", ShipArg}}}}},
+    {ShadowerSought,
+     {"shadower_sought", "BIS 41.5", {{{"seat", SeatArg}, {"zone", ZoneArg}, {"own", TypeArg}}}}},
+    {NobodyShadows, {"nobody_shadows", "BIS 41.5", {}}},
+    {SurpriseRolled, {"surprise_rolled", "BIS 41.3", {{{"roll", RollArg}}}}},
+    {SurpriseComes, {"surprise_comes", "BIS 41.3", {}}},
+    {SurpriseFails, {"surprise_fails", "BIS 41.3", {}}},
+    {FriendAttacked, {"friend_attacked", "BIS 38.3", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+};
+
+constexpr NumberedPhrase refusals[] = {
+    {NotShadowed, {"not_shadowed", "BIS 41.5", {{{"ship", ShipArg}}}}},
+    {NotDarkEnough, {"not_dark_enough", "BIS 41.2", {{{"zone", ZoneArg}}}}},
+    {TurnedAlready, {"turned_already", "BIS 41.5", {{{"ship", ShipArg}}}}},
+    {CaughtByIt, {"caught_by_it", "BIS 41.5", {{{"ship", ShipArg}, {"quarry", QuarryArg}}}}},
 };
 
 }  // namespace
 
+std::span<const NumberedPhrase> intermediate_verb_phrases() { return verbs; }
 std::span<const NumberedPhrase> intermediate_prompt_phrases() { return prompts; }
 std::span<const NumberedPhrase> intermediate_event_phrases() { return events; }
+std::span<const NumberedPhrase> intermediate_refusal_phrases() { return refusals; }
 
 }  // namespace flagplot::bismarck

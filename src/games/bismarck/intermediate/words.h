@@ -12,10 +12,16 @@ enum IntermediateKind : std::uint8_t {
   AreaArg = TableArg + 1,
 };
 
+enum IntermediateVerb : std::uint16_t {
+  AttackShadower = 37,  // ship: the quarry
+};
+
 enum IntermediatePrompt : std::uint16_t {
   RollVariability = 45,
   RollFog = 46,
   RollFuelLoss = 47,
+  RollSurprise = 48,
+  RollMistaken = 49,
 };
 
 enum IntermediateTold : std::uint16_t {
@@ -23,11 +29,26 @@ enum IntermediateTold : std::uint16_t {
   SearchVaries = 70,      // area, level, roll
   FogRolled = 71,         // roll
   IslandFogIs = 72,
-  FuelTested = 73,  // ship, roll
-  FuelLost = 74,    // ship
+  FuelTested = 73,      // ship, roll
+  FuelLost = 74,        // ship
+  ShadowerSought = 75,  // seat, zone, own type
+  NobodyShadows = 76,
+  SurpriseRolled = 77,  // roll
+  SurpriseComes = 78,
+  SurpriseFails = 79,
+  FriendAttacked = 80,  // ship, zone
 };
 
+enum IntermediateNo : std::uint16_t {
+  NotShadowed = 99,     // ship
+  NotDarkEnough = 100,  // zone
+  TurnedAlready = 101,  // ship
+  CaughtByIt = 102,     // ship, quarry
+};
+
+std::span<const NumberedPhrase> intermediate_verb_phrases();
 std::span<const NumberedPhrase> intermediate_prompt_phrases();
 std::span<const NumberedPhrase> intermediate_event_phrases();
+std::span<const NumberedPhrase> intermediate_refusal_phrases();
 
 }  // namespace flagplot::bismarck

@@ -9,11 +9,11 @@ import { zonesForm } from './words';
 const words = {
   en: {
     fuel: 'Fuel', noFuel: 'none burnt', left: 'left', reach: 'Reach', seen: 'Could be seen by', coast: 'coast watch', from: 'from search strength', fog: 'Fog', fogText: 'nobody searches there', night: 'Night', nightText: 'search is weaker', nobody: 'nobody known to be there',
-    slow: 'Contact held', fast: 'if it moves two zones', strength: 'Search strength', of: 'of', needed: 'needed', hits: 'A hit', points: 'Points', shots: 'Shots', any: 'At least one hit', sinks: 'Sinks', expected: 'Hits on average',
+    slow: 'Contact held', fast: 'if it moves two zones', strength: 'Search strength', of: 'of', needed: 'needed', hits: 'A hit', friends: 'Own ships alone there', points: 'Points', shots: 'Shots', any: 'At least one hit', sinks: 'Sinks', expected: 'Hits on average',
   },
   pl: {
     fuel: 'Paliwo', noFuel: 'bez zużycia', left: 'zostanie', reach: 'Zasięg', seen: 'Mogą zobaczyć', coast: 'straż wybrzeża', from: 'od siły poszukiwań', fog: 'Mgła', fogText: 'nikt tam nie szuka', night: 'Noc', nightText: 'słabsze poszukiwania', nobody: 'nikt, o kim wiadomo',
-    slow: 'Kontakt utrzymany', fast: 'jeśli cel przepłynie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', sinks: 'Zatapia', expected: 'Średnio trafień',
+    slow: 'Kontakt utrzymany', fast: 'jeśli cel przepłynie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', friends: 'Własne samotne okręty', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', sinks: 'Zatapia', expected: 'Średnio trafień',
   },
 };
 type Told =
@@ -22,7 +22,7 @@ type Told =
   | { kind: 'shadow'; slow: number; fast: number }
   | { kind: 'high_speed'; fast: number }
   | { kind: 'search'; strength: number; needed: number }
-  | { kind: 'strike'; hits: number }
+  | { kind: 'strike' | 'strike_among_friends'; hits: number; friends?: number }
   | { kind: 'convoy'; points: number }
   | { kind: 'volley'; most_shots: number; any: number; sinks: number; expected: { hits: number } };
 
@@ -54,7 +54,8 @@ export function consequences(choice: Choice, { odds, language }: Foreseeing): Co
     case 'shadow': return [{ name: w.slow, value: percent(told.slow) }, { name: w.fast, value: percent(told.fast) }];
     case 'high_speed': return [{ name: w.slow, value: percent(told.fast) }];
     case 'search': return [{ name: w.strength, value: `${told.strength}, ${told.needed} ${w.needed}` }];
-    case 'strike': return [{ name: w.hits, value: percent(told.hits) }];
+    case 'strike':
+    case 'strike_among_friends': return [{ name: w.hits, value: percent(told.hits) }, ...(told.friends ? [{ name: w.friends, value: String(told.friends), warns: true }] : [])];
     case 'convoy': return [{ name: w.points, value: `+${told.points}` }];
     case 'volley': return [{ name: w.shots, value: String(told.most_shots) }, { name: w.expected, value: decimal(told.expected.hits) }, { name: w.any, value: percent(told.any) }, ...(told.sinks > 0 ? [{ name: w.sinks, value: percent(told.sinks) }] : [])];
     default: return [];

@@ -4,7 +4,7 @@ import type { InWords, Telling, Tellings } from '../../../lib/contract';
 const words = (en: string, pl: string): InWords => ({ en, pl });
 const shown = (en: string, pl: string, more: Telling = {}): Telling => ({ show: 'always', stamp: words(en, pl), ...more });
 
-const search = ['called'], shadow = ['quarry_named'], chance = ['chance_rolled'], attack = ['attack_announced'];
+const search = ['called'], shadow = ['quarry_named'], chance = ['chance_rolled'], attack = ['attack_announced'], attacks = [...attack, 'shadower_sought'];
 const salvo = ['opens_fire', 'shots_fired'], strike = ['bombs_hit'], effects = ['damage_counts'];
 const slower: Telling = shown('Slower', 'Wolniejszy', { with: [...strike, ...effects] });
 
@@ -40,17 +40,24 @@ export const tellings: Tellings = {
 
     bombs_miss: shown('Miss', 'Pudło', { table: true, says: ['strike'] }),
     bombs_hit: shown('Hit', 'Trafienie', { table: true, says: ['strike'] }),
+    friend_attacked: shown('Own ship!', 'Swój!', { with: strike, through: true, grave: true }),
     ship_hit: { with: [...salvo, ...strike, ...effects], detail: true },
     evasion_lost: slower,
     evasion_reduced: slower,
     ship_sunk: shown('Sunk', 'Zatopiony', { with: [...strike, ...effects], grave: true }),
 
     attack_announced: shown('Attack', 'Atak', { says: ['attack'] }),
-    evasions: { with: attack },
-    unit_attacks: { with: attack },
-    unit_attacked: { with: attack },
+    evasions: { with: attacks },
+    unit_attacks: { with: attacks },
+    unit_attacked: { with: attacks },
     attack_accepted: shown('Battle', 'Bitwa', { with: attack, through: true }),
     attack_refused: shown('Got away', 'Uszedł', { with: attack, through: true }),
+
+    shadower_sought: shown('Turns on its shadower', 'Zawraca', { says: ['attack_shadower'] }),
+    nobody_shadows: shown('Nobody there', 'Nikogo nie ma', { with: ['shadower_sought'], through: true }),
+    surprise_rolled: { with: attacks },
+    surprise_comes: shown('Surprise', 'Zaskoczenie', { with: attacks, through: true }),
+    surprise_fails: shown('Seen in time', 'Dostrzeżono w porę', { with: attacks, through: true }),
 
     action_begins: shown('Battle', 'Bitwa'),
     edge: { with: ['action_begins', 'reinforcement_called'] },
