@@ -24,7 +24,11 @@ const flagplot::umpire::Library& library() {
 std::unique_ptr<flagplot::Game> intermediate_game() {
   return library().open("bismarck", "basic", {{"preset", "intermediate"}});
 }
+std::unique_ptr<flagplot::Game> game_with_fronts() {
+  return library().open("bismarck", "basic", {{"preset", "fronts"}});
+}
 
 FLAGPLOT_GENERIC_SUITE(BismarckIntermediate, intermediate_game(), library().files(), effort, seeds)
+FLAGPLOT_GENERIC_SUITE(BismarckFrontsGame, game_with_fronts(), library().files(), effort, seeds)
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/calendar.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/damage.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
@@ -201,6 +202,26 @@ Json battle_json(const Data& d, const Position& p) {
 }
 
 // What the seat could search, were the search now.
+// By area: the number of the westernmost zones, and something for the level of each column.
+template <class F>
+Json fronts_json(const Data& d, const Position& p, F of) {
+  Json fronts = Json::object();
+  for (const Area area : areas) {
+    const FrontLevels all = front_levels(d, p, area);
+    Json levels = Json::array();
+    for (const std::uint8_t level : all.levels) levels.push_back(of(area, level));
+    fronts[std::string(area_names[index(area)])] = {{"first", all.first}, {"levels", levels}};
+  }
+  return fronts;
+}
+
+// "1-6": where no one level holds for the area.
+std::string best_and_worst(const Data& d, const Position& p, Area area) {
+  const FrontLevels all = front_levels(d, p, area);
+  const auto [best, worst] = std::ranges::minmax(all.levels);
+  return Bismarck::name(d, LevelArg, best) + "-" + Bismarck::name(d, LevelArg, worst);
+}
+
 Json search_json(const Data& d, const Position& p, Seat seat) {
   Json strength = Json::object();
   ZoneSet searchers = seat == Seat::Allied ? d.british_search : d.german_search;
@@ -225,12 +246,25 @@ Json search_json(const Data& d, const Position& p, Seat seat) {
               {"reached", zones_json(d, reached)},
               {"searchable", zones_json(d, callable_zones(d, p, seat))}};
   if (d.options.two_areas) search["needed_south"] = needed(Area::South);
+  if (d.options.fronts) {
+    search["needed"] = search["needed_south"] = Json();
+    search["fronts"] = fronts_json(d, p, [&](Area area, int level) {
+      const int varies = varied(p, area, level);
+      return varies >= level_x ? Json() : Json(varies);
+    });
+  }
   return search;
 }
 
 // What chapters 14 and 15 add, if they are in play.
 void add_own_weather(const Data& d, const Position& p, Json& board) {
-  if (d.options.two_areas) board["visibility_south"] = Bismarck::name(d, LevelArg, p.weather.south);
+  if (d.options.fronts) {
+    board["fronts"] = fronts_json(d, p, [&](Area, int level) { return Json(Bismarck::name(d, LevelArg, static_cast<std::uint16_t>(level))); });
+    board["visibility"] = best_and_worst(d, p, Area::North);
+    board["visibility_south"] = best_and_worst(d, p, Area::South);
+  } else if (d.options.two_areas) {
+    board["visibility_south"] = Bismarck::name(d, LevelArg, p.weather.south);
+  }
   if (d.options.fog_die) board["fog_over"] = zones_json(d, fog_over(d, p));
 }
 

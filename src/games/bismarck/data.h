@@ -7,6 +7,7 @@
 #include "data/files_fwd.h"
 #include "games/bismarck/ids.h"
 #include "games/bismarck/intermediate/charts.h"
+#include "games/bismarck/intermediate/front_charts.h"
 #include "games/bismarck/printed.h"
 #include "games/bismarck/units.h"
 #include "games/bismarck/zone_set.h"
@@ -66,6 +67,7 @@ struct GameOptions {
   bool revenge_decides_late = true;
   // Chapters of the Intermediate Game.
   bool two_areas = false;    // each with a level of its own
+  bool fronts = false;       // in them, level by level, from west to east
   bool variability = false;  // of what one sees in a search phase
   bool fog_die = false;      // fog by a die of its own, and as level X
   bool fuel_damage = false;  // hits on the hull may cost fuel
@@ -96,6 +98,7 @@ struct Data {
   std::shared_ptr<const Printed> printed;
   std::shared_ptr<const Units> units;
   std::shared_ptr<const IntermediateCharts> intermediate;  // null if no chapter in play has a table
+  std::shared_ptr<const FrontCharts> fronts;               // null without fronts
   GameOptions options;
   Charts charts;
   ScenarioData scenario;

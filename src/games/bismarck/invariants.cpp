@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
@@ -20,6 +21,7 @@ void Bismarck::leave_out(const Data& d, const State& s, Unused& unused) {
   } else {
     unused.part(s.p.log);
   }
+  if (!d.options.fronts) unused.part(s.p.fronts);
   for (const auto& list : s.p.sightings) {
     // A new one goes to the front: nothing stands behind the first that is blank.
     const auto blank = [](const Sighting& seen) { return seen.turn == 0; };
@@ -47,11 +49,20 @@ std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State&
   }
   const Weather& weather = s.p.weather;
   for (const Area area : areas) {
-    const bool in_play = area == Area::North || d.options.two_areas;
+    const bool in_play = (area == Area::North || d.options.two_areas) && !d.options.fronts;
     if (const int level = level_of(s.p, area); in_play ? level < 1 || level > level_x : level != 0)
       broken.push_back("the level of an area is off its track");
     if (weather.variability[index(area)] && !(d.options.variability && s.p.phase == search_phase))
       broken.push_back("what one sees varies outside the search phase");
+  }
+  if (d.options.fronts) {
+    for (const Area area : areas) {
+      for (const std::uint8_t level : front_levels(d, s.p, area).levels) {
+        if (level < 1 || level > level_x) broken.push_back("a front has a level that is none");
+      }
+      if (const int waiting = s.p.fronts.waiting_count[index(area)]; waiting < 1 || waiting > int{most_waiting})
+        if (!s.stack.asked_of(Seat::Chance).prompt) broken.push_back("nothing waits in the west");
+    }
   }
   if (weather.island_fog && !(s.p.fog && d.options.fog_die)) broken.push_back("the islands alone are in fog");
   if (s.p.turn > d.scenario.last_turn) broken.push_back("the game runs past its last turn");

@@ -208,7 +208,8 @@ GameOptions read_options(const json& j) {
   o.x_stops_combat = j.value("level_x_stops_combat", false);
   o.exit_south = j.value("exit_south", true);
   o.revenge_decides_late = j.value("revenge", "decide_from_turn_17") == "decide_from_turn_17";
-  o.two_areas = j.value("weather", "basic") == "areas";
+  o.fronts = j.value("weather", "basic") == "fronts";
+  o.two_areas = o.fronts || j.value("weather", "basic") == "areas";
   o.variability = j.value("variability", "none") == "areas";
   o.fog_die = j.value("fog", false);
   o.fuel_damage = j.value("fuel_damage", false);
@@ -251,6 +252,7 @@ std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const
   auto data = std::make_unique<Data>(shared, units, chosen);
   if (reads_intermediate_charts(data->options))
     data->intermediate = intermediate_charts(files, shared->board);
+  if (data->options.fronts) data->fronts = front_charts(files, shared->board, shared->night_2000);
   if (data->options.fog_die) data->fog_islands = data->intermediate->fog_islands;
   Reader(scenario, *data).read();
   return data;

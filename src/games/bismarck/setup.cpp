@@ -1,4 +1,5 @@
 #include "games/bismarck/battle.h"
+#include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
@@ -61,8 +62,13 @@ void Bismarck::setup(const Data& d, State& s) {
   Position& p = s.p;
   p.turn = scenario.first_turn;
   p.phase = scenario.phase;
-  p.level = scenario.visibility;
-  if (d.options.two_areas) p.weather.south = scenario.visibility_south;
+  if (d.options.fronts) {
+    p.level = 0;
+    set_up_fronts(d, p);
+  } else {
+    p.level = scenario.visibility;
+    if (d.options.two_areas) p.weather.south = scenario.visibility_south;
+  }
   p.fog = scenario.fog;
   p.points = scenario.points;
   p.convoys = scenario.convoys;

@@ -127,6 +127,16 @@ struct Weather {
   Array<std::uint8_t, 4> unused{};
 };
 
+// [BIS 33.14] The markers on both weather tracks, and beyond their western ends.
+struct Fronts {
+  Array<std::uint8_t, most_boxes> level{};
+  Array<Array<std::uint8_t, off_board_boxes>, areas.size()> off_board{};
+  Array<Array<std::uint8_t, most_waiting>, areas.size()> waiting{};
+  Array<std::uint8_t, areas.size()> waiting_count{};
+  Array<std::uint8_t, 2> unused{};
+};
+static_assert(sizeof(Fronts) % 8 == 0);
+
 // A ship's line of the log sheet: what chapters 16 to 20, 31 and 38 to 41 write down of it, for its side alone.
 struct LogLine {
   std::uint8_t ammunition = 0;       // factors left
@@ -171,6 +181,7 @@ struct Position : Tallies {
   Battle battle{};
   Array<Air, most_air> air{};
   Array<LogLine, most_ships> log{};
+  Fronts fronts{};
   // The last ones of each side, the newest first; the other side gave the answers.
   Array<Array<Sighting, most_sightings>, 2> sightings{};
 };

@@ -68,6 +68,7 @@ void show_position(const Data& d, const State& s, Seat seat, Position& p) {
   p.ships = s.p.ships;  // at once, and then what is the enemy's anew
   p.air = s.p.air;
   p.sightings = s.p.sightings;
+  if (d.options.fronts) p.fronts = s.p.fronts;
   if (keeps_log(d.options)) {
     p.log = s.p.log;
     each_ship(d, other(seat), [&](ShipId ship) { p.log[index(ship)] = seen_line(s.p.log[index(ship)]); });

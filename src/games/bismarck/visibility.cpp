@@ -42,7 +42,7 @@ Step visibility(P& p, Frame& f) {
         return f.then(Rolled, Ask::roll(RollVisibility, 2));
       }
       // [BIS 7.13] [BIS 7.32] The first turn has its level, and fog; the islands are clear [BIS R38].
-      pos.level = p.data.scenario.visibility;
+      if (!p.data.options.fronts) pos.level = p.data.scenario.visibility;
       pos.fog = p.data.scenario.fog;
       tell_first_levels(p);
       break;

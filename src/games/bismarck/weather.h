@@ -22,7 +22,9 @@ inline std::uint8_t level_of(const Position& p, Area area) {
 }
 // The level without regard to fog.
 inline int clear_level_at(const Data& d, const Position& p, ZoneId zone) {
-  return d.options.two_areas ? level_of(p, area_of(d, zone)) : p.level;
+  if (!d.options.two_areas) return p.level;
+  // [BIS 33.12] [BIS 33.15] Every column of an area has the level of its box.
+  return d.options.fronts ? p.fronts.level[d.fronts->box_of[index(zone)]] : level_of(p, area_of(d, zone));
 }
 
 inline bool fog_at(const Data& d, const Position& p, ZoneId zone) {
@@ -33,7 +35,7 @@ inline int level_at(const Data& d, const Position& p, ZoneId zone) {
   return d.options.fog_die && fog_at(d, p, zone) ? level_x : clear_level_at(d, p, zone);
 }
 
-// [BIS 14.3] [BIS 14.4] Zones are called by the level that the phase brought, X and fog included; all else
+// [BIS 14.3] [BIS 14.4] [BIS 33.26] Zones are called by the level that the phase brought, X and fog included; all else
 // goes by the markers [BIS R39].
 inline int varied(const Position& p, Area area, int level) {
   return std::clamp<int>(level + p.weather.variability[index(area)], 1, level_x);
@@ -53,9 +55,11 @@ inline ZoneSet fog_over(const Data& d, const Position& p) {
   if (p.weather.island_fog) zones |= d.fog_islands;
   return zones;
 }
+ZoneSet clear_enough_under_fronts(const Data&, const Position&, const ZoneSet& zones, int strength);
 // Of some zones those where a search of this strength succeeds, fog apart.
 inline ZoneSet clear_enough(const Data& d, const Position& p, const ZoneSet& zones, int strength) {
   if (!d.options.two_areas) return search_level_of(p, Area::North) <= strength ? zones : ZoneSet{};
+  if (d.options.fronts) return clear_enough_under_fronts(d, p, zones, strength);
   ZoneSet south = zones, north = zones;
   south &= d.night_2000;
   north -= d.night_2000;

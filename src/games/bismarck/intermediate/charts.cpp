@@ -14,14 +14,6 @@ constexpr std::string_view file = "bismarck/intermediate/charts.json",
                            schema = "bismarck/schema/intermediate_charts.schema.json";
 constexpr Array<const char*, 6> hours{"2400", "0400", "0800", "1200", "1600", "2000"};
 
-// 34 as it is printed.
-std::size_t printed_row(int digits, const std::string& where) {
-  const int first = digits / 10, second = digits % 10;
-  if (first < 1 || first > 6 || second < 1 || second > 6)
-    throw data::Error(where, "found " + std::to_string(digits) + "; expected two digits of 1 to 6");
-  return two_digits(first, second);
-}
-
 void read_variability(const json& rows, IntermediateCharts& c) {
   std::size_t next = 0;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -48,6 +40,13 @@ IntermediateCharts read(const data::Files& files, const board::Board& board) {
 }
 
 }  // namespace
+
+std::size_t printed_row(int digits, const std::string& where) {
+  const int first = digits / 10, second = digits % 10;
+  if (first < 1 || first > 6 || second < 1 || second > 6)
+    throw data::Error(where, "found " + std::to_string(digits) + "; expected two digits of 1 to 6");
+  return two_digits(first, second);
+}
 
 std::shared_ptr<const IntermediateCharts> intermediate_charts(const data::Files& files,
                                                               const board::Board& board) {

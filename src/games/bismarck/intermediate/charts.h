@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "board/board.h"
 #include "data/files_fwd.h"
@@ -23,6 +24,9 @@ inline constexpr std::size_t two_digit_rows = 36;
 constexpr std::size_t two_digits(int first, int second) {
   return static_cast<std::size_t>((first - 1) * 6 + second - 1);
 }
+
+// 34 as it is printed, in a data file.
+std::size_t printed_row(int digits, const std::string& where);
 
 // The tables of the Intermediate Game. Games that play none of its chapters have not read them.
 struct IntermediateCharts {

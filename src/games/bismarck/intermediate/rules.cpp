@@ -1,5 +1,7 @@
 #include "games/bismarck/intermediate/rules.h"
 
+#include "games/bismarck/intermediate/fronts.h"
+
 #include "kernel/array.h"
 
 // The rules of the Intermediate Game by number.
@@ -7,7 +9,7 @@ namespace flagplot::bismarck {
 
 std::span<const NumberedRule> intermediate_rules() {
   static constexpr NumberedRule chapters[] = {
-      {OwnWeatherRule, own_weather}, {VariabilityRule, variability}, {FuelLossRule, fuel_loss}};
+      {OwnWeatherRule, own_weather}, {VariabilityRule, variability}, {FuelLossRule, fuel_loss}, {FrontsRule, move_fronts}};
   return chapters;
 }
 

@@ -13,6 +13,7 @@ enum IntermediateRule : std::uint16_t {
   OwnWeatherRule = 40,
   VariabilityRule = 41,
   FuelLossRule = 42,
+  FrontsRule = 43,
 };
 
 // Chapters 14 and 15.

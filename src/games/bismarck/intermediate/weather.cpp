@@ -1,4 +1,5 @@
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/predicates.h"
@@ -28,6 +29,7 @@ void fog_comes(P& p, int die) {
 }  // namespace
 
 void tell_first_levels(P& p) {
+  if (p.data.options.fronts) return;  // they lie open on their tracks
   for (const Area area : areas) {
     if (area == Area::North || p.data.options.two_areas) tell_level(p, area, roll_not_shown);
   }
@@ -38,7 +40,7 @@ void tell_first_levels(P& p) {
 Step own_weather(P& p, Frame& f) {
   Position& pos = p.s.p;
   const GameOptions& options = p.data.options;
-  enum At : std::uint8_t { Begin, LevelRolled, FogDieRolled };
+  enum At : std::uint8_t { Begin, LevelRolled, FogDieRolled, FrontsMoved };
   switch (f.at) {
     case LevelRolled: {
       const Area area = area_rolled_for(f);
@@ -54,11 +56,14 @@ Step own_weather(P& p, Frame& f) {
       }
       return options.fog_die ? f.then(FogDieRolled, Ask::roll(RollFog)) : Step(Done{});
     }
+    case FrontsMoved:
+      return f.then(FogDieRolled, Ask::roll(RollFog));
     case FogDieRolled:
       fog_comes(p, p.answer.a);
       p.out.tell(both_players, FogRolled, shown(p.answer));
       return Done{};
     default:
+      if (options.fronts) return f.then(FrontsMoved, call(FrontsRule, Seat::None));
       return f.then(LevelRolled, Ask::roll(RollVisibility, 2));
   }
 }
@@ -72,8 +77,12 @@ Step variability(P& p, Frame& f) {
     const auto area = static_cast<Area>(f.local[0]);
     pos.weather.variability[index(area)] =
         p.data.intermediate->variability[two_digits(p.answer.a, p.answer.b)][index(area)];
-    p.out.tell(both_players, SearchVaries, static_cast<std::uint16_t>(area), search_level_of(pos, area),
-               shown(p.answer));
+    if (p.data.options.fronts) {
+      tell_front_variability(p, area);
+    } else {
+      p.out.tell(both_players, SearchVaries, static_cast<std::uint16_t>(area), search_level_of(pos, area),
+                 shown(p.answer));
+    }
     if (++f.local[0] == areas.size()) return Done{};
   }
   return f.then(Rolled, Ask::roll(RollVariability, 2));

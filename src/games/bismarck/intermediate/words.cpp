@@ -16,6 +16,8 @@ constexpr NumberedPhrase prompts[] = {
     {RollFuelLoss, {"roll_fuel_loss", "BIS 21.0", {}}},
     {RollSurprise, {"roll_surprise", "BIS 41.3", {}}},
     {RollMistaken, {"roll_mistaken", "BIS 38.2", {}}},
+    {RollFronts, {"roll_fronts", "BIS 33.21", {}}},
+    {RollFrontSystem, {"roll_front_system", "BIS 33.22", {}}},
 };
 
 constexpr NumberedPhrase events[] = {
@@ -34,6 +36,13 @@ constexpr NumberedPhrase events[] = {
     {SurpriseComes, {"surprise_comes", "BIS 41.3", {}}},
     {SurpriseFails, {"surprise_fails", "BIS 41.3", {}}},
     {FriendAttacked, {"friend_attacked", "BIS 38.3", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+    {FrontsMove, {"fronts_move", "BIS 33.21", {{{"area", AreaArg}, {"roll", RollArg}}}}},
+    {FrontsHold, {"fronts_hold", "BIS 33.21", {{{"area", AreaArg}, {"roll", RollArg}}}}},
+    {FrontComes,
+     {"front_comes", "BIS 33.22", {{{"area", AreaArg}, {"number", Number}, {"level", LevelArg}, {"roll", RollArg}}}}},
+    {SearchBetter, {"search_better", "BIS 33.25", {{{"area", AreaArg}, {"number", Number}, {"roll", RollArg}}}}},
+    {SearchWorse, {"search_worse", "BIS 33.25", {{{"area", AreaArg}, {"number", Number}, {"roll", RollArg}}}}},
+    {SearchAsEver, {"search_as_ever", "BIS 33.25", {{{"area", AreaArg}, {"roll", RollArg}}}}},
 };
 
 constexpr NumberedPhrase refusals[] = {

@@ -22,6 +22,8 @@ enum IntermediatePrompt : std::uint16_t {
   RollFuelLoss = 47,
   RollSurprise = 48,
   RollMistaken = 49,
+  RollFronts = 50,
+  RollFrontSystem = 51,
 };
 
 enum IntermediateTold : std::uint16_t {
@@ -37,6 +39,12 @@ enum IntermediateTold : std::uint16_t {
   SurpriseComes = 78,
   SurpriseFails = 79,
   FriendAttacked = 80,  // ship, zone
+  FrontsMove = 81,      // area, roll
+  FrontsHold = 82,      // area, roll
+  FrontComes = 83,      // area, columns, the worst level, roll
+  SearchBetter = 84,    // area, levels, roll
+  SearchWorse = 85,     // area, levels, roll
+  SearchAsEver = 86,    // area, roll
 };
 
 enum IntermediateNo : std::uint16_t {

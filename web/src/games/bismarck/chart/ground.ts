@@ -7,13 +7,14 @@ import { Pen, type Window } from '../../../plot/pen';
 import type { Tokens } from '../../../plot/tokens';
 import type { Scene } from './scene';
 import { paintNames, paintPatrolLine, paintPorts, paintRoutes } from './sheet';
-import { paintCalls, paintIds, paintMayBe, paintNight, paintNightLine, paintStrength } from './zones';
+import { paintCalls, paintFronts, paintIds, paintMayBe, paintNight, paintNightLine, paintStrength } from './zones';
 
 export function paintGround(ctx: CanvasRenderingContext2D, scene: Scene, win: Window, tokens: Tokens): void {
   const pen = new Pen(ctx, win, tokens), { surface, coast, layers } = scene;
   const shore = shoreOf(pen, coast), seen = seenCells(pen, surface);
   pen.onSheet(surface.frame, () => {
     paintSea(pen, shore);
+    if (layers.fog && scene.fronts) paintFronts(pen, scene, scene.fronts);
     if (layers.strength) paintStrength(pen, scene);
     if (scene.likely) paintLikely(pen, scene.likely, (ids) => areaOf(pen, surface, ids));
     paintGraticule(pen, coast);

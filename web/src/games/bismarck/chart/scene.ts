@@ -7,6 +7,7 @@ import type { Ink } from '../../../plot/ink';
 import type { Surface } from '../../../plot/surface';
 import type { Chances } from '../../../plot/likely';
 import type { Night } from '../model/board';
+import type { Fronts } from '../model/fronts';
 import type { Layers } from './layers';
 
 
@@ -17,6 +18,8 @@ export interface Scene {
   strength: ReadonlyMap<string, number>;
   needed: number | null;
   neededSouth?: number | null | undefined; // if the south has weather of its own
+  neededFronts?: Fronts<number | null> | undefined;
+  fronts?: Fronts | undefined; // the level of every column
   reached: ReadonlySet<string>; // where the strength is enough
   fog: ReadonlySet<string>; // the zones it lies over
   night: Night;

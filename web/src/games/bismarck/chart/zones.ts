@@ -3,6 +3,7 @@ import { lineArea, washArea } from '../../../plot/areas';
 import { dashOf } from '../../../plot/ink';
 import type { Pen } from '../../../plot/pen';
 import type { Cell } from '../../../plot/surface';
+import { inColumn, type Fronts } from '../model/fronts';
 import { southOf } from '../model/night';
 import { neededAt, washOf } from '../model/search';
 import { wordsIn } from '../model/words';
@@ -21,6 +22,17 @@ export function paintStrength(pen: Pen, scene: Scene): void {
   }
   for (const [alpha, ids] of enough) washArea(pen, scene.surface, ids, { color: t.cover, alpha });
   washArea(pen, scene.surface, weak, { color: t.cover, hatch: 'weak' });
+}
+
+// The worse one sees in a column, the greyer the sea.
+export function paintFronts(pen: Pen, { surface }: Scene, fronts: Fronts): void {
+  const south = surface.layer('night_2000'), byLevel = new Map<number, string[]>();
+  for (const cell of surface.cells) {
+    const level = inColumn(fronts, south, cell.id), n = level === 'X' ? 9 : Number(level);
+    if (cell.kind === 'land' || n < 4) continue;
+    byLevel.set(n, [...(byLevel.get(n) ?? []), cell.id]);
+  }
+  for (const [n, ids] of byLevel) washArea(pen, surface, ids, { color: pen.t.fog, alpha: 0.07 * (n - 3) });
 }
 
 // Now, or the next one as a forecast.
@@ -69,7 +81,7 @@ export function paintMayBe(pen: Pen, { surface, likely }: Scene, { ids, ink }: N
 export function paintIds(pen: Pen, scene: Scene, seen: readonly Cell[]): void {
   const { ctx, t, k, X, Y } = pen, [fl] = scene.surface.frame;
   if (k < 30) return;
-  const size = k >= 66 ? 12.5 : 12, chips: [number, number, number, boolean][] = [];
+  const size = k >= 66 ? 12.5 : 12, south = scene.surface.layer('night_2000'), chips: [number, number, number, boolean][] = [];
   ctx.textBaseline = 'top';
   ctx.fillStyle = scene.likely ? t.ink : t.zid; // names must be read on the darker shades too
   // Setting the type costs more than a word in it: first all names, then all chips.
@@ -78,6 +90,10 @@ export function paintIds(pen: Pen, scene: Scene, seen: readonly Cell[]): void {
     if (cell.kind === 'land') continue;
     const px = X(Math.max(cell.x - 0.5, fl)) + 4, py = Y(cell.y - 0.5) + 4;
     ctx.fillText(cell.id, px, py);
+    if (scene.fronts && scene.layers.fog && k >= 44) {
+      const level = inColumn(scene.fronts, south, cell.id) ?? '';
+      ctx.fillText(level, X(cell.x + 0.5) - ctx.measureText(level).width - 5, py);
+    }
     const strength = scene.layers.strength && k >= 44 ? scene.strength.get(cell.id) : undefined;
     if (strength) chips.push([px + ctx.measureText(cell.id).width + 5, py, strength, scene.reached.has(cell.id)]);
   }

@@ -1,4 +1,5 @@
 // The `board` of a Bismarck view, as the server sends it. What an older server leaves out is optional.
+import type { Fronts } from './fronts';
 import type { SeatName, View } from '../../../lib/contract';
 
 export const sections = ['bow', 'port', 'starboard', 'stern', 'midships'] as const;
@@ -82,6 +83,7 @@ export interface Board {
   visibility: string;
   visibility_south?: string; // where the areas have weather of their own; the other is then the north's
   levels?: string[]; // that it can be, the best first
+  fronts?: Fronts; // where levels move across the board; the others are then the best and the worst of each area
   fog: boolean;
   fog_over?: string[]; // the zones it lies over, if it need not be the printed ones
   night: Night;
@@ -92,7 +94,7 @@ export interface Board {
   enemy: Enemy[];
   sightings: Sighting[];
   called: Record<SeatName, string[]>;
-  search?: { strength: Record<string, number>; needed: number | null; needed_south?: number | null; reached: string[]; searchable: string[] };
+  search?: { strength: Record<string, number>; needed: number | null; needed_south?: number | null; fronts?: Fronts<number | null>; reached: string[]; searchable: string[] };
   battle?: unknown;
 }
 

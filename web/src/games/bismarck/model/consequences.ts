@@ -55,7 +55,7 @@ export function consequences(choice: Choice, { odds, language }: Foreseeing): Co
     case 'high_speed': return [{ name: w.slow, value: percent(told.fast) }];
     case 'search': return [{ name: w.strength, value: `${told.strength}, ${told.needed} ${w.needed}` }];
     case 'strike':
-    case 'strike_among_friends': return [{ name: w.hits, value: percent(told.hits) }, ...(told.friends ? [{ name: w.friends, value: String(told.friends), warns: true }] : [])];
+    case 'strike_among_friends': return [{ name: w.hits, value: percent(told.hits) }, ...(told.friends ? [{ name: w.friends, value: String(told.friends), warns: true as const }] : [])];
     case 'convoy': return [{ name: w.points, value: `+${told.points}` }];
     case 'volley': return [{ name: w.shots, value: String(told.most_shots) }, { name: w.expected, value: decimal(told.expected.hits) }, { name: w.any, value: percent(told.any) }, ...(told.sinks > 0 ? [{ name: w.sinks, value: percent(told.sinks) }] : [])];
     default: return [];

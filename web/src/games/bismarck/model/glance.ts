@@ -2,14 +2,14 @@
 import type { Language, View } from '../../../lib/contract';
 import type { Glance, TrackStep } from '../../../glance/contract';
 import { count } from '../../../words/count';
-import { boardOf, type Board } from './board';
+import { boardOf, visibilityOf, type Board } from './board';
 import { dateOf, hourOf, nightOf } from './calendar';
 import { phaseName, pointsText } from './headline';
 import { wordsIn } from './words';
 
 const words = {
-  en: { turns: ['turn', 'turns'], toGo: 'to the end', enters: 'enters', inSouth: 'in the south', free: 'may sail', lands: 'must land', rested: 'rested', night: 'Night everywhere', south: 'Night south of 55°', last: 'Last turn', c: 'C turn: emergency moves' },
-  pl: { turns: ['etap', 'etapy', 'etapów'], toGo: 'do końca', enters: 'wchodzi', inSouth: 'na południu', free: 'może wyjść', lands: 'musi lądować', rested: 'wypoczęty', night: 'Noc wszędzie', south: 'Noc na południe od 55°', last: 'Ostatni etap', c: 'etap z literą C: ruchy awaryjne' },
+  en: { turns: ['turn', 'turns'], toGo: 'to the end', enters: 'enters', inSouth: 'in the south', byColumn: 'by columns, north / south:', free: 'may sail', lands: 'must land', rested: 'rested', night: 'Night everywhere', south: 'Night south of 55°', last: 'Last turn', c: 'C turn: emergency moves' },
+  pl: { turns: ['etap', 'etapy', 'etapów'], toGo: 'do końca', enters: 'wchodzi', inSouth: 'na południu', byColumn: 'według kolumn, północ / południe:', free: 'może wyjść', lands: 'musi lądować', rested: 'wypoczęty', night: 'Noc wszędzie', south: 'Noc na południe od 55°', last: 'Ostatni etap', c: 'etap z literą C: ruchy awaryjne' },
 };
 
 interface Due {
@@ -48,7 +48,7 @@ export function glance(view: View, language: Language): Glance | null {
     tracks: [{ name: w.turn, steps, at: turn - first, left: `${count(last - turn, language, own.turns)} ${own.toGo}` }],
     phases: phases.map((phase, i) => ({ name: phaseName(phase, language), mark: String(i + 1) })),
     phase: phases.indexOf(board.phase),
-    scales: [{ name: w.visibility, steps: levels.map((level) => ({ short: level, name: level === levels.at(-1) ? `${level}, ${w.nobody}` : level })), at: levels.indexOf(board.visibility), note: [...(board.visibility_south === undefined ? [] : [`${own.inSouth} ${board.visibility_south}`]), ...(board.fog ? [w.fog] : [])].join(', ') }],
+    scales: [{ name: w.visibility, steps: levels.map((level) => ({ short: level, name: level === levels.at(-1) ? `${level}, ${w.nobody}` : level })), at: levels.indexOf(board.visibility), note: [...(board.fronts ? [`${own.byColumn} ${visibilityOf(board)}`] : board.visibility_south === undefined ? [] : [`${own.inSouth} ${board.visibility_south}`]), ...(board.fog ? [w.fog] : [])].join(', ') }],
     ahead: ahead.sort((a, b) => a.turn - b.turn).map(({ turn: t, what }) => ({ when: clock(t), what })),
     rest: [pointsText(view, board, language)],
   };

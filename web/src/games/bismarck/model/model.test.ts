@@ -140,6 +140,11 @@ group('contacts and search', () => {
     expect(neededAt(coverageOf(board({ search: { strength: {}, needed: 3, reached: [], searchable: [] } })), south, 'L12')).toBe(3);
     expect(headline({ board: board({ visibility_south: 'X' }), seat: 'allied' } as unknown as View, 'en')[4]).toBe('Visibility 3 / X, fog');
   });
+  it('knows weather that moves by columns', () => {
+    const south = surface.layer('night_2000'), fronts = { north: { first: 1, levels: [5, 4, null] }, south: { first: 3, levels: [2, 3] } };
+    const coverage = coverageOf(board({ search: { strength: {}, needed: null, needed_south: null, fronts, reached: [], searchable: [] } }));
+    expect(['A1', 'A2', 'A3', 'A12', 'L3', 'L12'].map((id) => neededAt(coverage, south, id))).toEqual([5, 4, null, null, 2, 3]);
+  });
   it('knows where fog lies', () => {
     const printed = new Set(['B8']);
     expect(fogOver(board(), printed)).toBe(printed);

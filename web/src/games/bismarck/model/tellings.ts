@@ -13,6 +13,8 @@ export const tellings: Tellings = {
   kinds: {
     visibility: { table: true },
     area_visibility: { table: true },
+    fronts_move: { runs: true },
+    fronts_hold: { runs: true },
     called: { says: ['call'], runs: true, stays: true },
     nil: { with: search, show: 'theirs', stamp: words('Nil', 'Pusto') },
     sighted: shown('Found', 'Wykryto', { with: search }),
