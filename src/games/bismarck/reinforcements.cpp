@@ -9,7 +9,6 @@ namespace {
 
 constexpr int entry_gap = 6;
 
-bool is_carrier(const Data& d, ShipId s) { return d.ships[index(s)].type == Type::Carrier; }
 
 // A bit for each ship in three of the locals.
 static_assert(most_ships <= 48);
