@@ -181,7 +181,7 @@ TEST(BismarckFronts, WhatVariesIsForSearchingOnly) {
   Searching c({4, 4, 6, 6});
   ASSERT_TRUE(c.until(Seat::Allied, AskCall));
   EXPECT_EQ(level_at(c.d(), c.now().p, c.zone("J15")), 3);
-  ASSERT_TRUE(c.until_phase(10, 6));
+  ASSERT_TRUE(c.until_phase(10, 8));
   EXPECT_EQ(c.level("J15"), 3);
 }
 

@@ -46,8 +46,7 @@ TEST(BismarckMistaken, TheTargetIsDrawnAmongAllWhoSailAlone) {
     c.roll(RollCounters, 1);
     c.roll(RollMistaken, nth);
     c.roll(RollBombs, 1, 1);
-    const Event* named = c.last_told(FriendAttacked);
-    drawn.push_back(named ? c.d().ships[named->args[0]].name : "Bismarck");
+    drawn.push_back(c.was_told(FriendAttacked) ? c.d().ships[c.last_told(FriendAttacked)->args[0]].name : "Bismarck");
     EXPECT_EQ(c.told(Seat::Axis, FriendAttacked), nth == 3 ? 0 : 1);
     c.dice({1, 1});
   }

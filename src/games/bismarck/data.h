@@ -86,9 +86,11 @@ struct GameOptions {
 };
 
 // Whether ships have log lines: fuel damage alone writes on the Basic Game's sheet.
+constexpr bool reads_log_sheets(const GameOptions& o) {
+  return o.fuel || o.refuel || o.start_range || o.ship_torpedoes || o.ammunition || o.launch_capacity;
+}
 constexpr bool keeps_log(const GameOptions& o) {
-  return o.fuel || o.refuel || o.start_range || o.ship_torpedoes || o.ammunition || o.launch_capacity || o.sheffield ||
-         o.breakdown || o.repairs || o.surprise;
+  return reads_log_sheets(o) || o.sheffield || o.breakdown || o.repairs || o.surprise;
 }
 
 // Everything that does not change during a game. What is printed belongs to all games together; a game adds its scenario,

@@ -120,7 +120,7 @@ void each_unit_in(const Data& d, const Position& p, Seat side, ZoneId zone, F f)
   });
 }
 
-// [BIS 41.3] In the dark everybody of a type is a target, however fast; who saw one coming is so no more for the slower.
+// In the dark everybody of a type is a target, however fast; who saw one coming is so no more for the slower.
 bool may_announce(const Data& d, const Position& p, ShipId unit, ShipId target) {
   return may_attack(d, p, unit, target) &&
          (!may_surprise_in(d, p, at(p, target).zone) || may_try_to_surprise(d, p, target) ||
@@ -332,6 +332,7 @@ Step naval_combat(P& p, Frame& f) {
       const Pair pair = last_announced(p.data, pos, side);
       const bool comes = surprises(p.data, pos, a.zone, p.answer.a + p.answer.b);
       tell_surprise(p, a.zone, pair.target, comes);
+      // [BIS 41.4] If it comes it is a battle like others: they may withdraw at once, and are fired at before they are gone.
       if (!comes) {
         disengage(pos);
       } else if (a.turning != no_ship) {

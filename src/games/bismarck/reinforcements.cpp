@@ -8,8 +8,6 @@ namespace flagplot::bismarck {
 namespace {
 
 constexpr int entry_gap = 6;
-
-
 // A bit for each ship in three of the locals.
 static_assert(most_ships <= 48);
 constexpr std::size_t rolled_for = 3;

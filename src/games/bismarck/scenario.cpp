@@ -245,7 +245,7 @@ std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const
   const auto sets = sets_of(files, scenario);
   const auto shared = printed(files);
   const GameOptions chosen = read_options(options);
-  const LogSheets sheets = !keeps_log(chosen) ? LogSheets::None
+  const LogSheets sheets = !reads_log_sheets(chosen) ? LogSheets::None
                            : chosen.fuel      ? LogSheets::KeptWithFuel
                                               : LogSheets::Kept;
   const auto units = units_of(files, shared->board, sets, sheets);

@@ -127,7 +127,7 @@ struct Weather {
   Array<std::uint8_t, 4> unused{};
 };
 
-// [BIS 33.14] The markers on both weather tracks, and beyond their western ends.
+// The markers on both weather tracks, and beyond their western ends.
 struct Fronts {
   Array<std::uint8_t, most_boxes> level{};
   Array<Array<std::uint8_t, off_board_boxes>, areas.size()> off_board{};

@@ -105,7 +105,7 @@ void award_at_sea(const Data& d, const Position& p, ShipId s, Give give) {
 // happened.
 template <class Give>
 void each_last_award(const Data& d, const Position& p, Give give) {
-  // Damage to ships still afloat, on the board or gone from it.
+  // [BIS 38.6] Damage to ships still afloat, on the board or gone from it, whoever did it.
   for (const Seat to : players) {
     each_ship(d, other(to), [&](ShipId s) {
       if (!in_play(p, s) && !has_left_board(at(p, s))) return;

@@ -75,14 +75,14 @@ FrontCharts read(const data::Files& files, const board::Board& board, const Zone
       start.boxes[index(area)] = levels_of(row["boxes"], most_boxes, where + "/boxes");
       start.off_board[index(area)] = levels_of(row["off_board"], off_board_boxes, where + "/off_board");
       start.waiting[index(area)] = levels_of(row["waiting"], most_waiting, where + "/waiting");
-      // [BIS 33.16] Every box is filled.
+      // Every box is filled.
       if (start.boxes[index(area)].count != c.tracks[index(area)].boxes() ||
           start.off_board[index(area)].count != off_board_boxes)
         throw data::Error(where, "expected a level for every box of the track");
     }
     c.starts.push_back(start);
   }
-  // [BIS 33.13] [BIS 33.15] The zones of an area with the number of the box; beyond the ends of a track, its
+  // [BIS 33.13] The zones of an area with the number of the box; beyond the ends of a track, its
   // last box [BIS R45].
   for (std::size_t z = 0; z < board.size(); ++z) {
     const auto zone = static_cast<ZoneId>(z);

@@ -14,7 +14,7 @@ void wait_in_the_west(Fronts& fronts, Area area, const Levels& levels) {
   fronts.waiting_count[index(area)] = levels.count;
 }
 
-// [BIS 33.21] [BIS 33.24] All go one box east, the last leaves, and of those that wait only the first moves
+// [BIS 33.24] All go one box east, the last leaves, and of those that wait only the first moves
 // on.
 void move_east(const FrontTrack& track, Fronts& fronts, Area area) {
   auto& off_board = fronts.off_board[index(area)];

@@ -39,7 +39,7 @@ void each_in_the_cup(const Data& d, const Position& p, Seat attacker, ZoneId zon
 
 }  // namespace
 
-// [BIS 38.2] [BIS 38.4] Only at a ship by herself, and not while she is being shadowed.
+// [BIS 38.4] Only at a ship by herself, and not while she is being shadowed.
 bool may_be_mistaken(const Data& d, const Position& p, ShipId target) {
   return d.options.sheffield && sails_alone(d, p, target) && !(at(p, target).located & ByShadow);
 }

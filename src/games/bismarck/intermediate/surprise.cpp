@@ -26,7 +26,7 @@ bool may_surprise_in(const Data& d, const Position& p, ZoneId zone) {
   return d.options.surprise && (is_night(d, p, zone) || level_at(d, p, zone) >= least_level);
 }
 
-// [BIS 41.3] Once for every target and turn [BIS R42].
+// Once for every target and turn [BIS R42].
 bool may_try_to_surprise(const Data& d, const Position& p, ShipId target) {
   return may_surprise_in(d, p, at(p, target).zone) && !(log_of(p, target).surprise & SawItComing);
 }
@@ -82,7 +82,7 @@ void caught_shadowing(const Data& d, Position& p, ShipId shadower, ShipId by) {
   });
 }
 
-// [BIS 41.5] [BIS R43] She fought in the open, so her name is known; her side may still go by its type.
+// [BIS R43] She fought in the open, so her name is known; her side may still go by its type.
 bool has_been_caught_by(const Data& d, const Position& p, ShipId unit, QuarryId quarry) {
   bool caught = false;
   each_member(d, p, unit, [&](ShipId s) {
