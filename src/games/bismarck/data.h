@@ -85,7 +85,8 @@ struct GameOptions {
   bool surprise = false;         // slower ships may attack in the dark
 };
 
-// Whether ships have log lines: fuel damage alone writes on the Basic Game's sheet.
+// Whether what is printed on the ships' log sheets counts, and whether ships have log lines at all: fuel damage alone writes
+// on the Basic Game's sheet.
 constexpr bool reads_log_sheets(const GameOptions& o) {
   return o.fuel || o.refuel || o.start_range || o.ship_torpedoes || o.ammunition || o.launch_capacity;
 }
