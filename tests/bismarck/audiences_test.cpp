@@ -17,6 +17,7 @@ enum class Audience : std::uint8_t {
   Both,
   British,    // the Germans know the outcome only
   Owner,      // of the ship spoken of
+  Pilot,      // the owner of the aircraft spoken of
   DiceToOne,  // twice: with the dice to who rolled them, without to the other
 };
 
@@ -28,6 +29,9 @@ Audience audience_of(int kind) {
     case UnitAttacked:
     case FuelLost:
       return Audience::Owner;
+    case FoundTheWay:
+    case LostInFlight:
+      return Audience::Pilot;
     case BombsMiss:
     case BombsHit:
     case ReinforcementNear:
@@ -62,6 +66,9 @@ class Listener {
           break;
         case Audience::Owner:
           right = e.to == d_.ships[e.args[0]].side;
+          break;
+        case Audience::Pilot:
+          right = e.to == d_.air[e.args[0]].side;
           break;
         case Audience::DiceToOne:
           if (i + 1 == events.size()) return wrong(e) + ", and not to the other";
@@ -140,6 +147,15 @@ json by_the_edge() {
               {{"last_turn", 10}});
 }
 
+// Damaged ships in port and out of it, and a carrier that launches.
+json alongside() {
+  return with(8, "air_movement",
+              {at("Ark Royal", "O16"), at("Hood", "H18", {{"in_port", 2}, {"hits", {{"bow", 3}}}}),
+               at("Rodney", "P17", {{"hits", {{"bow", 4}, {"midships", 3}}}}),
+               at("Prinz Eugen", "P23", {{"in_port", 2}, {"hits", {{"midships", 1}}}})},
+              {{"last_turn", 10}});
+}
+
 // All chapters of the Intermediate Game that go together.
 json every_chapter() {
   const json game = data::Files().json("bismarck/game.json");
@@ -154,7 +170,7 @@ json chapters_beside() {
   return {{"weather", "fronts"}, {"variability", "areas"}, {"fog", true}, {"sheffield", true}};
 }
 
-// [BIS R32] [BIS 8.15] [BIS 9.18] [BIS 9.24] [BIS R41]
+// [BIS R32] [BIS 8.15] [BIS 9.18] [BIS 9.24] [BIS R41] [BIS R47] [BIS R48]
 TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
   struct Play {
     json scenario;
@@ -173,7 +189,8 @@ TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
                                 {crowded("air_attack", false), 20, every_chapter()},
                                 {crowded("naval_combat", false), 60, every_chapter()},
                                 {basic(), 20, chapters_beside()},
-                                {crowded("air_attack", false), 60, chapters_beside()}};
+                                {crowded("air_attack", false), 60, chapters_beside()},
+                                {alongside(), 20, every_chapter()}};
   std::vector<int> heard = std::vector<int>(Bismarck::words().events.size());
   for (const auto& [scenario, games, options] : plays) {
     const auto data = load(data::Files(), scenario, options);

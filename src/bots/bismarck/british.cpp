@@ -216,6 +216,7 @@ Advice british_advice(const Situation& s) {
       return call(s);
     case AskAir:
     case AskFlight:
+    case AskApproach:
     case AskStrikes:
     case AskLanding:
       return british_air_advice(s);

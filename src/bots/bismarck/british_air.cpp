@@ -92,6 +92,13 @@ Target best_strike(const Situation& s, const Lookout& lookout, AirId a, ZoneId h
   return best;
 }
 
+// The last half of a carrier's attack boxes is kept for a quarry that is held.
+bool has_boxes_to_spare(const Situation& s, AirId a) {
+  const ShipId carrier = s.d.air[index(a)].carrier;
+  if (!s.d.options.launch_capacity || carrier == no_ship) return true;
+  return 2 * log_of(s.p(), carrier).attack_boxes > s.d.ships[index(carrier)].attack_boxes;
+}
+
 // Bombers strike what is held, or what is likely to be found. While nothing has been seen for some time they help to
 // look.
 Advice order_bomber(const Situation& s, AirId a, const Lookout& lookout) {
@@ -109,7 +116,7 @@ Advice order_bomber(const Situation& s, AirId a, const Lookout& lookout) {
   const Choice strike{OrderAir, arg(a), 0, 0}, look{OrderAir, arg(a), 1, 0};
   if (prey != no_zone && s.distance(home, prey) <= reach_of(s, a, spec.front) && s.offered(strike))
     return because(strike, StrikeFromTheAir, arg(a), arg(prey));
-  if (prey == no_zone && !s.by_night(home) && s.offered(strike)) {
+  if (prey == no_zone && !s.by_night(home) && s.offered(strike) && has_boxes_to_spare(s, a)) {
     const Target t = best_strike(s, lookout, a, home);
     if (t.worth >= worth_a_flight) return because(strike, StrikeWhereLikely, arg(a), arg(t.zone));
   }
@@ -156,6 +163,16 @@ Advice flight(const Situation& s) {
   return because(best, SearchFromTheAir, arg(a), best.a);
 }
 
+// Who loses his way can still look, and does it best where most may be.
+Advice approach(const Situation& s) {
+  const AirId a = s.subject_air();
+  const Lookout lookout(s);
+  const Choice best = best_option(s, [&](Choice o) {
+    return lookout.find_now(zone_of(o), s.d.air[index(a)].front.search[s.by_night(zone_of(o))]);
+  });
+  return because(best, SearchFromTheAir, arg(a), best.a);
+}
+
 // Bombers that have struck come home at once: they are ready a turn earlier.
 Advice landing(const Situation& s) {
   for (const Choice& o : s.options) {
@@ -174,6 +191,8 @@ Advice british_air_advice(const Situation& s) {
       return order(s);
     case AskFlight:
       return flight(s);
+    case AskApproach:
+      return approach(s);
     case AskStrikes:
       return any_strike(s);
     case AskLanding:

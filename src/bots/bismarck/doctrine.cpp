@@ -37,6 +37,7 @@ class BismarckDoctrine final : public Doctrine {
   Advice advise(const AnyView& view, std::span<const Choice> options, Rng& rng) override {
     const Situation s = situation(view, options, rng);
     if (is_battle_prompt(s.prompt()) || s.prompt() == AskSecondary) return battle_advice(s);
+    if (s.prompt() == AskMending) return mending_advice(s);
     return s.seat() == Seat::Allied ? british_advice(s) : german_advice(s);
   }
 

@@ -52,6 +52,7 @@ constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"looked_ahead", nullptr, {}},
     {"strike_where_likely", nullptr, {air, zone}},
     {"lie_low", nullptr, {ship, zone}},
+    {"mend_damage", nullptr, {ship}},
 }};
 
 }  // namespace

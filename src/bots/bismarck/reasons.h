@@ -48,6 +48,7 @@ enum Motive : std::uint16_t {
   LookedAhead,
   StrikeWhereLikely,  // air, zone
   LieLow,             // ship, zone
+  MendDamage,         // ship
   end_of_reasons,
 };
 

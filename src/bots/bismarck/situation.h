@@ -8,6 +8,7 @@
 #include "bots/bismarck/reasons.h"
 #include "bots/bismarck/tracking.h"
 #include "bots/generic/advising.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/view.h"
 
 // What a staff officer has in front of him when he is asked something.

@@ -9,7 +9,8 @@ inline constexpr ShipId flagship = flagplot::bismarck::bismarck, consort = flagp
 
 Advice german_advice(const Situation&);
 Advice british_advice(const Situation&);
-Advice british_air_advice(const Situation&);  // AskAir, AskFlight, AskStrikes, AskLanding
+Advice british_air_advice(const Situation&);  // AskAir, AskFlight, AskApproach, AskStrikes, AskLanding
+Advice mending_advice(const Situation&);      // AskMending
 Advice battle_advice(const Situation&);       // prompts of the battle board, AskAttack included
 
 // How likely a German ship is to be seen if it ends its move there, and how bad a zone is to be in.

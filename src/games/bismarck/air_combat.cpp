@@ -73,6 +73,7 @@ Objection strike_refusal(const Data& d, const Position& p, AirId a, std::uint16_
   if (air.status != AirStatus::Aloft || spec.type == AirType::LongRange || air.back)
     return refuse(ReconCannotStrike, arg(a));
   if (air.airborne != 1) return refuse(ReconCannotStrike, arg(a));
+  if (p.sorties[index(a)].lost) return refuse(LostNoAttack, arg(a));
   if (air.struck >= spec.strikes) return refuse(NoStrikesLeft, arg(a));
   if (is_night(d, p, air.zone)) return refuse(NightNoStrike, arg(a));
   // [BIS 7.33] Nobody fights in a zone in fog, in the air or at sea.

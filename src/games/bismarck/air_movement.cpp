@@ -4,6 +4,8 @@
 
 #include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/predicates.h"
 
 // Chapter 6: air units on the search board.
@@ -89,7 +91,9 @@ Objection air_order_refusal(const Data& d, const Position& p, AirId a, std::uint
   const AirSpec& spec = d.air[index(a)];
   if (auto no = unready(air, a)) return no;
   if (back && !spec.back.exists) return refuse(NoReconMode, arg(a));
-  return air.status == AirStatus::Aloft ? mode_refusal(d, p, a, back) : launch_refusal(d, p, a);
+  if (air.status == AirStatus::Aloft) return mode_refusal(d, p, a, back);
+  if (auto no = launch_refusal(d, p, a)) return no;
+  return capacity_refusal(d, p, a, back);
 }
 
 // [BIS 6.1] [BIS 6.11] [BIS 6.13] [BIS 6.14] Anywhere on the map within the speed of the side that is up.
@@ -182,8 +186,9 @@ void carrier_lost(P& p, ShipId carrier) {
 // [BIS 4.4] [BIS 6.24] Units at the end of their endurance come home; then both sides fly at once and in
 // secret.
 Step air_movement(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, Flown };
-  if (f.at == Flown) {
+  enum At : std::uint8_t { Begin, Flown, Navigated };
+  if (f.at == Flown && p.data.options.navigation) return f.then(Navigated, call(NavigationRule, Seat::None));
+  if (f.at == Flown || f.at == Navigated) {
     p.out.tell(both_players, AirDone);
     return Done{};
   }
@@ -205,6 +210,12 @@ Step air_movement(P& p, Frame& f) {
   return f.then(Flown, Fork{call(FlyRule, Seat::Allied), call(FlyRule, Seat::Axis)});
 }
 
+void fly_to(const Data& d, Position& p, AirId a, ZoneId to) {
+  Air& air = at(p, a);
+  air.moved = static_cast<std::uint8_t>(air.moved + flight_length(d, side_of(d, a), air.zone, to));
+  air.zone = to;
+}
+
 namespace {
 
 void take_off(const Data& d, Position& p, AirId a) {
@@ -214,12 +225,7 @@ void take_off(const Data& d, Position& p, AirId a) {
   air.zone = base_of(d, p, a);
   air.airborne = 1;
   if (carrier != no_ship) at(p, carrier).launched = 1;
-}
-
-void fly_to(const Data& d, Position& p, AirId a, ZoneId to) {
-  Air& air = at(p, a);
-  air.moved = static_cast<std::uint8_t>(air.moved + flight_length(d, side_of(d, a), air.zone, to));
-  air.zone = to;
+  count_launch(d, p, a);
 }
 
 // Nobody may let a unit run out of endurance by leaving it where it is: it turns for home by itself.
@@ -242,7 +248,10 @@ void turn_for_home(const Data& d, Position& p, AirId a) {
 
 bool anything_to_fly(const Data& d, const Position& p, Seat side) {
   return some_air(d, side, [&](AirId a) {
-    return !unready(at(p, a), a) && !air_order_refusal(d, p, a, at(p, a).back);
+    if (unready(at(p, a), a)) return false;
+    // In the air there is a mode to keep; on deck one of them may be open and the other not.
+    return !air_order_refusal(d, p, a, at(p, a).back) ||
+           (d.options.launch_capacity && !air_order_refusal(d, p, a, 1));
   });
 }
 
@@ -251,7 +260,7 @@ bool anything_to_fly(const Data& d, const Position& p, Seat side) {
 // One side's flying: a unit and its mode are picked, then where it goes.
 Step fly(P& p, Frame& f) {
   Position& pos = p.s.p;
-  enum At : std::uint8_t { Begin, UnitPicked, ZonePicked };
+  enum At : std::uint8_t { Begin, UnitPicked, ZonePicked, ApproachPicked };
   if (f.at == UnitPicked) {
     if (p.answer.verb == Pass) {
       each_air(p.data, f.side, [&](AirId a) {
@@ -273,10 +282,18 @@ Step fly(P& p, Frame& f) {
     const auto a = static_cast<AirId>(f.local[0]);
     if (p.answer.verb == Fly) {
       fly_to(p.data, pos, a, static_cast<ZoneId>(p.answer.a));
+      if (is_tested(p.data, pos, a)) {
+        const ZoneSet before = zones_before(p.data, pos, a);
+        if (before.size() > 1) return f.then(ApproachPicked, Ask::player(f.side, AskApproach, arg(a)));
+        pos.sorties[index(a)].before = before.sole();
+      }
     } else {
       turn_for_home(p.data, pos, a);
     }
     at(pos, a).done = 1;
+  } else if (f.at == ApproachPicked) {
+    pos.sorties[f.local[0]].before = static_cast<ZoneId>(p.answer.a);
+    pos.air[f.local[0]].done = 1;
   }
   if (!anything_to_fly(p.data, pos, f.side)) return Done{};
   return f.then(UnitPicked, Ask::player(f.side, AskAir));
@@ -331,7 +348,8 @@ void offer_air(const Asked& q, Options& out) {
     if (!aloft && launch_refusal(q.d, q.p, a)) return;
     for (const std::uint8_t back : {0, 1}) {
       if (back && !q.d.air[index(a)].back.exists) continue;
-      if (!aloft || !mode_refusal(q.d, q.p, a, back)) out.add({OrderAir, arg(a), back, 0});
+      if (!(aloft ? mode_refusal(q.d, q.p, a, back) : capacity_refusal(q.d, q.p, a, back)))
+        out.add({OrderAir, arg(a), back, 0});
     }
     if (aloft && !landing_refusal(q.d, q.p, a)) out.add({FlyHome, arg(a), 0, 0});
   });

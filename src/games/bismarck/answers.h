@@ -18,7 +18,9 @@ struct Asked {
   ShipId ship() const { return static_cast<ShipId>(ask.subject); }
   AirId aircraft() const { return static_cast<AirId>(ask.subject); }
 
-  bool gives_zone(Choice c, Verb verb) const { return c.verb == verb && c.a < d.board.size() && !c.b && !c.c; }
+  bool gives_zone(Choice c, std::uint16_t verb) const {
+    return c.verb == verb && c.a < d.board.size() && !c.b && !c.c;
+  }
   bool gives_ship(Choice c, std::uint16_t verb) const {
     return c.verb == verb && c.a < d.ships.size() && d.ships[c.a].side == seat && !c.b && !c.c;
   }
@@ -42,6 +44,7 @@ using Answers = AnswersTo<Asked>;
 extern const Answers availability_answers, force_answers, shadow_answers, high_speed_answers, follow_answers, sail_answers,
     heading_answers, air_answers, flight_answers, landing_answers, call_answers, strike_answers, huff_duff_answers,
     convoy_answers;
+extern const Answers approach_answers, mending_answers;
 extern const Answers attack_answers, accept_answers, commit_answers, hold_back_answers, first_course_answers, place_answers,
     enter_answers, withdraw_answers, manoeuvre_answers, fire_answers, secondary_answers, turret_answers, break_off_answers,
     bonus_turn_answers, call_up_answers;

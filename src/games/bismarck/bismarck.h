@@ -31,8 +31,7 @@
 // and phase it is and which sets of units it plays with; "basic" is the printed one. Options are those of
 // data/bismarck/game.json: the corrected or the printed weather modifiers, whether level X stops fighting,
 // whether German ships may leave by the southern edge, when Revenge may be called, one row of the torpedo
-// table, and chapters of the Intermediate Game: weather in two areas, how it varies, fog by its own die, fuel
-// lost with hits. State: 4.4 KB.
+// table, and those chapters of the Intermediate Game that intermediate/ has. State: under 5 KB.
 //
 // Deviations. Where the rulebook is silent, contradicts itself or lost a chart, docs/rules/bismarck.md has
 // the ruling.

@@ -39,11 +39,12 @@ Json levels_json(const Data& d) {
 
 Json zone_json(const Data& d, ZoneId z) { return z == no_zone ? Json() : Json(d.name_of(z)); }
 
-Json hits_json(const Ship& s) {
-  Json hits;
-  for (std::size_t i = 0; i < s.hits.size(); ++i) hits[std::string(section_names[i])] = s.hits[i];
-  return hits;
+Json by_section(const Array<std::uint8_t, 5>& marked) {
+  Json boxes;
+  for (std::size_t i = 0; i < marked.size(); ++i) boxes[std::string(section_names[i])] = marked[i];
+  return boxes;
 }
+Json hits_json(const Ship& s) { return by_section(s.hits); }
 
 // How many boxes each section has: printed on the record sheet, known to all.
 Json boxes_json(const ShipSpec& spec) {
@@ -104,28 +105,41 @@ Json coming_json(const Data& d, const Position& p, Seat seat) {
   return list;
 }
 
+// What chapters of the Intermediate Game that are in play write on her line of the log sheet.
+void add_log(const Data& d, const Position& p, ShipId s, Json& ship) {
+  const ShipSpec& spec = d.ships[index(s)];
+  if (d.options.launch_capacity && is_carrier(d, s)) {
+    ship["attack_boxes"] = log_of(p, s).attack_boxes;
+    ship["max_attack_boxes"] = spec.attack_boxes;
+    if (spec.launches > 0) ship["flights_left"] = spec.launches - log_of(p, s).launched;
+  }
+  if (d.options.repairs) ship["beyond_repair"] = by_section(log_of(p, s).beyond_repair);
+}
+
 Json own_ship(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   constexpr Array<const char*, 5> status{"waiting", "at_sea", "escort", "sunk", "gone"};
-  return {{"name", d.ships[index(s)].name},
-          {"type", type_names[static_cast<std::size_t>(d.ships[index(s)].type)]},
-          {"status", status[static_cast<std::size_t>(ship.status)]},
-          {"zone", zone_json(d, ship.zone)},
-          {"start", start_json(d, s)},
-          {"force", ship.force ? Json(ship.force) : Json()},
-          {"patrol", ship.patrol != 0},
-          {"moved", ship.moved},
-          {"fuel", ship.fuel},
-          {"max_fuel", d.ships[index(s)].fuel},
-          {"burns_fuel", burns_fuel(d.ships[index(s)])},
-          {"fuel_ahead", fuel_ahead_json(d, p, s)},
-          {"speed", d.ships[index(s)].speed},
-          {"evasion", evasion(d, p, s)},
-          {"hits", hits_json(ship)},
-          {"boxes", boxes_json(d.ships[index(s)])},
-          {"shadowing", quarry_json(d, p, ship.shadowing)},
-          {"located", (ship.located & (BySearch | ByShadow)) != 0},
-          {"located_last", (ship.located_last & (BySearch | ByShadow)) != 0}};
+  Json json{{"name", d.ships[index(s)].name},
+            {"type", type_names[static_cast<std::size_t>(d.ships[index(s)].type)]},
+            {"status", status[static_cast<std::size_t>(ship.status)]},
+            {"zone", zone_json(d, ship.zone)},
+            {"start", start_json(d, s)},
+            {"force", ship.force ? Json(ship.force) : Json()},
+            {"patrol", ship.patrol != 0},
+            {"moved", ship.moved},
+            {"fuel", ship.fuel},
+            {"max_fuel", d.ships[index(s)].fuel},
+            {"burns_fuel", burns_fuel(d.ships[index(s)])},
+            {"fuel_ahead", fuel_ahead_json(d, p, s)},
+            {"speed", d.ships[index(s)].speed},
+            {"evasion", evasion(d, p, s)},
+            {"hits", hits_json(ship)},
+            {"boxes", boxes_json(d.ships[index(s)])},
+            {"shadowing", quarry_json(d, p, ship.shadowing)},
+            {"located", (ship.located & (BySearch | ByShadow)) != 0},
+            {"located_last", (ship.located_last & (BySearch | ByShadow)) != 0}};
+  add_log(d, p, s, json);
+  return json;
 }
 
 Json own_air(const Data& d, const Position& p, AirId a) {
@@ -134,13 +148,15 @@ Json own_air(const Data& d, const Position& p, AirId a) {
   const int turns_left = air.status == AirStatus::Aloft ? mode_of(d, air, a).endurance - air.airborne : 0;
   // A turn in the air is counted when aircraft move.
   const int home_turn = p.turn + turns_left - (p.phase < air_movement_phase ? 1 : 0);
-  return {{"name", d.air[index(a)].name},
-          {"status", status[static_cast<std::size_t>(air.status)]},
-          {"zone", zone_json(d, air.zone)},
-          {"back", air.back != 0},
-          {"turns_left", turns_left},
-          {"home_turn", air.status == AirStatus::Aloft ? Json(home_turn) : Json()},
-          {"ready", air.ready}};
+  Json json{{"name", d.air[index(a)].name},
+            {"status", status[static_cast<std::size_t>(air.status)]},
+            {"zone", zone_json(d, air.zone)},
+            {"back", air.back != 0},
+            {"turns_left", turns_left},
+            {"home_turn", air.status == AirStatus::Aloft ? Json(home_turn) : Json()},
+            {"ready", air.ready}};
+  if (d.options.navigation) json["off_course"] = p.sorties[index(a)].lost != 0;
+  return json;
 }
 
 Json enemy_ship(const Data& d, const View& v, ShipId s) {
@@ -157,9 +173,11 @@ Json enemy_ship(const Data& d, const View& v, ShipId s) {
                     : contact.how & ByShadow ? "shadow"
                                              : "chance"}};
   }
-  return {{"name", d.ships[index(s)].name}, {"sunk", ship.status == ShipStatus::Sunk},
-          {"hits", hits_json(ship)},        {"evasion", evasion(d, v.p, s)},
-          {"last_contact", last},           {"may_be", places}};
+  Json json{{"name", d.ships[index(s)].name}, {"sunk", ship.status == ShipStatus::Sunk},
+            {"hits", hits_json(ship)},        {"evasion", evasion(d, v.p, s)},
+            {"last_contact", last},           {"may_be", places}};
+  if (d.options.repairs) json["beyond_repair"] = by_section(log_of(v.p, s).beyond_repair);
+  return json;
 }
 
 Json zones_json(const Data& d, const ZoneSet& set) {

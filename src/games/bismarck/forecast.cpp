@@ -1,7 +1,9 @@
 #include <nlohmann/json.hpp>
 
+#include "games/bismarck/air_movement.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/mistaken.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/odds.h"
 
@@ -165,6 +167,17 @@ Json step_json(const Data& d, const View& v, ShipId unit, ZoneId to) {
           {"needed", level_at(d, p, to) >= level_x ? Json() : Json(level_at(d, p, to))}};
 }
 
+// ---- Aircraft
+
+// Of a strike that could lose its way; of others there is nothing to say.
+Json flight_json(const Data& d, Position p, AirId a, ZoneId to) {
+  fly_to(d, p, a, to);
+  if (!is_tested(d, p, a)) return {};
+  int ways = 0;
+  for (int die = 1; die <= 6; ++die) ways += !loses_way(d, p, a, die);
+  return {{"kind", "navigation"}, {"arrives", ways / 6.0}};
+}
+
 // ---- Search, shadowing, bombs
 
 double held(const Data& d, const Position& p, int column, ZoneId zone, bool two_zones) {
@@ -209,6 +222,8 @@ Json Bismarck::forecast(const Data& d, const View& v, Choice c) {
       return order_json(d, p, static_cast<ShipId>(c.a));
     case Sail:
       return step_json(d, v, static_cast<ShipId>(v.seen.ask.subject), static_cast<ZoneId>(c.a));
+    case Fly:
+      return flight_json(d, p, static_cast<AirId>(v.seen.ask.subject), static_cast<ZoneId>(c.a));
     case ShadowWith:
     case ShadowByAir:
       return shadow_json(d, v, c);

@@ -22,6 +22,16 @@ void Bismarck::leave_out(const Data& d, const State& s, Unused& unused) {
     unused.part(s.p.log);
   }
   if (!d.options.fronts) unused.part(s.p.fronts);
+  if (d.options.repairs) {
+    unused.from(s.p.mending, d.ships.size());
+  } else {
+    unused.part(s.p.mending);
+  }
+  if (d.options.navigation) {
+    unused.from(s.p.sorties, d.air.size());
+  } else {
+    unused.part(s.p.sorties);
+  }
   for (const auto& list : s.p.sightings) {
     // A new one goes to the front: nothing stands behind the first that is blank.
     const auto blank = [](const Sighting& seen) { return seen.turn == 0; };
@@ -43,9 +53,22 @@ std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State&
     for (std::size_t g = 0; g < 4; ++g) {
       if (ship.hits[g] > d.ships[i].guns[g].size()) broken.push_back(name + " has more hits than boxes");
     }
+    if (s.p.log[i].attack_boxes > d.ships[i].attack_boxes)
+      broken.push_back(name + " has more attack boxes than it began with");
+    for (std::size_t section = 0; section < ship.hits.size(); ++section) {
+      if (s.p.log[i].beyond_repair[section] > ship.hits[section])
+        broken.push_back(name + " has boxes beyond repair that are not marked");
+    }
+    if (s.p.mending[i] && s.p.phase != ship_movement_phase)
+      broken.push_back(name + " is being mended out of turn");
+    if (s.p.log[i].launched > d.ships[i].launches) broken.push_back(name + " has launched too often");
     const bool under_way = s.p.phase == shadow_phase && ship.moved > 0 && !ship.finished_move;
     if (!s.stack.forked() && !under_way && !s.may_be[i].has(ship.zone))
       broken.push_back(name + " is where the enemy thinks it cannot be");
+  }
+  for (std::size_t a = 0; a < d.air.size(); ++a) {
+    if (s.p.sorties[a].lost && !(d.options.navigation && d.air[a].carrier != no_ship))
+      broken.push_back(d.air[a].name + " is lost although it cannot lose its way");
   }
   const Weather& weather = s.p.weather;
   for (const Area area : areas) {

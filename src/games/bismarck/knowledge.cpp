@@ -190,6 +190,10 @@ void seen_to_go(P& p, ShipId ship) {
   discovered(p, ship, at(s.p, ship).zone, ByShadow);
 }
 
+void lies_in_port(const Data& d, State& s, ShipId ship) {
+  s.may_be[index(ship)] &= side_of(d, ship) == Seat::Allied ? d.british_ports : d.german_ports;
+}
+
 void found_nearby(P& p, ShipId ship, ZoneId zone, int within) {
   State& s = p.s;
   s.may_be[index(ship)] &= p.data.within(zone, within);

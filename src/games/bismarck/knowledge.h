@@ -27,6 +27,8 @@ void seen_to_go(P&, ShipId ship);
 // What was sighted in `zone` was all there was. The searcher hears types, and so learns nothing of a ship whose
 // type was sighted.
 void nobody_else_there(const Data&, State&, Seat searcher, ZoneId zone);
+// She is being mended in a port of her side.
+void lies_in_port(const Data&, State&, ShipId ship);
 // It is in the zone or next to it.
 void found_nearby(P&, ShipId ship, ZoneId zone, int within);
 // What a side has sighted by type; what the types tell the names of is left out.

@@ -1,5 +1,6 @@
 #include "games/bismarck/answers.h"
 #include "games/bismarck/battle_words.h"
+#include "games/bismarck/intermediate/words.h"
 
 namespace flagplot::bismarck {
 namespace {
@@ -36,6 +37,8 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskBreakOff: return &break_off_answers;
     case AskBonusTurn: return &bonus_turn_answers;
     case AskCallUp: return &call_up_answers;
+    case AskApproach: return &approach_answers;
+    case AskMending: return &mending_answers;
     default: return nullptr;
   }
 }
@@ -47,7 +50,8 @@ bool may_pass(const View& v) {
     case AskFirstCourse:
     case AskPlace:
     case AskSecondary:
-    case AskTurret: return false;
+    case AskTurret:
+    case AskApproach: return false;
     default: return true;
   }
 }

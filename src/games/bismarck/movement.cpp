@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/bismarck/answers.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 
@@ -318,12 +319,13 @@ void convoys_sail(P& p) {
 
 // [BIS 4.5] Both sides move at once and in secret; what a quarry did in the shadow phase was its move.
 Step ship_movement(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, Moved, Repaired };
+  enum At : std::uint8_t { Begin, Moved, Repaired, Mended };
   if (f.at == Begin) {
     convoys_sail(p);
     return f.then(Moved, Fork{call(SailRule, Seat::Allied), call(SailRule, Seat::Axis)});
   }
-  if (f.at == Repaired) return Done{};
+  if (f.at == Repaired && p.data.options.repairs) return f.then(Mended, call(MendingRule, Seat::None));
+  if (f.at == Repaired || f.at == Mended) return Done{};
   Position& pos = p.s.p;
   each_ship(p.data, Seat::Axis, [&](ShipId s) {
     if (at(pos, s).zone != p.data.bergen || !in_play(pos, s)) at(pos, s).left_bergen = 1;

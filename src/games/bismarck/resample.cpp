@@ -28,6 +28,14 @@ void keep_together(const Data& d, Position& p, ShipId s) {
   }
 }
 
+// What an enemy has left of what log sheets count.
+void suppose_stores(const Data& d, ShipId s, Rng& rng, LogLine& log) {
+  const ShipSpec& spec = d.ships[index(s)];
+  if (!d.options.launch_capacity || !is_carrier(d, s)) return;
+  log.attack_boxes = static_cast<std::uint8_t>(rng.below(spec.attack_boxes + 1U));
+  log.launched = static_cast<std::uint8_t>(rng.below(spec.launches + 1U));
+}
+
 void place_enemies(const Data& d, const View& v, Rng& rng, Position& p) {
   each_ship(d, other(v.seen.seat), [&](ShipId s) {
     Ship& ship = at(p, s);
@@ -36,6 +44,7 @@ void place_enemies(const Data& d, const View& v, Rng& rng, Position& p) {
     if (ship.zone == no_zone && !set.empty()) ship.zone = draw(set, rng);
     keep_together(d, p, s);
     ship.fuel = d.ships[index(s)].fuel ? static_cast<std::uint8_t>(1 + rng.below(d.ships[index(s)].fuel)) : 0;
+    suppose_stores(d, s, rng, log_of(p, s));
     const ZoneSet& ports = d.ships[index(s)].side == Seat::Allied ? d.british_ports : d.german_ports;
     if (!(ship.located & BySearch)) ship.port_turns = ports.has(ship.zone);
   });

@@ -69,6 +69,7 @@ Step end_of_turn(P& p, Frame&) {
     air.done = 0;
   }
   if (p.data.options.surprise) forget_surprise(pos);
+  pos.sorties = {};
   pos.called = {};
   pos.pursuits = 0;
   ++pos.turn;

@@ -225,7 +225,9 @@ GameOptions read_options(const json& j) {
 }
 
 // Chapter 21 has no table.
-bool reads_intermediate_charts(const GameOptions& o) { return o.two_areas || o.fog_die; }
+bool reads_intermediate_charts(const GameOptions& o) {
+  return o.two_areas || o.fog_die || o.navigation || o.repairs;
+}
 
 // The charts as the options have them.
 Charts charts_with(const Printed& printed, const GameOptions& options) {

@@ -150,6 +150,13 @@ struct LogLine {
   std::uint8_t surprise = 0;         // bits, intermediate/surprise.h
   std::uint8_t surprised_by = 0;     // the ship, from 1
   std::uint8_t mistaken = 0;         // [BIS 38.5]
+  std::uint8_t launched = 0;         // flights from a carrier whose flights are counted
+};
+
+// What chapter 30 writes down of an air unit in a turn, for its side alone.
+struct Sortie {
+  ZoneId before = no_zone;  // the zone it came through into the one it is in
+  std::uint8_t lost = 0;    // its way: it is back in that zone, and attacks nobody
   std::uint8_t unused = 0;
 };
 
@@ -182,6 +189,10 @@ struct Position : Tallies {
   Array<Air, most_air> air{};
   Array<LogLine, most_ships> log{};
   Fronts fronts{};
+  Array<Sortie, most_air> sorties{};
+  // What is to be mended this turn, for its side alone: a Section, from 1, and in port a second one times
+  // eight.
+  Array<std::uint8_t, most_ships> mending{};
   // The last ones of each side, the newest first; the other side gave the answers.
   Array<Array<Sighting, most_sightings>, 2> sightings{};
 };

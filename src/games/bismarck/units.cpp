@@ -128,6 +128,7 @@ void read_log_sheets(const json& sheets, LogSheets kept, List<ShipSpec>& ships) 
     ship.torpedoes = line->value("torpedoes", std::uint8_t{});
     ship.anti_aircraft = line->value("anti_aircraft", std::uint8_t{});
     ship.attack_boxes = line->value("attack_boxes", std::uint8_t{});
+    ship.launches = line->value("launches", std::uint8_t{});
     ship.radar = line->value("radar", false);
     if (kept == LogSheets::KeptWithFuel) ship.fuel = line->value("fuel", ship.fuel);
   }

@@ -36,6 +36,7 @@ struct ShipSpec {
   // What the log sheets of the Intermediate Game add; nothing in a game that keeps none.
   std::uint8_t ammunition = 0;  // 0: no limit
   std::uint8_t torpedoes = 0, anti_aircraft = 0, attack_boxes = 0;
+  std::uint8_t launches = 0;  // of her planes in a whole game; 0: no limit
   bool radar = false;
 };
 

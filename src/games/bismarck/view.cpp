@@ -73,6 +73,14 @@ void show_position(const Data& d, const State& s, Seat seat, Position& p) {
     p.log = s.p.log;
     each_ship(d, other(seat), [&](ShipId ship) { p.log[index(ship)] = seen_line(s.p.log[index(ship)]); });
   }
+  if (d.options.navigation) {
+    p.sorties = s.p.sorties;
+    each_air(d, other(seat), [&](AirId a) { p.sorties[index(a)] = {}; });
+  }
+  if (d.options.repairs) {
+    p.mending = s.p.mending;
+    each_ship(d, other(seat), [&](ShipId ship) { p.mending[index(ship)] = 0; });
+  }
   const bool battle = s.p.battle.zone != no_zone;
   each_ship(d, other(seat), [&](ShipId ship) {
     show_known(d, s, ship, at(p, ship));
@@ -116,6 +124,8 @@ void Bismarck::show_own(const Data& d, const State& s, Seat seat, View& v) {
   d.units->fleet_runs[static_cast<std::size_t>(seat)].copy(s.p.ships, v.p.ships);
   d.units->wing_runs[static_cast<std::size_t>(seat)].copy(s.p.air, v.p.air);
   if (keeps_log(d.options)) d.units->fleet_runs[static_cast<std::size_t>(seat)].copy(s.p.log, v.p.log);
+  if (d.options.repairs) d.units->fleet_runs[static_cast<std::size_t>(seat)].copy(s.p.mending, v.p.mending);
+  if (d.options.navigation) d.units->wing_runs[static_cast<std::size_t>(seat)].copy(s.p.sorties, v.p.sorties);
 }
 
 Result Bismarck::result(const Data& d, const State& s) { return score(d, s.p); }

@@ -99,6 +99,11 @@ describe('statistics', () => {
     expect([valueOf(whole, 'Evasion'), valueOf(whole, 'Search, on patrol'), valueOf(whole, 'Guns, bow'), valueOf(whole, 'Midships')]).toEqual(['29', 'day 4, night 3', '7', '10']);
     expect(whole.every(({ was }) => was === undefined)).toBe(true);
     expect(hurt.filter(({ was }) => was)).toEqual([{ name: 'Evasion', value: '20', was: '29' }, { name: 'Fuel', value: '5', was: '13' }, { name: 'Guns, bow', value: '2 hits', was: '7' }]);
+    const final = shipStats(spec('Bismarck'), { hits: { ...none, bow: 3 }, beyond_repair: { ...none, bow: 2 } }, 'en');
+    expect(final.find((s) => s.name === 'Guns, bow')?.value).toBe('3 hits, 2 beyond repair at sea');
+    const carrier = shipStats(spec('Ark Royal'), { attack_boxes: 11, max_attack_boxes: 12, flights_left: 3 }, 'en');
+    expect(carrier.find((s) => s.name === 'Attack boxes')).toEqual({ name: 'Attack boxes', value: '11', was: '12' });
+    expect(carrier.find((s) => s.name === 'Flights left')?.value).toBe('3');
     expect(shipStats(undefined, {}, 'en')).toEqual([]);
   });
   it('of aircraft have both sides of the counter', () => {

@@ -103,6 +103,7 @@ describe('in Bismarck', () => {
   });
   it('an aircraft flies straight there', () => {
     const air = asked('air', [option('Fly', 'order_air', { air: 'LR 1', mode: 'front' })], { ships: [], air: [], calendar: [] });
+    expect(bismarck.lead(air, 'LR 1', ['C4', 'C5']).at(-1)).toEqual({ prompt: 'approach', choice: { verb: 'by_way_of', zone: 'C4' }, if_can: true });
     expect(bismarck.lead(air, 'LR 1', ['C5']).map(({ choice }) => choice)).toEqual([{ verb: 'order_air', air: 'LR 1', mode: 'front' }, { verb: 'fly', zone: 'C5' }]);
     expect(bismarck.far(air, 'LR 1')).toBe(false);
   });

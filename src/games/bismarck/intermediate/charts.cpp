@@ -26,10 +26,39 @@ void read_variability(const json& rows, IntermediateCharts& c) {
     throw data::Error(std::string(file) + "/variability/rows", "expected to end with 66");
 }
 
+// Rows go on where the one before ends, from 1; a row without a die is safe.
+void read_navigation(const json& rows, IntermediateCharts& c) {
+  constexpr std::uint8_t never = 7;
+  std::size_t next = 1;
+  c.lost_from.fill(never);
+  for (const json& row : rows) {
+    const std::size_t from = row[0],
+                      to = row[1].is_null() ? c.lost_from.size() - 1 : row[1].get<std::size_t>();
+    if (from != next || to < from || to >= c.lost_from.size())
+      throw data::Error(std::string(file) + "/navigation/rows",
+                        "expected rows that go on where the one before ends");
+    for (; next <= to; ++next) c.lost_from[next] = row[2].is_null() ? never : row[2].get<std::uint8_t>();
+  }
+  if (next != c.lost_from.size())
+    throw data::Error(std::string(file) + "/navigation/rows", "expected a last row without an end");
+}
+
+void read_repair(const json& table, IntermediateCharts& c) {
+  constexpr Array<const char*, 3> columns{"midships", "turret", "secondary"};
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    for (std::size_t die = 1; die < c.mended[i].size(); ++die) {
+      const json& boxes = table[columns[i]][die - 1];
+      c.mended[i][die] = boxes.is_string() ? all_boxes : boxes.get<std::uint8_t>();
+    }
+  }
+}
+
 IntermediateCharts read(const data::Files& files, const board::Board& board) {
   const json j = files.json(file, schema);
   IntermediateCharts c;
   read_variability(j["variability"]["rows"], c);
+  read_navigation(j["navigation"]["rows"], c);
+  read_repair(j["repair"], c);
   for (std::size_t hour = 0; hour < hours.size(); ++hour) c.fog_up_to[hour] = j["fog"]["up_to"][hours[hour]];
   for (const json& name : j["fog"]["islands"]) {
     const auto zone = board.find(name.get<std::string>());

@@ -28,11 +28,19 @@ constexpr std::size_t two_digits(int first, int second) {
 // 34 as it is printed, in a data file.
 std::size_t printed_row(int digits, const std::string& where);
 
+// What the repair at sea table tells apart, and its word for all boxes that can be mended.
+enum class Mended : std::uint8_t { Midships, Turret, Secondary };
+inline constexpr std::uint8_t all_boxes = 0xFF;
+
 // The tables of the Intermediate Game. Games that play none of its chapters have not read them.
 struct IntermediateCharts {
   Array<Array<std::int8_t, areas.size()>, two_digit_rows> variability{};
   Array<std::uint8_t, 6> fog_up_to{};  // by Hour: the highest die that brings fog
   ZoneSet fog_islands;
+  // Boxes mended by Mended and die; 0: without success.
+  Array<Array<std::uint8_t, 7>, 3> mended{};
+  Array<std::uint8_t, 13>
+      lost_from{};  // by range and level together, the last for more: the lowest die that loses the way
 };
 
 // One for all games on the same files.

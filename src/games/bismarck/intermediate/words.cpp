@@ -8,6 +8,11 @@ namespace {
 
 constexpr NumberedPhrase verbs[] = {
     {AttackShadower, {"attack_shadower", "BIS 41.5", {{{"ship", ShipArg}}}}},
+    {ByWayOf, {"by_way_of", "BIS 30.0", {{{"zone", ZoneArg}}}}},
+    {MendAtSea, {"mend", "BIS 40.2", {{{"ship", ShipArg}, {"section", SectionArg}}}}},
+    {MendAlongside, {"mend_in_port", "BIS 40.5", {{{"ship", ShipArg}, {"section", SectionArg}}}}},
+    {MendTwoAlongside,
+     {"mend_two_in_port", "BIS 40.5", {{{"ship", ShipArg}, {"section", SectionArg}, {"also", SectionArg}}}}},
 };
 
 constexpr NumberedPhrase prompts[] = {
@@ -18,6 +23,10 @@ constexpr NumberedPhrase prompts[] = {
     {RollMistaken, {"roll_mistaken", "BIS 38.2", {}}},
     {RollFronts, {"roll_fronts", "BIS 33.21", {}}},
     {RollFrontSystem, {"roll_front_system", "BIS 33.22", {}}},
+    {AskApproach, {"approach", "BIS 30.0", {{{"air", AirArg}}}}},
+    {RollNavigation, {"roll_navigation", "BIS 30.0", {}}},
+    {AskMending, {"mending", "BIS 40.1", {}}},
+    {RollMending, {"roll_mending", "BIS 40.2", {}}},
 };
 
 constexpr NumberedPhrase events[] = {
@@ -39,10 +48,24 @@ constexpr NumberedPhrase events[] = {
     {FrontsMove, {"fronts_move", "BIS 33.21", {{{"area", AreaArg}, {"roll", RollArg}}}}},
     {FrontsHold, {"fronts_hold", "BIS 33.21", {{{"area", AreaArg}, {"roll", RollArg}}}}},
     {FrontComes,
-     {"front_comes", "BIS 33.22", {{{"area", AreaArg}, {"number", Number}, {"level", LevelArg}, {"roll", RollArg}}}}},
-    {SearchBetter, {"search_better", "BIS 33.25", {{{"area", AreaArg}, {"number", Number}, {"roll", RollArg}}}}},
-    {SearchWorse, {"search_worse", "BIS 33.25", {{{"area", AreaArg}, {"number", Number}, {"roll", RollArg}}}}},
+     {"front_comes",
+      "BIS 33.22",
+      {{{"area", AreaArg}, {"number", Number}, {"level", LevelArg}, {"roll", RollArg}}}}},
+    {SearchBetter,
+     {"search_better", "BIS 33.25", {{{"area", AreaArg}, {"number", Number}, {"roll", RollArg}}}}},
+    {SearchWorse,
+     {"search_worse", "BIS 33.25", {{{"area", AreaArg}, {"number", Number}, {"roll", RollArg}}}}},
     {SearchAsEver, {"search_as_ever", "BIS 33.25", {{{"area", AreaArg}, {"roll", RollArg}}}}},
+    {FoundTheWay, {"found_the_way", "BIS 30.0", {{{"air", AirArg}, {"zone", ZoneArg}, {"roll", RollArg}}}}},
+    {LostInFlight, {"lost_in_flight", "BIS 30.0", {{{"air", AirArg}, {"zone", ZoneArg}, {"roll", RollArg}}}}},
+    {SectionMended,
+     {"mended",
+      "BIS 40.3",
+      {{{"ship", ShipArg}, {"section", SectionArg}, {"number", Number}, {"roll", RollArg}}}}},
+    {MendingFails,
+     {"mending_fails", "BIS 40.3", {{{"ship", ShipArg}, {"section", SectionArg}, {"roll", RollArg}}}}},
+    {MendedInPort,
+     {"mended_in_port", "BIS 40.5", {{{"ship", ShipArg}, {"section", SectionArg}, {"number", Number}}}}},
 };
 
 constexpr NumberedPhrase refusals[] = {
@@ -50,6 +73,19 @@ constexpr NumberedPhrase refusals[] = {
     {NotDarkEnough, {"not_dark_enough", "BIS 41.2", {{{"zone", ZoneArg}}}}},
     {TurnedAlready, {"turned_already", "BIS 41.5", {{{"ship", ShipArg}}}}},
     {CaughtByIt, {"caught_by_it", "BIS 41.5", {{{"ship", ShipArg}, {"quarry", QuarryArg}}}}},
+    {NoAttackBoxes, {"no_attack_boxes", "BIS 31.1", {{{"air", AirArg}, {"ship", ShipArg}}}}},
+    {NoFlightsLeft, {"no_flights_left", "BIS 31.3", {{{"ship", ShipArg}}}}},
+    {DeckDamaged, {"deck_damaged", "BIS 31.4", {{{"ship", ShipArg}}}}},
+    {LostNoAttack, {"lost_no_attack", "BIS 30.0", {{{"air", AirArg}}}}},
+    {NotOnTheWay, {"not_on_the_way", "BIS 30.0", {{{"air", AirArg}, {"zone", ZoneArg}}}}},
+    {MendedAlready, {"mended_already", "BIS 40.1", {{{"ship", ShipArg}}}}},
+    {NothingToMend, {"nothing_to_mend", "BIS 40.1", {{{"ship", ShipArg}, {"section", SectionArg}}}}},
+    {FirstBox, {"first_box", "BIS 40.4", {{{"ship", ShipArg}, {"section", SectionArg}}}}},
+    {BeyondRepair, {"beyond_repair", "BIS 40.3", {{{"ship", ShipArg}, {"section", SectionArg}}}}},
+    {MovedTwoZones, {"moved_two_zones", "BIS 40.6", {{{"ship", ShipArg}}}}},
+    {MendsInPort, {"mends_in_port", "BIS 40.5", {{{"ship", ShipArg}}}}},
+    {MendsAtSea, {"mends_at_sea", "BIS 40.5", {{{"ship", ShipArg}}}}},
+    {GunsOrHull, {"guns_or_hull", "BIS 40.5", {{{"ship", ShipArg}}}}},
 };
 
 }  // namespace

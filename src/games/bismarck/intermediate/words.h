@@ -13,7 +13,11 @@ enum IntermediateKind : std::uint8_t {
 };
 
 enum IntermediateVerb : std::uint16_t {
-  AttackShadower = 37,  // ship: the quarry
+  AttackShadower = 37,    // ship: the quarry
+  ByWayOf = 38,           // zone
+  MendAtSea = 39,         // ship, section
+  MendAlongside = 40,     // ship, section
+  MendTwoAlongside = 41,  // ship, section, section
 };
 
 enum IntermediatePrompt : std::uint16_t {
@@ -24,6 +28,10 @@ enum IntermediatePrompt : std::uint16_t {
   RollMistaken = 49,
   RollFronts = 50,
   RollFrontSystem = 51,
+  AskApproach = 52,  // air
+  RollNavigation = 53,
+  AskMending = 54,
+  RollMending = 55,
 };
 
 enum IntermediateTold : std::uint16_t {
@@ -45,6 +53,11 @@ enum IntermediateTold : std::uint16_t {
   SearchBetter = 84,    // area, levels, roll
   SearchWorse = 85,     // area, levels, roll
   SearchAsEver = 86,    // area, roll
+  FoundTheWay = 87,     // air, zone, roll
+  LostInFlight = 88,    // air, the zone it is in, roll
+  SectionMended = 89,   // ship, section, number, roll
+  MendingFails = 90,    // ship, section, roll
+  MendedInPort = 91,    // ship, section, number
 };
 
 enum IntermediateNo : std::uint16_t {
@@ -52,6 +65,19 @@ enum IntermediateNo : std::uint16_t {
   NotDarkEnough = 100,  // zone
   TurnedAlready = 101,  // ship
   CaughtByIt = 102,     // ship, quarry
+  NoAttackBoxes = 103,  // air, ship
+  NoFlightsLeft = 104,  // ship
+  DeckDamaged = 105,    // ship
+  LostNoAttack = 106,   // air
+  NotOnTheWay = 107,    // air, zone
+  MendedAlready = 108,  // ship
+  NothingToMend = 109,  // ship, section
+  FirstBox = 110,       // ship, section
+  BeyondRepair = 111,   // ship, section
+  MovedTwoZones = 112,  // ship
+  MendsInPort = 113,    // ship
+  MendsAtSea = 114,     // ship
+  GunsOrHull = 115,     // ship
 };
 
 std::span<const NumberedPhrase> intermediate_verb_phrases();

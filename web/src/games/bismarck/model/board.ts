@@ -23,6 +23,10 @@ export interface Ship {
   evasion: number;
   hits: Boxes;
   boxes: Boxes;
+  attack_boxes?: number; // of a carrier, where they are counted
+  max_attack_boxes?: number;
+  flights_left?: number;
+  beyond_repair?: Boxes; // at sea, where boxes are mended
   located: boolean; // this turn
   located_last?: boolean; // last turn, so that it may be followed in this one
   shadowing?: string | boolean | null;
@@ -35,6 +39,7 @@ export interface Air {
   turns_left: number;
   home_turn?: number | null; // in which it must land at the latest
   ready: number;
+  off_course?: boolean; // lost its way this turn
   shadowing?: string | boolean | null;
 }
 export interface Enemy {
@@ -42,6 +47,7 @@ export interface Enemy {
   sunk: boolean;
   hits: Boxes;
   boxes?: Boxes;
+  beyond_repair?: Boxes;
   evasion: number;
   last_contact: { zone: string | null; turn: number; age_hours: number; how: string } | null;
   may_be: string[];

@@ -42,6 +42,7 @@ export function shipState(ship: Ship, language: Language, port: boolean): string
 export const airState = (air: Air, board: Pick<Board, 'calendar'>, language: Language): string => {
   const w = wordsIn(language);
   const parts = [air.status === 'aloft' ? (air.back ? w.patrolling : w.aloft) : air.status === 'resting' ? w.resting : air.status === 'lost' ? w.lost : w.atBase];
+  if (air.off_course) parts.push(w.offCourse);
   if (typeof air.home_turn === 'number') parts.push(`${w.homeBy} ${hourOf(board, air.home_turn)}`);
   if (air.shadowing) parts.push(w.shadowing);
   return parts.join(', ');

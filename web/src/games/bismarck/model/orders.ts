@@ -33,7 +33,7 @@ export const pieceOf = (choice: Choice | null): string | null => (choice ? text(
 
 // The ship or aircraft that a question is about: the last one ordered, if the question is where it goes.
 export function underOrders(view: View, history: readonly { kind: string; what: unknown }[]): string | null {
-  if (!view.prompt || !['heading', 'flight', 'shadowed'].includes(view.prompt.kind)) return null;
+  if (!view.prompt || !['heading', 'flight', 'approach', 'shadowed'].includes(view.prompt.kind)) return null;
   if (view.prompt.kind !== 'shadowed') {
     let back = 0;
     for (let i = history.length - 1; i >= 0; --i) {

@@ -8,12 +8,12 @@ import { wordsIn, zonesForm } from './words';
 const words = {
   en: {
     type: 'Type', heavy: 'heavy cruiser', light: 'light cruiser', speed: 'Speed', evasion: 'Evasion', searchMoving: 'Search, under way', searchPatrol: 'Search, on patrol', search: 'Search', patrol: 'on patrol', attack: 'to attack', day: 'day', night: 'night', shadow: 'Shadow column',
-    fuel: 'Fuel', endurance: 'Endurance', strikes: 'Attacks', points: 'Worth', turns: ['turn', 'turns'], boxes: { bow: 'Guns, bow', stern: 'Guns, stern', port: 'Guns, port', starboard: 'Guns, starboard', midships: 'Midships' } as Record<Section, string>, hits: ['hit', 'hits'], none: 'none',
+    fuel: 'Fuel', attackBoxes: 'Attack boxes', flights: 'Flights left', endurance: 'Endurance', strikes: 'Attacks', points: 'Worth', turns: ['turn', 'turns'], boxes: { bow: 'Guns, bow', stern: 'Guns, stern', port: 'Guns, port', starboard: 'Guns, starboard', midships: 'Midships' } as Record<Section, string>, hits: ['hit', 'hits'], final: 'beyond repair at sea', none: 'none',
     air: { long_range: 'long-range aircraft', level_bomber: 'level bombers', torpedo_bomber: 'torpedo bombers' },
   },
   pl: {
     type: 'Typ', heavy: 'ciężki krążownik', light: 'lekki krążownik', speed: 'Prędkość', evasion: 'Manewrowość', searchMoving: 'Poszukiwania w ruchu', searchPatrol: 'Poszukiwania na patrolu', search: 'Poszukiwania', patrol: 'na patrolu', attack: 'do ataku', day: 'dzień', night: 'noc', shadow: 'Kolumna śledzenia',
-    fuel: 'Paliwo', endurance: 'Długotrwałość lotu', strikes: 'Uderzenia', points: 'Wartość', turns: ['etap', 'etapy', 'etapów'], boxes: { bow: 'Działa, dziób', stern: 'Działa, rufa', port: 'Działa, lewa burta', starboard: 'Działa, prawa burta', midships: 'Śródokręcie' } as Record<Section, string>, hits: ['trafienie', 'trafienia', 'trafień'], none: 'brak',
+    fuel: 'Paliwo', attackBoxes: 'Pola ataku', flights: 'Pozostałe loty', endurance: 'Długotrwałość lotu', strikes: 'Uderzenia', points: 'Wartość', turns: ['etap', 'etapy', 'etapów'], boxes: { bow: 'Działa, dziób', stern: 'Działa, rufa', port: 'Działa, lewa burta', starboard: 'Działa, prawa burta', midships: 'Śródokręcie' } as Record<Section, string>, hits: ['trafienie', 'trafienia', 'trafień'], final: 'nie do naprawy na morzu', none: 'brak',
     air: { long_range: 'samoloty dalekiego zasięgu', level_bomber: 'bombowce', torpedo_bomber: 'samoloty torpedowe' },
   },
 };
@@ -22,6 +22,10 @@ interface Now {
   evasion?: number;
   fuel?: number;
   hits?: Boxes;
+  beyond_repair?: Boxes;
+  attack_boxes?: number;
+  max_attack_boxes?: number;
+  flights_left?: number;
 }
 const gunSections: readonly Section[] = ['bow', 'stern', 'port', 'starboard'];
 
@@ -30,7 +34,8 @@ export function shipStats(spec: ShipSpec | undefined, now: Now, language: Langua
   const w = words[language], typed = wordsIn(language)[spec.type][0]!;
   const both = (pair: readonly number[]) => `${w.day} ${pair[0]}, ${w.night} ${pair[1]}`;
   const changed = (name: string, value: number | undefined, printed: number): Stat => (value === undefined || value === printed ? { name, value: String(printed) } : { name, value: String(value), was: String(printed) });
-  const hit = (section: Section): string => (now.hits?.[section] ? count(now.hits[section], language, w.hits) : '');
+  const final = (section: Section): string => (now.beyond_repair?.[section] ? `, ${now.beyond_repair[section]} ${w.final}` : '');
+  const hit = (section: Section): string => (now.hits?.[section] ? `${count(now.hits[section], language, w.hits)}${final(section)}` : '');
   const boxed = (section: Section, printed: string): Stat => (hit(section) ? { name: w.boxes[section], value: hit(section), was: printed } : { name: w.boxes[section], value: printed });
   const stats: Stat[] = [
     { name: w.type, value: spec.type === 'cruiser' ? (spec.heavy ? w.heavy : w.light) : typed },
@@ -40,6 +45,8 @@ export function shipStats(spec: ShipSpec | undefined, now: Now, language: Langua
     ...(spec.patrol ? [{ name: w.searchPatrol, value: both(spec.patrol) }] : []),
     ...(spec.shadow ? [{ name: w.shadow, value: `${w.day} ${spec.shadow.day}, ${w.night} ${spec.shadow.night}` }] : []),
     ...(spec.fuel ? [changed(w.fuel, now.fuel, spec.fuel)] : []),
+    ...(now.max_attack_boxes ? [changed(w.attackBoxes, now.attack_boxes, now.max_attack_boxes)] : []),
+    ...(now.flights_left === undefined ? [] : [{ name: w.flights, value: String(now.flights_left) }]),
     ...gunSections.filter((section) => (spec.guns[section]?.[0] ?? 0) > 0).map((section) => boxed(section, String(spec.guns[section]![0]))),
     boxed('midships', String(spec.midships)),
     ...(spec.points ? [{ name: w.points, value: String(spec.points) }] : []),

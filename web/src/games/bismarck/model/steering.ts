@@ -31,7 +31,8 @@ export const steering: Steering = {
   lead(view, key, way) {
     const order = orderFor(view, key), { kind } = view.prompt!;
     if (!order) return [];
-    if (!sails(view)) return [{ prompt: kind, choice: order }, { prompt: 'flight', choice: { verb: 'fly', zone: way.at(-1)! } }];
+    const before = way.at(-2), approach: Intended[] = before === undefined ? [] : [{ prompt: 'approach', choice: { verb: 'by_way_of', zone: before }, if_can: true }];
+    if (!sails(view)) return [{ prompt: kind, choice: order }, { prompt: 'flight', choice: { verb: 'fly', zone: way.at(-1)! } }, ...approach];
     const steps = (way.length <= most ? way : way.slice(0, usual)).map((zone, at): Intended => ({ prompt: 'heading', choice: { verb: 'sail', zone }, ...(at > 0 && { if_can: true }) }));
     return [{ prompt: kind, choice: order }, ...steps, { prompt: 'heading', choice: { verb: 'pass' }, if_can: true }];
   },

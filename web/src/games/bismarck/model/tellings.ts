@@ -37,8 +37,14 @@ export const tellings: Tellings = {
     ship_enters: shown('In play', 'W grze'),
     escort_mobilised: shown('Released', 'Zwolniony', { says: ['mobilise'] }),
     repaired: { show: 'theirs', stamp: words('Repaired', 'Naprawa') },
+    mended: { show: 'theirs', stamp: words('Repaired', 'Naprawa') },
+    mending_fails: { show: 'theirs', stamp: words('Not repaired', 'Bez skutku') },
+    mended_in_port: { show: 'theirs', stamp: words('Repaired', 'Naprawa') },
     ship_left: shown('Gone', 'Poza mapą'),
     air_lost: shown('Lost', 'Stracony'),
+
+    found_the_way: { stamp: words('On course', 'Na kursie') },
+    lost_in_flight: shown('Off course', 'Zabłądził'),
 
     bombs_miss: shown('Miss', 'Pudło', { table: true, says: ['strike'] }),
     bombs_hit: shown('Hit', 'Trafienie', { table: true, says: ['strike'] }),
