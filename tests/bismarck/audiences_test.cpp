@@ -18,16 +18,24 @@ enum class Audience : std::uint8_t {
   British,    // the Germans know the outcome only
   Owner,      // of the ship spoken of
   Pilot,      // the owner of the aircraft spoken of
+  OneSide,    // whoever it is about
   DiceToOne,  // twice: with the dice to who rolled them, without to the other
 };
 
 Audience audience_of(int kind) {
   switch (kind) {
+    case BreakdownRolled:
+      return Audience::OneSide;
     case ShadowRolled:
       return Audience::British;
     case UnitAttacks:
     case UnitAttacked:
     case FuelLost:
+    case OutOfFuel:
+    case LeftByTheWest:
+    case BrokeDown:
+    case EnginesMended:
+    case Refuelled:
       return Audience::Owner;
     case FoundTheWay:
     case LostInFlight:
@@ -69,6 +77,9 @@ class Listener {
           break;
         case Audience::Pilot:
           right = e.to == d_.air[e.args[0]].side;
+          break;
+        case Audience::OneSide:
+          right = e.to == Seat::Allied || e.to == Seat::Axis;
           break;
         case Audience::DiceToOne:
           if (i + 1 == events.size()) return wrong(e) + ", and not to the other";
@@ -156,6 +167,14 @@ json alongside() {
               {{"last_turn", 10}});
 }
 
+// Ships with their last fuel, and one without at the edge that she leaves by.
+json nearly_empty() {
+  return with(9, "ship_movement",
+              {at("Norfolk", "G10", {{"fuel", 1}}), at("Suffolk", "M12", {{"fuel", 1}}),
+               at("Repulse", "J2", {{"fuel", 0}}), at("Hood", "H18", {{"fuel", 3}, {"in_port", 1}})},
+              {{"visibility", 8}, {"last_turn", 12}});
+}
+
 // All chapters of the Intermediate Game that go together.
 json every_chapter() {
   const json game = data::Files().json("bismarck/game.json");
@@ -190,7 +209,9 @@ TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
                                 {crowded("naval_combat", false), 60, every_chapter()},
                                 {basic(), 20, chapters_beside()},
                                 {crowded("air_attack", false), 60, chapters_beside()},
-                                {alongside(), 20, every_chapter()}};
+                                {alongside(), 20, every_chapter()},
+                                {basic(), 40, {{"breakdown", true}, {"repairs", true}}},
+                                {nearly_empty(), 20, {{"fuel", true}, {"refuel", true}}}};
   std::vector<int> heard = std::vector<int>(Bismarck::words().events.size());
   for (const auto& [scenario, games, options] : plays) {
     const auto data = load(data::Files(), scenario, options);

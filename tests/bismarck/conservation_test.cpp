@@ -64,7 +64,7 @@ class Ledger {
       if (after.p.points[side] != banked_[side]) return "points that no deed accounts for";
     }
     for (std::size_t i = 0; i < d_.ships.size(); ++i) {
-      std::string wrong = status(before.p.ships[i], after.p.ships[i], d_.ships[i].side);
+      std::string wrong = status(before.p.ships[i], after.p.ships[i], d_.ships[i]);
       if (wrong.empty()) wrong = damage(before, after, i, hits[i], repaired[i], mended[i]);
       if (wrong.empty()) wrong = fuel(before.p, after.p, i);
       if (!wrong.empty()) return d_.ships[i].name + ": " + wrong;
@@ -87,7 +87,7 @@ class Ledger {
 
  private:
   // Every ship is in one place, and some places are for good.
-  static std::string status(const Ship& before, const Ship& after, Seat side) {
+  std::string status(const Ship& before, const Ship& after, const ShipSpec& spec) const {
     using enum ShipStatus;
     if ((after.status == Waiting || after.status == Sunk) && after.zone != no_zone) return "is in two places";
     if (in_play(after) && after.zone == no_zone) return "is nowhere";
@@ -95,7 +95,9 @@ class Ledger {
     const bool enters = before.status == Waiting && after.status == AtSea;
     const bool mobilised = before.status == Escort && after.status == AtSea;
     const bool sinks = in_play(before) && after.status == Sunk;
-    const bool leaves = before.status == AtSea && after.status == Gone && side == Seat::Axis;
+    const bool may_leave =
+        spec.side == Seat::Axis || (d_.options.fuel && spec.name == "Repulse" && before.fuel == 0);
+    const bool leaves = before.status == AtSea && after.status == Gone && may_leave;
     return enters || mobilised || sinks || leaves ? "" : "changes from what it cannot change from";
   }
 
@@ -122,7 +124,7 @@ class Ledger {
 
   // What a zone costs, told anew: fuel is spent by moving and by nothing else, and there is no way to get
   // any.
-  std::string fuel(const Position& before, const Position& after, std::size_t i) const {
+  std::string fuel(const Position& before, const Position& after, std::size_t i) {
     const Ship &was = before.ships[i], &is = after.ships[i];
     const ShipSpec& spec = d_.ships[i];
     int due = 0;
@@ -130,7 +132,8 @@ class Ledger {
     if (moved && is.moved != was.moved + 1) return "moves two zones in a step";
     const bool c_turn = before.turn % 2 == 0;
     const int speed = spec.evasion - was.evasion_lost - was.evasion_damage;
-    if (moved && spec.type != Type::Cruiser && speed > 15 && was.fuel > 0) {
+    const bool burns = spec.type != Type::Cruiser || d_.options.fuel;
+    if (moved && burns && speed > 15 && was.fuel > 0) {
       const bool breakout =
           d_.scenario.breakout && spec.side == Seat::Axis && before.turn == d_.scenario.first_turn;
       if (breakout)
@@ -140,14 +143,25 @@ class Ledger {
       else
         due = is.moved == 2;
       // Breaking off a patrol to follow costs a factor, unless the zone does.
-      if (before.phase == 5 && was.patrol) due = 1;
+      if (before.phase == 5 && was.patrol && spec.type != Type::Cruiser) due = 1;
     }
+    due = std::min<int>(was.fuel, due + (moved && in_play(is) ? weather(before, is.zone, i) : 0));
     happened_.fuel += due;
     if (was.fuel - is.fuel != due) {
       return "fuel " + std::to_string(was.fuel) + " to " + std::to_string(is.fuel) + " where " +
              std::to_string(due) + " was due";
     }
     return {};
+  }
+
+  // Where chapter 16 is in play: once a turn, where it is bad enough.
+  int weather(const Position& p, ZoneId entered, std::size_t i) {
+    const bool south = d_.options.two_areas && d_.night_2000.has(entered);
+    const int level = south ? p.weather.south : p.level;
+    if (!d_.options.fuel || level < (d_.ships[i].type == Type::Cruiser ? 7 : 8) || paid_[i] == p.turn)
+      return 0;
+    if (p.ships[i].fuel > 0) paid_[i] = p.turn;
+    return 1;
   }
 
   int german_fate(const Position& p, ShipId s) const {
@@ -169,6 +183,7 @@ class Ledger {
   const Data& d_;
   Happened& happened_;
   Array<int, 2> banked_{};
+  Array<int, most_ships> paid_{};  // for weather: the turn of the last time
 };
 
 std::string play(const Game& game, const Data& d, std::uint64_t seed, Happened& happened) {
@@ -215,6 +230,15 @@ TEST(BismarckSoak, ShipsHitsFuelAndPointsAreConserved) {
   EXPECT_GT(all.fuel, games());
   if (games() < 1000) return;
   for (const int n : {all.hits, all.repairs, all.sinkings, all.convoys}) EXPECT_GT(n, 0);
+}
+
+// [BIS 16.2] [BIS 16.4] With weather of every kind.
+TEST(BismarckSoak, FuelIsSpentAsItsChapterSays) {
+  Happened all;
+  const json setup = data::Files().json("bismarck/scenarios.json")["scenarios"][0]["setup"];
+  play_all(setup, games() / 10, all, {{"fuel", true}});
+  play_all(setup, games() / 10, all, {{"fuel", true}, {"weather", "areas"}, {"fog", true}});
+  EXPECT_GT(all.fuel, games());
 }
 
 // Left to chance the two sides seldom meet: here they begin in one zone, and bombers are overhead.

@@ -89,6 +89,14 @@ TEST(BismarckFuelDamage, ShipsWithoutFuelAndSinkingShipsAreNotTested) {
   EXPECT_EQ(r.ship_now("Hood").status, ShipStatus::Sunk);
 }
 
+// [BIS 21.0] [BIS R41] [BIS 16.2]
+TEST(BismarckFuelDamage, CruisersAreTestedWhereTheyCountFuel) {
+  Round r({{"fuel_damage", true}, {"fuel", true}});
+  r.hit("Prinz Eugen", Section::Midships, 2);
+  r.fight({5, 4});
+  EXPECT_EQ(r.fuel("Prinz Eugen"), 9);
+}
+
 // [BIS 21.0]
 TEST(BismarckFuelDamage, WithoutTheChapterNobodyRolls) {
   Round r(json::object());

@@ -28,7 +28,12 @@ std::unique_ptr<flagplot::Game> game_with_fronts() {
   return library().open("bismarck", "basic", {{"preset", "fronts"}});
 }
 
+std::unique_ptr<flagplot::Game> everything_at_once() {
+  return library().open("bismarck", "basic", {{"preset", "everything"}});
+}
+
 FLAGPLOT_GENERIC_SUITE(BismarckIntermediate, intermediate_game(), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(BismarckFrontsGame, game_with_fronts(), library().files(), effort, seeds)
+FLAGPLOT_GENERIC_SUITE(BismarckEverything, everything_at_once(), library().files(), effort, seeds)
 
 }  // namespace

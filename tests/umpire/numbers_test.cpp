@@ -77,16 +77,18 @@ INSTANTIATE_TEST_SUITE_P(Of, Numbers, ::testing::Values("bismarck", "murmansk_ru
 
 TEST(Numbers, OfRulesOfBismarckNeverChange) {
   using namespace bismarck;
-  const std::uint16_t rules[] = {
-      WholeGame,    TurnRule,      AvailabilityRule, VisibilityRule,      TaskForceRule,     ShadowRule,
-      ShadowAttemptRule, ShadowedMoveRule, AirMovementRule, FlyRule,      ShipMovementRule,  SailRule,
-      RepairRule,   SearchRule,    CallZonesRule,    HighSpeedShadowRule, AirAttackRule,     StrikeRule,
-      LandingsRule, LandRule,      NavalCombatRule,  ChanceRule,          EndOfTurnRule,     AnnounceRule,
-      CommitRule,   ActionRule,    HoldBackRule,     SetUpRule,           RoundRule,         BeginRoundRule,
-      EnterRule,    WithdrawRule,  ManoeuvreRule,    FireRule,            SalvoRule,         ShotRule,
-      EndOfFireRule, BreakOffRule, BonusMoveRule,    ReinforceRule,
-      OwnWeatherRule, VariabilityRule, FuelLossRule, FrontsRule,
-      NavigationRule, MendingRule, MendingOrdersRule};
+  const std::uint16_t rules[] = {WholeGame,       TurnRule,        AvailabilityRule,  VisibilityRule,
+                                 TaskForceRule,   ShadowRule,      ShadowAttemptRule, ShadowedMoveRule,
+                                 AirMovementRule, FlyRule,         ShipMovementRule,  SailRule,
+                                 RepairRule,      SearchRule,      CallZonesRule,     HighSpeedShadowRule,
+                                 AirAttackRule,   StrikeRule,      LandingsRule,      LandRule,
+                                 NavalCombatRule, ChanceRule,      EndOfTurnRule,     AnnounceRule,
+                                 CommitRule,      ActionRule,      HoldBackRule,      SetUpRule,
+                                 RoundRule,       BeginRoundRule,  EnterRule,         WithdrawRule,
+                                 ManoeuvreRule,   FireRule,        SalvoRule,         ShotRule,
+                                 EndOfFireRule,   BreakOffRule,    BonusMoveRule,     ReinforceRule,
+                                 OwnWeatherRule,  VariabilityRule, FuelLossRule,      FrontsRule,
+                                 NavigationRule,  MendingRule,     MendingOrdersRule, BreakdownRule};
   for (std::size_t i = 0; i < std::size(rules); ++i) EXPECT_EQ(rules[i], i) << "append, never change";
   EXPECT_EQ(std::size(rules), Bismarck::rules.size()) << "one that is new: add it here";
   for (const auto rule : Bismarck::rules) EXPECT_NE(rule, nullptr) << "a number without a rule";

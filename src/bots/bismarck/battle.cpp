@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "bots/bismarck/staff.h"
-#include "games/bismarck/intermediate/words.h"
 
 // Both sides on the battle board: whether to fight at all, where to stand, whom to fire at, when to leave.
 namespace flagplot::bots::bismarck {

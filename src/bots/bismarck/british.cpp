@@ -93,7 +93,24 @@ Advice patrol_line(const Situation& s) {
                                   : stay(s, PatrolHere);
 }
 
+// [fuel] A cruiser keeps her last fuel for a quarry that is held.
+bool saves_fuel(const Situation& s, ShipId ship) {
+  constexpr int reserve = 3;
+  const Ship& it = at(s.p(), ship);
+  const bool cruiser = s.d.ships[index(ship)].type == Type::Cruiser;
+  return s.d.options.fuel && cruiser && it.moved == 1 && it.fuel <= reserve && s.offered(pass);
+}
+
+// [fuel] Who lies in port with little left waits for more.
+bool fills_up(const Situation& s, ShipId unit) {
+  constexpr int little = 4;
+  const bool wants = at(s.p(), unit).fuel <= little && s.d.ships[index(unit)].fuel > little;
+  return s.d.options.refuel && wants && at(s.p(), unit).moved == 0 && at(s.p(), unit).port_turns > 0 &&
+         s.offered(pass);
+}
+
 Advice heading(const Situation& s) {
+  if (is_homeward(s, s.subject())) return go_home(s);
   if (s.options.size() == 1) return do_nothing(s);
   if (const Quarry q = held_quarry(s); q.zone != no_zone) {
     // Cruisers far away keep the other quarry from slipping past.
@@ -101,6 +118,8 @@ Advice heading(const Situation& s) {
     if (near || is_capital(s, s.subject()) || is_carrier(s, s.subject())) return concentrate(s, q);
   }
   const ShipId unit = s.subject();
+  if (fills_up(s, unit)) return because(pass, TakeOil, arg(unit));
+  if (saves_fuel(s, unit)) return because(pass, SaveFuel, arg(unit));
   if (is_capital(s, unit) || is_carrier(s, unit) || at(s.p(), unit).force) return pursue(s);
   return patrol_line(s);
 }

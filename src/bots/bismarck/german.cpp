@@ -119,9 +119,21 @@ ZoneId end_of_breakout(const Situation& s, ShipId ship) {
   return best;
 }
 
+// [fuel] A tanker is worth a turn to who is nearly empty, and has not just been seen.
+Choice oil_for_the_empty(const Situation& s) {
+  constexpr int nearly_empty = 4;
+  for (const Choice& o : s.options) {
+    const auto ship = static_cast<ShipId>(o.a);
+    if (o.verb == Refuel && at(s.p(), ship).fuel <= nearly_empty && !was_found(s, ship)) return o;
+  }
+  return pass;
+}
+
 // A step at a time: on, or stop here. Somebody who may take another step is judged by where that can lead.
 Advice heading(const Situation& s) {
   const ShipId ship = s.subject();
+  if (const Choice oil = oil_for_the_empty(s); oil.verb == Refuel) return because(oil, TakeOil, oil.a);
+  if (is_homeward(s, ship)) return go_home(s);
   const Ship& it = at(s.p(), ship);
   const Choice leave{LeaveBoard, 0, 0, 0}, patrol{GoOnPatrol, 0, 0, 0};
   const bool last_chance = s.p().turn + Chart::turns_in_hand >= s.d.scenario.last_turn;
@@ -130,11 +142,10 @@ Advice heading(const Situation& s) {
        it.force || s.distance(at(s.p(), consort).zone, it.zone) > 6)) {
     return because(leave, LeaveByTheSouth, arg(ship));
   }
-  const bool burns = s.d.ships[index(ship)].type != Type::Cruiser;
+  const bool cruiser = s.d.ships[index(ship)].type == Type::Cruiser;
+  const bool spent = (!cruiser && it.two_last_turn) || ((!cruiser || s.d.options.fuel) && !it.fuel);
   const bool another_step =
-      is_breaking_out(s)
-          ? it.moved < 4
-          : it.moved == 0 && !(burns && (it.two_last_turn || !it.fuel)) && evasion(s.d, s.p(), ship) > 24;
+      is_breaking_out(s) ? it.moved < 4 : it.moved == 0 && !spent && evasion(s.d, s.p(), ship) > 24;
   const ZoneId opening = is_breaking_out(s) ? end_of_breakout(s, ship) : no_zone;
   const auto value = [&](Choice o) {
     if (o.verb == LeaveBoard) return -1e9;

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "bots/bismarck/staff.h"
-#include "games/bismarck/intermediate/rules.h"
 
 // What the ships of either side repair. Only the hull sinks a ship, and every box of it is worth points.
 namespace flagplot::bots::bismarck {

@@ -53,6 +53,9 @@ constexpr std::array<Phrase, end_of_reasons> phrases{{
     {"strike_where_likely", nullptr, {air, zone}},
     {"lie_low", nullptr, {ship, zone}},
     {"mend_damage", nullptr, {ship}},
+    {"go_home", nullptr, {ship, zone}},
+    {"save_fuel", nullptr, {ship}},
+    {"take_oil", nullptr, {ship}},
 }};
 
 }  // namespace

@@ -49,6 +49,9 @@ enum Motive : std::uint16_t {
   StrikeWhereLikely,  // air, zone
   LieLow,             // ship, zone
   MendDamage,         // ship
+  GoHome,             // ship, zone
+  SaveFuel,           // ship
+  TakeOil,            // ship
   end_of_reasons,
 };
 

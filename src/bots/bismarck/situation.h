@@ -8,7 +8,6 @@
 #include "bots/bismarck/reasons.h"
 #include "bots/bismarck/tracking.h"
 #include "bots/generic/advising.h"
-#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/view.h"
 
 // What a staff officer has in front of him when he is asked something.
@@ -49,6 +48,13 @@ struct Situation {
   bool offered(Choice c) const { return is_offered(options, c); }
 };
 
+// Somebody of the unit is marked as on the way home.
+inline bool is_homeward(const Situation& s, ShipId unit) {
+  bool homeward = false;
+  each_member(s.d, s.p(), unit, [&](ShipId i) { homeward = homeward || log_of(s.p(), i).returning != 0; });
+  return homeward;
+}
+
 inline ZoneId zone_of(Choice c) { return static_cast<ZoneId>(c.a); }
 // The first option with this verb, or passing, or whatever comes first.
 inline Advice any_of(const Situation& s, std::uint16_t verb, Motive why) {
@@ -56,6 +62,16 @@ inline Advice any_of(const Situation& s, std::uint16_t verb, Motive why) {
     if (o.verb == verb) return because(o, why, o.a);
   }
   return because(s.options[0], NoReason);
+}
+// The way home, as far as there is a choice of ways; off the board if that is where it leads.
+inline Advice go_home(const Situation& s) {
+  for (const std::uint16_t verb : {LeaveBoard, Sail}) {
+    for (const Choice& o : s.options) {
+      if (o.verb == verb)
+        return because(o, GoHome, arg(s.subject()), verb == Sail ? o.a : arg(at(s.p(), s.subject()).zone));
+    }
+  }
+  return because(s.options[0], GoHome, arg(s.subject()), arg(at(s.p(), s.subject()).zone));
 }
 // The first strike there is; the reason names the zone it falls on, which the choice does not.
 inline Advice any_strike(const Situation& s) {

@@ -6,6 +6,7 @@
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/damage.h"
 #include "games/bismarck/intermediate/mistaken.h"
+#include "games/bismarck/intermediate/refuelling.h"
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/knowledge.h"
@@ -241,6 +242,7 @@ Step strikes(P& p, Frame& f) {
     const ShipId target = strike_target(p.data, p.s, a, f.local[1]);
     const std::uint8_t before = at(pos, target).hits[at_section(Section::Midships)];
     f.local[2] = bomb(p, a, target);
+    disturb(p.data, pos, target);
     f.local[3] = arg(target);
     if (p.data.air[index(a)].type == AirType::TorpedoBomber && may_lose_fuel(p.data, target))
       hull = at(pos, target).hits[at_section(Section::Midships)] - before;

@@ -2,6 +2,7 @@
 
 #include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/predicates.h"
 
 // Phase 1 and the order of appearance: who enters, who is mobilised, who is back from rest.
@@ -64,8 +65,12 @@ bool may_call_revenge(const Data& d, const Position& p) {
 // [BIS 4.1] The British bring on what is due; air units return from rest.
 Step availability(P& p, Frame& f) {
   Position& pos = p.s.p;
-  enum At : std::uint8_t { Begin, Chosen };
-  if (f.at == Begin) {
+  enum At : std::uint8_t { Begin, Chosen, BritishTested, GermansTested };
+  // Before anything else both sides look after their engines.
+  if (f.at == Begin && p.data.options.breakdown)
+    return f.then(BritishTested, call(BreakdownRule, Seat::Allied));
+  if (f.at == BritishTested) return f.then(GermansTested, call(BreakdownRule, Seat::Axis));
+  if (f.at != Chosen) {
     reinforcements(p);
     rested(p);
   } else {

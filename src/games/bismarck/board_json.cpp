@@ -1,16 +1,18 @@
 #include <nlohmann/json.hpp>
 
+#include "data/files.h"
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/calendar.h"
 #include "games/bismarck/chapters.h"
-#include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/damage.h"
+#include "games/bismarck/intermediate/fronts.h"
+#include "games/bismarck/intermediate/homeward.h"
+#include "games/bismarck/intermediate/refuelling.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 #include "kernel/array.h"
 #include "kernel/game_of.h"
-#include "data/files.h"
 
 // The view as a client gets it.
 namespace flagplot::bismarck {
@@ -114,6 +116,12 @@ void add_log(const Data& d, const Position& p, ShipId s, Json& ship) {
     if (spec.launches > 0) ship["flights_left"] = spec.launches - log_of(p, s).launched;
   }
   if (d.options.repairs) ship["beyond_repair"] = by_section(log_of(p, s).beyond_repair);
+  if (d.ways_home) ship["going_home"] = has_to_go_home(d, p, s);
+  if (d.options.breakdown) ship["broken_down"] = log_of(p, s).broken_down != 0;
+  if (d.options.refuel) {
+    ship["refuelling"] = takes_oil_at_sea(d, p, s);
+    ship["may_refuel"] = !refuel_refusal(d, p, leader(d, p, s), s);
+  }
 }
 
 Json own_ship(const Data& d, const Position& p, ShipId s) {
@@ -129,7 +137,7 @@ Json own_ship(const Data& d, const Position& p, ShipId s) {
             {"moved", ship.moved},
             {"fuel", ship.fuel},
             {"max_fuel", d.ships[index(s)].fuel},
-            {"burns_fuel", burns_fuel(d.ships[index(s)])},
+            {"burns_fuel", burns_fuel(d, s)},
             {"fuel_ahead", fuel_ahead_json(d, p, s)},
             {"speed", d.ships[index(s)].speed},
             {"evasion", evasion(d, p, s)},

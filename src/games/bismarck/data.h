@@ -16,6 +16,8 @@
 
 namespace flagplot::bismarck {
 
+struct WaysHome;
+
 // Where a ship starts, and what holds it there.
 enum class Hold : std::uint8_t { Free, HomeFleet, ForceH, Edinburgh, Escort, Revenge, Timed };
 struct ShipStart {
@@ -106,6 +108,9 @@ struct Data {
   Charts charts;
   ScenarioData scenario;
   ZoneSet fog_islands;  // none unless fog has a die of its own
+  Array<Array<ShipId, two_digit_rows>, breakdown_columns.size()>
+      breakdown{};                            // who of the game stands in its table
+  std::shared_ptr<const WaysHome> ways_home;  // null unless a chapter in play sends ships home
 
   const List<ShipSpec>& ships = units->ships;
   const List<AirSpec>& air = units->air;

@@ -2,6 +2,7 @@
 
 #include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/homeward.h"
 #include "games/bismarck/predicates.h"
 #include "kernel/array.h"
 
@@ -106,6 +107,7 @@ Step task_forces(P& p, Frame& f) {
       if (!at(pos, with).force) at(pos, with).force = unused_force(p.data, pos, f.side);
       at(pos, ship).force = at(pos, with).force;
       at(pos, ship).patrol = at(pos, with).patrol;
+      end_patrols_of_homeward(p.data, pos, f.side);
     }
     if (++f.local[0] > std::max(most_changes, fleet_of(p.data, f.side).size())) return Done{};
   }

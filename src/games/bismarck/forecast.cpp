@@ -116,7 +116,7 @@ Json fire_json(const Data& d, const View& v, Choice c) {
 
 bool unit_burns(const Data& d, const Position& p, ShipId unit) {
   bool burns = false;
-  each_member(d, p, unit, [&](ShipId s) { burns = burns || burns_fuel(d.ships[index(s)]); });
+  each_member(d, p, unit, [&](ShipId s) { burns = burns || burns_fuel(d, s); });
   return burns;
 }
 
@@ -152,7 +152,7 @@ Json step_json(const Data& d, const View& v, ShipId unit, ZoneId to) {
   take_step(d, after, unit, to);
   Json fuel, left;
   each_member(d, p, unit, [&](ShipId s) {
-    if (!burns_fuel(d.ships[index(s)])) return;
+    if (!burns_fuel(d, s)) return;
     fuel = std::max(fuel.is_null() ? 0 : fuel.get<int>(), at(p, s).fuel - at(after, s).fuel);
     left = std::min(left.is_null() ? 255 : left.get<int>(), static_cast<int>(at(after, s).fuel));
   });

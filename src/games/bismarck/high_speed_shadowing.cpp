@@ -1,3 +1,4 @@
+#include "games/bismarck/intermediate/homeward.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
@@ -15,7 +16,7 @@ Objection follow_refusal(const Data& d, const Position& p, ShipId unit, Trail tr
   bool emergency = false;
   each_member(d, p, unit, [&](ShipId s) {
     at(trial, s).finished_move = 0;
-    emergency = emergency || (d.ships[index(s)].type != Type::Cruiser && at(p, s).fuel == 0) ||
+    emergency = emergency || (burns_fuel(d, s) && at(p, s).fuel == 0) || has_to_go_home(d, p, s) ||
                 evasion(d, p, s) <= 15;
   });
   if (emergency) return refuse(CannotFollow, arg(unit));

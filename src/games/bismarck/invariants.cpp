@@ -70,6 +70,15 @@ std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State&
     if (s.p.sorties[a].lost && !(d.options.navigation && d.air[a].carrier != no_ship))
       broken.push_back(d.air[a].name + " is lost although it cannot lose its way");
   }
+  for (std::size_t i = 0; i < d.ships.size(); ++i) {
+    const LogLine& log = s.p.log[i];
+    if (log.returning && !d.ways_home) broken.push_back(d.ships[i].name + " goes home for no reason");
+    if (log.returning && s.p.ships[i].patrol) broken.push_back(d.ships[i].name + " patrols on the way home");
+    if (log.refuelling && !d.options.refuel) broken.push_back(d.ships[i].name + " takes oil from nobody");
+    if (log.broken_down && !d.options.breakdown)
+      broken.push_back(d.ships[i].name + " has broken down by itself");
+    if (log.weather_paid && !d.options.fuel) broken.push_back(d.ships[i].name + " has paid for weather");
+  }
   const Weather& weather = s.p.weather;
   for (const Area area : areas) {
     const bool in_play = (area == Area::North || d.options.two_areas) && !d.options.fronts;

@@ -1,5 +1,6 @@
 #include "games/bismarck/answers.h"
 #include "games/bismarck/battle_words.h"
+#include "games/bismarck/intermediate/homeward.h"
 #include "games/bismarck/intermediate/words.h"
 
 namespace flagplot::bismarck {
@@ -56,16 +57,29 @@ bool may_pass(const View& v) {
   }
 }
 
+// Who has to go home and can does not stay where it is.
+Objection stop_refusal(const Data& d, const View& v) {
+  const Ask& ask = v.seen.ask;
+  if (ask.prompt != AskHeading && ask.prompt != AskShadowed) return {};
+  const auto unit = static_cast<ShipId>(ask.subject);
+  if (!has_to_sail(d, v.p, unit)) return {};
+  const ShipId s = first_homeward(d, v.p, unit);
+  return refuse(log_of(v.p, s).broken_down ? BrokenDown : MustGoHome, arg(s));
+}
+
 }  // namespace
 
 std::optional<Refusal> Bismarck::check(const Data& d, const View& v, Choice c) {
-  if (c.verb == Pass) return allowed_if(c == pass && may_pass(v), not_an_option);
+  if (c.verb == Pass) {
+    const bool answers = c == pass && may_pass(v);
+    return answers ? stop_refusal(d, v) : Objection{not_an_option};
+  }
   const Answers* answers = answers_to(v.seen.ask.prompt);
   return answers ? answers->check({d, v}, c) : Objection{not_an_option};
 }
 
 void Bismarck::options(const Data& d, const View& v, Options& out) {
-  if (may_pass(v)) out.add(pass);
+  if (may_pass(v) && !stop_refusal(d, v)) out.add(pass);
   if (const Answers* answers = answers_to(v.seen.ask.prompt)) answers->offer({d, v}, out);
 }
 

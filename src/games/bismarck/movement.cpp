@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "games/bismarck/answers.h"
+#include "games/bismarck/intermediate/homeward.h"
+#include "games/bismarck/intermediate/refuelling.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 
@@ -17,7 +20,8 @@ bool in_port(const Data& d, const Position& p, ShipId s) {
   return in_play(ship) && ship.port_turns > 0 && ports.has(ship.zone);
 }
 
-bool burns_fuel(const ShipSpec& spec) { return spec.type != Type::Cruiser; }
+// [BIS 16.2] Cruisers have fuel to count only where the chapter about it is in play.
+bool burns_fuel(const Data& d, ShipId s) { return d.ships[index(s)].type != Type::Cruiser || d.options.fuel; }
 
 namespace {
 
@@ -32,8 +36,9 @@ Pace pace(const Data& d, const Position& p, ShipId s) {
   const int e = evasion(d, p, s);
   if (e <= 6) return Pace::None;
   if (e <= 15) return Pace::Emergency;
+  if (log_of(p, s).broken_down) return Pace::Emergency;
   // [BIS 5.23] Without fuel a battleship or carrier is down to emergency movement.
-  if (burns_fuel(d.ships[index(s)]) && at(p, s).fuel == 0 && at(p, s).moved == 0) return Pace::Emergency;
+  if (burns_fuel(d, s) && at(p, s).fuel == 0 && at(p, s).moved == 0) return Pace::Emergency;
   return e <= 24 ? Pace::One : Pace::Full;
 }
 
@@ -51,6 +56,9 @@ bool towed(const Data& d, const Position& p, ShipId lame) {
   return strong || tugs >= 2;
 }
 
+// What the weather has cost this turn was due after the zones themselves: it keeps nobody from a second one.
+bool has_no_fuel(const Position& p, ShipId s) { return at(p, s).fuel == 0 && !log_of(p, s).weather_paid; }
+
 // [BIS 5.15] Why this one ship cannot take the next step of its unit: damage and fuel come before the printed
 // speed.
 Objection ship_refusal(const Data& d, const Position& p, ShipId s) {
@@ -66,27 +74,27 @@ Objection ship_refusal(const Data& d, const Position& p, ShipId s) {
   }
   if (breaking_out(d, p, s)) {
     if (step > 5) return refuse(NoSpeed, arg(s));
-    if (step > 3 && burns_fuel(spec) && ship.fuel == 0) return refuse(NoFuel, arg(s));
+    if (step > 3 && burns_fuel(d, s) && has_no_fuel(p, s)) return refuse(NoFuel, arg(s));
     return {};
   }
   // [BIS 5.12] [BIS 5.14] Cruisers move two zones in every turn, the slow battleships never more than one.
   const int limit = std::min<int>(spec.speed, speed == Pace::One ? 1 : 2);
   if (step > limit) return refuse(NoSpeed, arg(s));
-  if (step < 2 || !burns_fuel(spec)) return {};
+  if (step < 2 || !burns_fuel(d, s)) return {};
   // [BIS 5.13] [BIS 5.26] Never two zones in consecutive turns.
-  if (ship.two_last_turn) return refuse(TwoZonesTwice, arg(s));
+  if (ship.two_last_turn && spec.type != Type::Cruiser) return refuse(TwoZonesTwice, arg(s));
   // [BIS 5.29] A carrier that has launched keeps to one zone.
   if (ship.launched) return refuse(CarrierLaunched, arg(s));
-  if (ship.fuel == 0) return refuse(NoFuel, arg(s));
+  if (has_no_fuel(p, s)) return refuse(NoFuel, arg(s));
   return {};
 }
 
 // [BIS 5.2] [BIS 5.21] [BIS 5.22] [BIS 5.27] What the step just taken costs; the printed speed decides, not
-// what damage has left of it.
+// what damage has left of it. [BIS 16.2] A cruiser pays for her second zone.
 std::uint8_t fuel_cost(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   const ShipSpec& spec = d.ships[index(s)];
-  if (!burns_fuel(spec) || pace(d, p, s) < Pace::One) return 0;
+  if (!burns_fuel(d, s) || pace(d, p, s) < Pace::One) return 0;
   if (breaking_out(d, p, s)) return ship.moved > 3 ? 1 : 0;
   // [BIS 5.25] The slow battleships pay for every zone outside C turns.
   if (spec.speed == 1) return is_c_turn(p.turn) ? 0 : 1;
@@ -137,7 +145,7 @@ Objection leaving_refusal(const Data& d, const Position& p, ShipId unit) {
     if (!no) no = held_in_port(d, p, s);
     if (!no && at(p, s).halted == 2) no = refuse(Halted, arg(s));
   });
-  return no;
+  return no ? no : stays_home(d, p, unit);
 }
 
 }  // namespace
@@ -181,6 +189,7 @@ bool strands_some(const Data& d, const Position& p, ShipId unit, ZoneId to) {
 Objection sail_refusal(const Data& d, const Position& p, ShipId unit, ZoneId to) {
   if (auto no = leaving_refusal(d, p, unit)) return no;
   if (auto no = passage_refusal(d, p, unit, to)) return no;
+  if (auto no = homeward_refusal(d, p, unit, to)) return no;
   Objection no;
   each_member(d, p, unit, [&](ShipId s) {
     if (!no) no = ship_refusal(d, p, s);
@@ -193,7 +202,8 @@ bool can_sail(const Data& d, const Position& p, ShipId unit) {
   return !leaving_refusal(d, p, unit) && !some_member_cannot(d, p, unit);
 }
 bool is_way_open(const Data& d, const Position& p, ShipId unit, ZoneId to) {
-  return !passage_refusal(d, p, unit, to) && !strands_some(d, p, unit, to);
+  return !passage_refusal(d, p, unit, to) && !homeward_refusal(d, p, unit, to) &&
+         !strands_some(d, p, unit, to);
 }
 
 // [BIS 5.3] [BIS 5.31] [BIS 5.33] A unit patrols instead of moving; carriers cannot.
@@ -204,12 +214,15 @@ Objection patrol_refusal(const Data& d, const Position& p, ShipId unit) {
   bool somebody = false;
   each_member(d, p, unit, [&](ShipId s) { somebody = somebody || d.ships[index(s)].type != Type::Carrier; });
   if (!somebody) return refuse(CarriersCannotPatrol, arg(unit));
+  // [BIS R50] Ships on their way home do not patrol, nor does a force that has one.
+  if (const ShipId s = first_homeward(d, p, unit); s != no_ship) return refuse(NoPatrolGoingHome, arg(s));
   return {};
 }
 
 // [BIS 5.19] Ships crowd a zone as they like and stay on the board; only German ships may leave it, by the
-// southern edge [BIS R15].
+// southern edge [BIS R15], and who goes home by the west.
 bool may_leave_board(const Data& d, const Position& p, ShipId unit) {
+  if (leaves_by_the_west(d, p, unit) != no_ship) return can_sail(d, p, unit);
   if (!d.options.exit_south || side_of(d, unit) != Seat::Axis || !d.south_edge.has(at(p, unit).zone))
     return false;
   if (leaving_refusal(d, p, unit)) return false;
@@ -218,13 +231,14 @@ bool may_leave_board(const Data& d, const Position& p, ShipId unit) {
 
 namespace {
 
-void count_step(const Data& d, Position& p, ShipId s) {
+void count_step(const Data& d, Position& p, ShipId s, ZoneId to) {
   Ship& ship = at(p, s);
   // [BIS 5.34] [BIS 2.423] One mark says whether a ship patrols; whoever moves has taken it off.
   ship.patrol = 0;
   ++ship.moved;
   ship.fuel = static_cast<std::uint8_t>(ship.fuel - std::min(ship.fuel, fuel_cost(d, p, s)));
   ship.passed = ship.moved == 2 ? ship.zone : no_zone;
+  pay_for_weather(d, p, s, to);
 }
 
 }  // namespace
@@ -233,7 +247,7 @@ FuelAhead fuel_ahead(const Data& d, Position p, ShipId s) {
   FuelAhead ahead;
   while (ahead.zones < ahead.cost.size() && !ship_refusal(d, p, s)) {
     const std::uint8_t before = at(p, s).fuel;
-    count_step(d, p, s);
+    count_step(d, p, s, at(p, s).zone);
     ahead.cost[ahead.zones++] = static_cast<std::uint8_t>(before - at(p, s).fuel);
   }
   return ahead;
@@ -244,7 +258,7 @@ namespace {
 // Leaving is a step like others: who came into the last row this turn has passed through it.
 void leave_by_the_south(const Data& d, Position& p, ShipId unit) {
   each_member(d, p, unit, [&](ShipId s) {
-    count_step(d, p, s);
+    count_step(d, p, s, no_zone);
     at(p, s).status = ShipStatus::Gone;
     at(p, s).finished_move = 1;
   });
@@ -255,7 +269,7 @@ void leave_by_the_south(const Data& d, Position& p, ShipId unit) {
 void take_step(const Data& d, Position& p, ShipId unit, ZoneId to) {
   each_member(d, p, unit, [&](ShipId s) {
     Ship& ship = at(p, s);
-    count_step(d, p, s);
+    count_step(d, p, s, to);
     ship.zone = to;
     ship.port_turns = 0;
     ship.bombed_in_port = 0;
@@ -331,6 +345,7 @@ Step ship_movement(P& p, Frame& f) {
     if (at(pos, s).zone != p.data.bergen || !in_play(pos, s)) at(pos, s).left_bergen = 1;
   });
   ships_may_have_moved(p.data, p.s);
+  tell_who_left_by_the_west(p);
   p.out.tell(both_players, ShipsDone);
   return f.then(Repaired, call(RepairRule, Seat::None));
 }
@@ -355,7 +370,10 @@ Step sail(P& p, Frame& f) {
   const auto unit = static_cast<ShipId>(f.local[0]);
   switch (f.at) {
     case UnitPicked:
-      if (p.answer.verb == Pass) return Done{};
+      if (p.answer.verb == Pass) {
+        sail_home_unordered(p, f.side);
+        return Done{};
+      }
       f.local[0] = p.answer.a;
       return f.then(Steered, Ask::player(f.side, AskHeading, p.answer.a));
     case Steered:
@@ -380,7 +398,14 @@ bool carry_out_heading(P& p, ShipId unit) {
     case GoOnPatrol:
       each_member(p.data, pos, unit, [&](ShipId s) { at(pos, s).patrol = 1; });
       break;
+    case Refuel:
+      take_oil_at_sea(p.data, pos, unit, static_cast<ShipId>(p.answer.a));
+      return false;
     case LeaveBoard:
+      if (const ShipId s = leaves_by_the_west(p.data, pos, unit); s != no_ship) {
+        leave_by_the_west(p, unit, s);
+        return false;
+      }
       leave_by_the_south(p.data, pos, unit);
       return false;
     default:
@@ -440,6 +465,9 @@ Objection check_heading(const Asked& q, Choice c) {
   if (c == Choice{GoOnPatrol, 0, 0, 0}) return patrol_refusal(q.d, q.p, q.ship());
   if (c == Choice{LeaveBoard, 0, 0, 0})
     return allowed_if(may_leave_board(q.d, q.p, q.ship()), refuse(NotSouthEdge, q.ask.subject));
+  const bool refuels = q.d.options.refuel && q.gives_ship(c, Refuel);
+  if (refuels && in_play(q.p, ship_in(c)) && same_unit(q.d, q.p, q.ship(), ship_in(c)))
+    return refuel_refusal(q.d, q.p, q.ship(), ship_in(c));
   return not_an_option;
 }
 
@@ -448,11 +476,16 @@ void offer_headings(const Asked& q, Options& out) {
     bool carrier = false;
     each_member(q.d, q.p, q.ship(), [&](ShipId s) { carrier = carrier || is_carrier(q.d, s); });
     for (const ZoneId z : q.d.printed->ways[index(q.seat)][index(at(q.p, q.ship()).zone)]) {
+      if (homeward_refusal(q.d, q.p, q.ship(), z)) continue;
       if (!carrier || !strands_some(q.d, q.p, q.ship(), z)) out.add({Sail, arg(z), 0, 0});
     }
   }
   if (!patrol_refusal(q.d, q.p, q.ship())) out.add({GoOnPatrol, 0, 0, 0});
   if (may_leave_board(q.d, q.p, q.ship())) out.add({LeaveBoard, 0, 0, 0});
+  if (!q.d.options.refuel) return;
+  each_member(q.d, q.p, q.ship(), [&](ShipId s) {
+    if (!refuel_refusal(q.d, q.p, q.ship(), s)) out.add({Refuel, arg(s), 0, 0});
+  });
 }
 
 }  // namespace

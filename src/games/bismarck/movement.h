@@ -18,7 +18,7 @@ struct FuelAhead {
   std::uint8_t zones = 0;
 };
 FuelAhead fuel_ahead(const Data&, Position, ShipId);
-bool burns_fuel(const ShipSpec&);
+bool burns_fuel(const Data&, ShipId);
 // Where a unit can still get to this turn, on one of the shortest ways, and what that costs the ship that pays
 // most.
 struct Reached {

@@ -3,6 +3,8 @@
 #include "games/bismarck/air_movement.h"
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/homeward.h"
+#include "games/bismarck/intermediate/refuelling.h"
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/intermediate/surprise.h"
 #include "games/bismarck/knowledge.h"
@@ -44,6 +46,7 @@ Step turn(P& p, Frame& f) {
 Step end_of_turn(P& p, Frame&) {
   Position& pos = p.s.p;
   if (game_has_ended(p, false)) return Done{};
+  supply_ships(p);
   for (std::size_t i = 0; i < p.data.ships.size(); ++i) {
     const auto s = static_cast<ShipId>(i);
     Ship& ship = at(pos, s);
@@ -62,6 +65,8 @@ Step end_of_turn(P& p, Frame&) {
     ship.launched = 0;
     ship.halted = ship.halted == 1 ? 2 : 0;
   }
+  mark_homeward(p);
+  for (LogLine& log : pos.log) log.weather_paid = 0;
   for (Air& air : pos.air) {
     air.shadowing = shadows_nobody;
     air.struck = 0;

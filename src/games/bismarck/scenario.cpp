@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "data/files.h"
 #include "games/bismarck/data.h"
+#include "games/bismarck/intermediate/homeward.h"
 #include "games/bismarck/state.h"
 #include "kernel/array.h"
-#include "data/files.h"
 
 // Reads where a game begins: the printed order of appearance, or any position for a worked example.
 namespace flagplot::bismarck {
@@ -226,7 +227,19 @@ GameOptions read_options(const json& j) {
 
 // Chapter 21 has no table.
 bool reads_intermediate_charts(const GameOptions& o) {
-  return o.two_areas || o.fog_die || o.navigation || o.repairs;
+  return o.two_areas || o.fog_die || o.navigation || o.repairs || o.fuel || o.refuel || o.breakdown;
+}
+
+// The breakdown table names ships that a game need not have.
+void find_in_breakdown_table(Data& d) {
+  for (std::size_t i = 0; i < d.breakdown.size(); ++i) {
+    d.breakdown[i].fill(no_ship);
+    const List<std::string>& names = d.intermediate->breakdown[i];
+    for (std::size_t row = 0; row < names.size(); ++row) {
+      const auto ship = std::ranges::find(d.ships, names[row], &ShipSpec::name);
+      if (ship != d.ships.end()) d.breakdown[i][row] = static_cast<ShipId>(ship - d.ships.begin());
+    }
+  }
 }
 
 // The charts as the options have them.
@@ -256,6 +269,9 @@ std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const
     data->intermediate = intermediate_charts(files, shared->board);
   if (data->options.fronts) data->fronts = front_charts(files, shared->board, shared->night_2000);
   if (data->options.fog_die) data->fog_islands = data->intermediate->fog_islands;
+  if (data->options.breakdown) find_in_breakdown_table(*data);
+  if (data->options.fuel || data->options.breakdown)
+    data->ways_home = ways_home(files, *shared, data->intermediate->edges[index(Edge::West)]);
   Reader(scenario, *data).read();
   return data;
 }

@@ -3,6 +3,7 @@
 
 #include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/refuelling.h"
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
@@ -31,6 +32,8 @@ int unit_strength(const Data& d, const Position& p, ShipId unit, bool night) {
   const Ship& ship = at(p, unit);
   if (ship.shadowing != shadows_nobody || ship.status == ShipStatus::Escort)
     return ship.status == ShipStatus::Escort ? 1 : 0;
+  // Nobody keeps a lookout from a ship that lies alongside a tanker, nor from those that wait for it.
+  if (d.options.refuel && some_member_takes_oil(d, p, unit)) return 0;
   const int moving = d.ships[index(unit)].search[night];
   return ship.patrol ? std::max(moving, best_patrol(d, p, unit, night)) : moving;
 }

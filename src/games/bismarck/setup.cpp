@@ -1,6 +1,7 @@
 #include "games/bismarck/battle.h"
-#include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/fronts.h"
+#include "games/bismarck/intermediate/homeward.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
@@ -119,6 +120,7 @@ void Bismarck::setup(const Data& d, State& s) {
     p.air[i].moved = start.moved;
   }
   set_up_battle(d, p);
+  set_up_homeward(d, p);
 }
 
 }  // namespace flagplot::bismarck

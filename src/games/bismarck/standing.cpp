@@ -47,9 +47,9 @@ constexpr StandingOffer offers[] = {
 };
 
 constexpr std::uint16_t routine[] = {
-    TurnBegins, PhaseBegins,      VisibilityIs, FogIs,     ForcesSet,   AirDone,
-    ShipsDone,  Repaired,         Called,       Nil,       SearchOver,  ChanceRolled,
-    AirLanded,  AreaVisibilityIs, SearchVaries, FogRolled, IslandFogIs, FoundTheWay};
+    TurnBegins,   PhaseBegins, VisibilityIs, FogIs,       ForcesSet,    AirDone,        ShipsDone,
+    Repaired,     Called,      Nil,          SearchOver,  ChanceRolled, AirLanded,      AreaVisibilityIs,
+    SearchVaries, FogRolled,   IslandFogIs,  FoundTheWay, Refuelled,    BreakdownRolled};
 
 bool is_undamaged(const Position& p, std::uint16_t ship) {
   return std::ranges::all_of(p.ships[ship].hits, [](std::uint8_t hits) { return hits == 0; });

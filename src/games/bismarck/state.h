@@ -142,7 +142,7 @@ struct LogLine {
   std::uint8_t ammunition = 0;       // factors left
   std::uint8_t attack_boxes = 0;     // of a carrier, left
   std::uint8_t torpedoes_spent = 0;
-  std::uint8_t refuelling = 0;       // at sea this turn
+  std::uint8_t refuelling = 0;  // refuelling.h
   std::uint8_t broken_down = 0;
   Array<std::uint8_t, 5> beyond_repair{};  // boxes, by Section
   std::uint8_t torpedoes_at = 0;     // in a battle: the counter this round's are aimed at, from 1
@@ -151,6 +151,8 @@ struct LogLine {
   std::uint8_t surprised_by = 0;     // the ship, from 1
   std::uint8_t mistaken = 0;         // [BIS 38.5]
   std::uint8_t launched = 0;         // flights from a carrier whose flights are counted
+  std::uint8_t returning = 0;        // [BIS 16.3] has to go home
+  std::uint8_t weather_paid = 0;     // [BIS 16.4] this turn
 };
 
 // What chapter 30 writes down of an air unit in a turn, for its side alone.

@@ -130,6 +130,7 @@ void read_log_sheets(const json& sheets, LogSheets kept, List<ShipSpec>& ships) 
     ship.attack_boxes = line->value("attack_boxes", std::uint8_t{});
     ship.launches = line->value("launches", std::uint8_t{});
     ship.radar = line->value("radar", false);
+    ship.leaves_by_the_west = line->value("leaves_by_the_west", false);
     if (kept == LogSheets::KeptWithFuel) ship.fuel = line->value("fuel", ship.fuel);
   }
 }

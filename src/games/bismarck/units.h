@@ -38,6 +38,7 @@ struct ShipSpec {
   std::uint8_t torpedoes = 0, anti_aircraft = 0, attack_boxes = 0;
   std::uint8_t launches = 0;  // of her planes in a whole game; 0: no limit
   bool radar = false;
+  bool leaves_by_the_west = false;  // when out of fuel
 };
 
 // [BIS 2.435] [BIS 2.436] [BIS 2.437] One side of an air counter: search by day and night, turns aloft, zones

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/bismarck/battle_board.h"
+#include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/state.h"
 
 // What one side may look at. Bots include this file and resample.h, and nothing else of the game: the view,

@@ -53,6 +53,16 @@ void read_repair(const json& table, IntermediateCharts& c) {
   }
 }
 
+ZoneSet zones_in(const json& names, const board::Board& board, const std::string& where) {
+  ZoneSet zones;
+  for (const json& name : names) {
+    const auto zone = board.find(name.get<std::string>());
+    if (!zone) throw data::Error(std::string(file) + where, "no zone " + name.dump());
+    zones.add(*zone);
+  }
+  return zones;
+}
+
 IntermediateCharts read(const data::Files& files, const board::Board& board) {
   const json j = files.json(file, schema);
   IntermediateCharts c;
@@ -60,11 +70,13 @@ IntermediateCharts read(const data::Files& files, const board::Board& board) {
   read_navigation(j["navigation"]["rows"], c);
   read_repair(j["repair"], c);
   for (std::size_t hour = 0; hour < hours.size(); ++hour) c.fog_up_to[hour] = j["fog"]["up_to"][hours[hour]];
-  for (const json& name : j["fog"]["islands"]) {
-    const auto zone = board.find(name.get<std::string>());
-    if (!zone) throw data::Error(std::string(file) + "/fog/islands", "no zone " + name.dump());
-    c.fog_islands.add(*zone);
+  c.fog_islands = zones_in(j["fog"]["islands"], board, "/fog/islands");
+  for (std::size_t edge = 0; edge < edge_names.size(); ++edge) {
+    const std::string name(edge_names[edge]);
+    c.edges[edge] = zones_in(j["edges"][name], board, "/edges/" + name);
   }
+  for (std::size_t i = 0; i < breakdown_columns.size(); ++i)
+    c.breakdown[i] = j["breakdown"][std::string(breakdown_columns[i])].get<std::vector<std::string>>();
   return c;
 }
 

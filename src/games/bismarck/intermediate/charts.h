@@ -32,6 +32,16 @@ std::size_t printed_row(int digits, const std::string& where);
 enum class Mended : std::uint8_t { Midships, Turret, Secondary };
 inline constexpr std::uint8_t all_boxes = 0xFF;
 
+// The sides of the board by which chapters 16 and 17 go.
+enum class Edge : std::uint8_t { North, West, South };
+inline constexpr Array<std::string_view, 3> edge_names{"north", "west", "south"};
+constexpr std::size_t index(Edge e) { return static_cast<std::size_t>(e); }
+
+// Columns of the breakdown table; Britain's two are told apart by the dice that open them.
+enum class BreakdownColumn : std::uint8_t { Germany, BritainEleven, BritainTwelve };
+inline constexpr Array<std::string_view, 3> breakdown_columns{"germany", "britain_11", "britain_12"};
+constexpr std::size_t index(BreakdownColumn c) { return static_cast<std::size_t>(c); }
+
 // The tables of the Intermediate Game. Games that play none of its chapters have not read them.
 struct IntermediateCharts {
   Array<Array<std::int8_t, areas.size()>, two_digit_rows> variability{};
@@ -41,6 +51,8 @@ struct IntermediateCharts {
   Array<Array<std::uint8_t, 7>, 3> mended{};
   Array<std::uint8_t, 13>
       lost_from{};  // by range and level together, the last for more: the lowest die that loses the way
+  Array<ZoneSet, edge_names.size()> edges{};                       // by Edge: the zones along it
+  Array<List<std::string>, breakdown_columns.size()> breakdown{};  // names of ships, from 11 on
 };
 
 // One for all games on the same files.

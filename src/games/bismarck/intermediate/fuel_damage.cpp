@@ -7,7 +7,7 @@
 namespace flagplot::bismarck {
 
 // [BIS R41] Of its type alone: a die more or fewer must tell nothing.
-bool may_lose_fuel(const Data& d, ShipId s) { return d.options.fuel_damage && burns_fuel(d.ships[index(s)]); }
+bool may_lose_fuel(const Data& d, ShipId s) { return d.options.fuel_damage && burns_fuel(d, s); }
 
 // [BIS 21.0] A die for every midships hit by guns or torpedoes: a five or six costs a factor. It is rolled
 // for a ship that has none left as well, and only its owner sees it [BIS R41]. Locals: the ship, and the dice

@@ -9,9 +9,9 @@ namespace flagplot::bismarck {
 
 std::span<const NumberedRule> intermediate_rules() {
   static constexpr NumberedRule chapters[] = {
-      {OwnWeatherRule, own_weather},      {VariabilityRule, variability}, {FuelLossRule, fuel_loss},
-      {FrontsRule, move_fronts},          {NavigationRule, navigation},   {MendingRule, mending},
-      {MendingOrdersRule, mending_orders}};
+      {OwnWeatherRule, own_weather},       {VariabilityRule, variability}, {FuelLossRule, fuel_loss},
+      {FrontsRule, move_fronts},           {NavigationRule, navigation},   {MendingRule, mending},
+      {MendingOrdersRule, mending_orders}, {BreakdownRule, breakdown}};
   return chapters;
 }
 

@@ -19,6 +19,7 @@ enum IntermediateRule : std::uint16_t {
   NavigationRule = 44,
   MendingRule = 45,
   MendingOrdersRule = 46,
+  BreakdownRule = 47,
 };
 
 inline Refusal refuse(IntermediateNo why, std::uint16_t a = 0, std::uint16_t b = 0) {
@@ -71,6 +72,9 @@ constexpr Mended column_of(Section s) {
 }
 // In port, where two gun boxes are mended, of one section or of two, or one midships.
 Objection port_mend_refusal(const Data&, const Position&, ShipId, Section, Section also);
+
+// Chapter 39.
+Step breakdown(P&, Frame&);
 
 std::span<const NumberedRule> intermediate_rules();
 

@@ -13,6 +13,7 @@ constexpr NumberedPhrase verbs[] = {
     {MendAlongside, {"mend_in_port", "BIS 40.5", {{{"ship", ShipArg}, {"section", SectionArg}}}}},
     {MendTwoAlongside,
      {"mend_two_in_port", "BIS 40.5", {{{"ship", ShipArg}, {"section", SectionArg}, {"also", SectionArg}}}}},
+    {Refuel, {"refuel", "BIS 17.3", {{{"ship", ShipArg}}}}},
 };
 
 constexpr NumberedPhrase prompts[] = {
@@ -27,6 +28,7 @@ constexpr NumberedPhrase prompts[] = {
     {RollNavigation, {"roll_navigation", "BIS 30.0", {}}},
     {AskMending, {"mending", "BIS 40.1", {}}},
     {RollMending, {"roll_mending", "BIS 40.2", {}}},
+    {RollBreakdown, {"roll_breakdown", "BIS 39.1", {}}},
 };
 
 constexpr NumberedPhrase events[] = {
@@ -66,6 +68,12 @@ constexpr NumberedPhrase events[] = {
      {"mending_fails", "BIS 40.3", {{{"ship", ShipArg}, {"section", SectionArg}, {"roll", RollArg}}}}},
     {MendedInPort,
      {"mended_in_port", "BIS 40.5", {{{"ship", ShipArg}, {"section", SectionArg}, {"number", Number}}}}},
+    {OutOfFuel, {"out_of_fuel", "BIS 16.3", {{{"ship", ShipArg}}}}},
+    {LeftByTheWest, {"left_by_the_west", "BIS 16.3", {{{"ship", ShipArg}}}}},
+    {Refuelled, {"refuelled", "BIS 17.1", {{{"ship", ShipArg}, {"number", Number}}}}},
+    {BreakdownRolled, {"breakdown_rolled", "BIS 39.1", {{{"number", Number}, {"roll", RollArg}}}}},
+    {BrokeDown, {"broke_down", "BIS 39.2", {{{"ship", ShipArg}}}}},
+    {EnginesMended, {"engines_mended", "BIS 40.5", {{{"ship", ShipArg}}}}},
 };
 
 constexpr NumberedPhrase refusals[] = {
@@ -86,6 +94,13 @@ constexpr NumberedPhrase refusals[] = {
     {MendsInPort, {"mends_in_port", "BIS 40.5", {{{"ship", ShipArg}}}}},
     {MendsAtSea, {"mends_at_sea", "BIS 40.5", {{{"ship", ShipArg}}}}},
     {GunsOrHull, {"guns_or_hull", "BIS 40.5", {{{"ship", ShipArg}}}}},
+    {MustGoHome, {"must_go_home", "BIS 16.3", {{{"ship", ShipArg}}}}},
+    {NoPatrolGoingHome, {"no_patrol_going_home", "BIS 16.3", {{{"ship", ShipArg}}}}},
+    {StaysInPort, {"stays_in_port", "BIS 16.6", {{{"ship", ShipArg}}}}},
+    {OnlyGermansRefuelAtSea, {"only_germans_refuel_at_sea", "BIS 17.2", {{{"ship", ShipArg}}}}},
+    {NoTankerThere, {"no_tanker_there", "BIS 17.3", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+    {TankerTaken, {"tanker_taken", "BIS 17.4", {{{"ship", ShipArg}}}}},
+    {BrokenDown, {"broken_down", "BIS 39.2", {{{"ship", ShipArg}}}}},
 };
 
 }  // namespace

@@ -18,6 +18,7 @@ enum IntermediateVerb : std::uint16_t {
   MendAtSea = 39,         // ship, section
   MendAlongside = 40,     // ship, section
   MendTwoAlongside = 41,  // ship, section, section
+  Refuel = 42,            // ship
 };
 
 enum IntermediatePrompt : std::uint16_t {
@@ -32,6 +33,7 @@ enum IntermediatePrompt : std::uint16_t {
   RollNavigation = 53,
   AskMending = 54,
   RollMending = 55,
+  RollBreakdown = 56,
 };
 
 enum IntermediateTold : std::uint16_t {
@@ -46,38 +48,51 @@ enum IntermediateTold : std::uint16_t {
   SurpriseRolled = 77,  // roll
   SurpriseComes = 78,
   SurpriseFails = 79,
-  FriendAttacked = 80,  // ship, zone
-  FrontsMove = 81,      // area, roll
-  FrontsHold = 82,      // area, roll
-  FrontComes = 83,      // area, columns, the worst level, roll
-  SearchBetter = 84,    // area, levels, roll
-  SearchWorse = 85,     // area, levels, roll
-  SearchAsEver = 86,    // area, roll
-  FoundTheWay = 87,     // air, zone, roll
-  LostInFlight = 88,    // air, the zone it is in, roll
-  SectionMended = 89,   // ship, section, number, roll
-  MendingFails = 90,    // ship, section, roll
-  MendedInPort = 91,    // ship, section, number
+  FriendAttacked = 80,   // ship, zone
+  FrontsMove = 81,       // area, roll
+  FrontsHold = 82,       // area, roll
+  FrontComes = 83,       // area, columns, the worst level, roll
+  SearchBetter = 84,     // area, levels, roll
+  SearchWorse = 85,      // area, levels, roll
+  SearchAsEver = 86,     // area, roll
+  FoundTheWay = 87,      // air, zone, roll
+  LostInFlight = 88,     // air, the zone it is in, roll
+  SectionMended = 89,    // ship, section, number, roll
+  MendingFails = 90,     // ship, section, roll
+  MendedInPort = 91,     // ship, section, number
+  OutOfFuel = 92,        // ship
+  LeftByTheWest = 93,    // ship
+  Refuelled = 94,        // ship, number
+  BreakdownRolled = 95,  // number, roll
+  BrokeDown = 96,        // ship
+  EnginesMended = 97,    // ship
 };
 
 enum IntermediateNo : std::uint16_t {
-  NotShadowed = 99,     // ship
-  NotDarkEnough = 100,  // zone
-  TurnedAlready = 101,  // ship
-  CaughtByIt = 102,     // ship, quarry
-  NoAttackBoxes = 103,  // air, ship
-  NoFlightsLeft = 104,  // ship
-  DeckDamaged = 105,    // ship
-  LostNoAttack = 106,   // air
-  NotOnTheWay = 107,    // air, zone
-  MendedAlready = 108,  // ship
-  NothingToMend = 109,  // ship, section
-  FirstBox = 110,       // ship, section
-  BeyondRepair = 111,   // ship, section
-  MovedTwoZones = 112,  // ship
-  MendsInPort = 113,    // ship
-  MendsAtSea = 114,     // ship
-  GunsOrHull = 115,     // ship
+  NotShadowed = 99,              // ship
+  NotDarkEnough = 100,           // zone
+  TurnedAlready = 101,           // ship
+  CaughtByIt = 102,              // ship, quarry
+  NoAttackBoxes = 103,           // air, ship
+  NoFlightsLeft = 104,           // ship
+  DeckDamaged = 105,             // ship
+  LostNoAttack = 106,            // air
+  NotOnTheWay = 107,             // air, zone
+  MendedAlready = 108,           // ship
+  NothingToMend = 109,           // ship, section
+  FirstBox = 110,                // ship, section
+  BeyondRepair = 111,            // ship, section
+  MovedTwoZones = 112,           // ship
+  MendsInPort = 113,             // ship
+  MendsAtSea = 114,              // ship
+  GunsOrHull = 115,              // ship
+  MustGoHome = 116,              // ship
+  NoPatrolGoingHome = 117,       // ship
+  StaysInPort = 118,             // ship
+  OnlyGermansRefuelAtSea = 119,  // ship
+  NoTankerThere = 120,           // ship, zone
+  TankerTaken = 121,             // ship
+  BrokenDown = 122,              // ship
 };
 
 std::span<const NumberedPhrase> intermediate_verb_phrases();

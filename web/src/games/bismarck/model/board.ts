@@ -19,6 +19,10 @@ export interface Ship {
   fuel: number;
   max_fuel: number;
   burns_fuel?: boolean;
+  refuelling?: boolean; // at sea, this turn
+  may_refuel?: boolean; // where she is
+  broken_down?: boolean;
+  going_home?: boolean; // has to, where chapters of the Intermediate Game are in play
   speed: number;
   evasion: number;
   hits: Boxes;

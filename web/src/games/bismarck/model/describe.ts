@@ -33,6 +33,9 @@ export function shipState(ship: Ship, language: Language, port: boolean): string
   else if (ship.patrol) parts.push(w.patrolling);
   if (ship.moved) parts.push(`${w.moved} ${ship.moved}`);
   if (ship.burns_fuel) parts.push(`${w.fuel} ${ship.fuel}`);
+  if (ship.refuelling) parts.push(w.refuelling);
+  if (ship.broken_down) parts.push(w.brokenDown);
+  if (ship.going_home) parts.push(w.goingHome);
   const hits = hitsOf(ship.hits);
   if (hits) parts.push(`${w.hits} ${hits}`);
   if (ship.located) parts.push(w.located);

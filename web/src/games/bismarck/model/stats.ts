@@ -21,6 +21,7 @@ const words = {
 interface Now {
   evasion?: number;
   fuel?: number;
+  max_fuel?: number; // by the options of the match; without one what is printed
   hits?: Boxes;
   beyond_repair?: Boxes;
   attack_boxes?: number;
@@ -44,7 +45,7 @@ export function shipStats(spec: ShipSpec | undefined, now: Now, language: Langua
     ...(spec.search ? [{ name: spec.patrol ? w.searchMoving : w.search, value: both(spec.search) }] : []),
     ...(spec.patrol ? [{ name: w.searchPatrol, value: both(spec.patrol) }] : []),
     ...(spec.shadow ? [{ name: w.shadow, value: `${w.day} ${spec.shadow.day}, ${w.night} ${spec.shadow.night}` }] : []),
-    ...(spec.fuel ? [changed(w.fuel, now.fuel, spec.fuel)] : []),
+    ...(now.max_fuel ?? spec.fuel ? [changed(w.fuel, now.fuel, now.max_fuel ?? spec.fuel)] : []),
     ...(now.max_attack_boxes ? [changed(w.attackBoxes, now.attack_boxes, now.max_attack_boxes)] : []),
     ...(now.flights_left === undefined ? [] : [{ name: w.flights, value: String(now.flights_left) }]),
     ...gunSections.filter((section) => (spec.guns[section]?.[0] ?? 0) > 0).map((section) => boxed(section, String(spec.guns[section]![0]))),

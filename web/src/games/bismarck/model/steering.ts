@@ -5,9 +5,9 @@ import { boardOf } from './board';
 
 const usual = 3; // zones that anybody goes in a turn
 const most = 5; // zones of a breakout, for more fuel: only if that is where the ship is to be
-const words: Record<Language, { patrol: string; stay: string; home: string }> = {
-  en: { patrol: 'Patrol', stay: 'Stay', home: 'Fly home' },
-  pl: { patrol: 'Patrol', stay: 'Zostań', home: 'Do bazy' },
+const words: Record<Language, { patrol: string; stay: string; home: string; refuel: string }> = {
+  en: { patrol: 'Patrol', stay: 'Stay', home: 'Fly home', refuel: 'Refuel' },
+  pl: { patrol: 'Patrol', stay: 'Zostań', home: 'Do bazy', refuel: 'Uzupełnij paliwo' },
 };
 
 const named = (choice: Choice): string | null => (choice.verb === 'order' ? String(choice.ship) : choice.verb === 'order_air' ? String(choice.air) : null);
@@ -40,8 +40,11 @@ export const steering: Steering = {
     const order = orderFor(view, key), w = words[language], prompt = view.prompt!.kind;
     const home = view.options.find(({ choice }) => choice.verb === 'fly_home' && choice.air === key)?.choice;
     const then = (id: string, text: string, verb: string) => ({ id, text, orders: [{ prompt, choice: order! }, { prompt: 'heading', choice: { verb } }] });
+    const her = boardOf(view)?.ships.find(({ name }) => name === key);
+    const refuel: Choice = { verb: 'refuel', ship: key };
     return [
-      ...(order && sails(view) ? [then('patrol', w.patrol, 'patrol'), then('stay', w.stay, 'pass')] : []),
+      ...(order && sails(view) && !her?.going_home ? [then('patrol', w.patrol, 'patrol'), then('stay', w.stay, 'pass')] : []),
+      ...(order && sails(view) && her?.may_refuel ? [{ id: 'refuel', text: w.refuel, orders: [{ prompt, choice: order }, { prompt: 'heading', choice: refuel }] }] : []),
       ...(home ? [{ id: 'home', text: w.home, orders: [{ prompt, choice: home }] }] : []),
     ];
   },

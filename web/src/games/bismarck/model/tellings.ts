@@ -41,6 +41,10 @@ export const tellings: Tellings = {
     mending_fails: { show: 'theirs', stamp: words('Not repaired', 'Bez skutku') },
     mended_in_port: { show: 'theirs', stamp: words('Repaired', 'Naprawa') },
     ship_left: shown('Gone', 'Poza mapą'),
+    broke_down: shown('Engine trouble', 'Awaria maszyn'),
+    engines_mended: shown('Engines mended', 'Maszyny naprawione'),
+    out_of_fuel: shown('Out of fuel', 'Bez paliwa'),
+    left_by_the_west: shown('Gone home', 'Wraca do domu'),
     air_lost: shown('Lost', 'Stracony'),
 
     found_the_way: { stamp: words('On course', 'Na kursie') },
