@@ -36,6 +36,9 @@ Audience audience_of(int kind) {
     case BrokeDown:
     case EnginesMended:
     case Refuelled:
+    case AmmunitionSpent:
+    case Rearmed:
+    case TubesLoaded:
       return Audience::Owner;
     case FoundTheWay:
     case LostInFlight:
@@ -158,6 +161,22 @@ json by_the_edge() {
               {{"last_turn", 10}});
 }
 
+// A slower ship that comes upon a faster one.
+json by_night() {
+  return with(13, "naval_combat", {at("Bismarck", "P17", {{"located", {"search"}}}), at("Rodney", "P17")},
+              {{"visibility", 8}, {"last_turn", 13}});
+}
+
+// A battle in which torpedoes reach.
+json close_quarters() {
+  const auto placed = [](const char* ship, int q, int r) {
+    return json{{"ship", ship}, {"hex", {q, r}}, {"course", "E"}};
+  };
+  const json ships = json::array({placed("Prinz Eugen", 0, 0), placed("Hood", 0, 1), placed("Norfolk", 1, -1)});
+  return with(10, "naval_combat", {at("Prinz Eugen", "P17"), at("Hood", "P17"), at("Norfolk", "P17")},
+              {{"battle", {{"zone", "P17"}, {"attacker", "axis"}, {"ships", ships}}}, {"last_turn", 10}});
+}
+
 // Damaged ships in port and out of it, and a carrier that launches.
 json alongside() {
   return with(8, "air_movement",
@@ -207,11 +226,16 @@ TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
                                 {crowded("visibility", true), 20, every_chapter()},
                                 {crowded("air_attack", false), 20, every_chapter()},
                                 {crowded("naval_combat", false), 60, every_chapter()},
+                                {close_quarters(), 40, every_chapter()},
+                                {by_night(), 20, every_chapter()},
                                 {basic(), 20, chapters_beside()},
                                 {crowded("air_attack", false), 60, chapters_beside()},
                                 {alongside(), 20, every_chapter()},
                                 {basic(), 40, {{"breakdown", true}, {"repairs", true}}},
-                                {nearly_empty(), 20, {{"fuel", true}, {"refuel", true}}}};
+                                {nearly_empty(), 20, {{"fuel", true}, {"refuel", true}}},
+                                {with(9, "chance", {at("Hood", "H18", {{"in_port", 1}, {"ammunition", 1}, {"torpedoes_spent", true}})},
+                                      {{"last_turn", 12}}),
+                                 2, every_chapter()}};
   std::vector<int> heard = std::vector<int>(Bismarck::words().events.size());
   for (const auto& [scenario, games, options] : plays) {
     const auto data = load(data::Files(), scenario, options);

@@ -32,8 +32,32 @@ std::unique_ptr<flagplot::Game> everything_at_once() {
   return library().open("bismarck", "basic", {{"preset", "everything"}});
 }
 
+// A battle from its first round on, near enough for torpedoes: whole games seldom come to that.
+std::unique_ptr<flagplot::Game> close_quarters() {
+  using nlohmann::json;
+  json ships = json::array(), board = json::array();
+  const auto add = [&](const char* ship, int q, int r) {
+    ships.push_back({{"ship", ship}, {"zone", "P17"}, {"ammunition", 6}});
+    board.push_back({{"ship", ship}, {"hex", {q, r}}, {"course", "E"}});
+  };
+  add("Bismarck", 0, 0);
+  add("Prinz Eugen", 1, 0);
+  add("Hood", 0, 2);
+  add("Norfolk", 2, 1);
+  const json scenario = json::parse(
+      json{{"first_turn", 10},
+           {"last_turn", 11},
+           {"phase", "naval_combat"},
+           {"ships", ships},
+           {"battle", {{"zone", "P17"}, {"attacker", "axis"}, {"ships", board}}}}
+          .dump());
+  const json options{{"ammunition", true}, {"ship_torpedoes", true}, {"start_range", true}};
+  return flagplot::bismarck::make(library().files(), scenario, options);
+}
+
 FLAGPLOT_GENERIC_SUITE(BismarckIntermediate, intermediate_game(), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(BismarckFrontsGame, game_with_fronts(), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(BismarckEverything, everything_at_once(), library().files(), effort, seeds)
+FLAGPLOT_GENERIC_SUITE(BismarckCloseQuarters, close_quarters(), library().files(), effort, seeds)
 
 }  // namespace

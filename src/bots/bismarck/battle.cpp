@@ -51,7 +51,7 @@ Stand stand_of(const Position& p, ShipId s) { return {hex_of(p, s), on(p, s).cou
 double fire(const Situation& s, const Expected& tables, ShipId firer, Stand from, ShipId target, Stand to) {
   const int range = distance(from.hex, to.hex);
   const bool night = s.by_night(s.p().battle.zone);
-  if (range > (night ? 3 : 6) || range == 0) return 0;
+  if (range > farthest_fire(s.d, s.p(), firer) || range == 0) return 0;
   const ShipSpec& spec = s.d.ships[index(firer)];
   const Sight seen = sight(from.hex, from.course, to.hex);
   int guns = 0;
@@ -82,19 +82,32 @@ double fighting_power(const Data& d, const Position& p, ShipId s) {
   return guns * hull_left(d, p, s);
 }
 
+namespace {
+
+// Of one's own ships it is known which have nothing left to fire.
+double own_power(const Situation& s, ShipId ship) {
+  return is_out_of_ammunition(s.d, s.p(), ship) ? 0 : fighting_power(s.d, s.p(), ship);
+}
+
+}  // namespace
+
 double odds_in(const Situation& s, ZoneId zone) {
   double ours = 0, theirs = 0;
   for (std::size_t i = 0; i < s.d.ships.size(); ++i) {
     const auto ship = static_cast<ShipId>(i);
     if (!in_play(s.p(), ship) || at(s.p(), ship).zone != zone) continue;
-    (side_of(s.d, ship) == s.seat() ? ours : theirs) += fighting_power(s.d, s.p(), ship);
+    if (side_of(s.d, ship) == s.seat()) {
+      ours += own_power(s, ship);
+    } else {
+      theirs += fighting_power(s.d, s.p(), ship);
+    }
   }
   return odds(ours, theirs);
 }
 
 double odds_on_board(const Situation& s) {
   double ours = 0, theirs = 0;
-  each_on_board(s.d, s.p(), s.seat(), [&](ShipId i) { ours += fighting_power(s.d, s.p(), i); });
+  each_on_board(s.d, s.p(), s.seat(), [&](ShipId i) { ours += own_power(s, i); });
   each_on_board(s.d, s.p(), other(s.seat()), [&](ShipId i) { theirs += fighting_power(s.d, s.p(), i); });
   return odds(ours, theirs);
 }
@@ -107,8 +120,10 @@ double least_odds(const Situation& s) { return s.seat() == Seat::Allied ? 0.35 :
 // Everybody of a unit who would fight.
 double power_of_unit(const Situation& s, ShipId unit) {
   double power = 0;
+  const bool ours = side_of(s.d, unit) == s.seat();
   each_member(s.d, s.p(), unit, [&](ShipId i) {
-    if (s.d.ships[index(i)].type != Type::Carrier) power += fighting_power(s.d, s.p(), i);
+    if (s.d.ships[index(i)].type != Type::Carrier)
+      power += ours ? own_power(s, i) : fighting_power(s.d, s.p(), i);
   });
   return power;
 }
@@ -270,17 +285,36 @@ Advice manoeuvre(const Situation& s) {
   return because(best, BestPosition, arg(ship));
 }
 
-// Each ship fires all it has at the target where it counts most.
-Advice open_fire(const Situation& s) {
+// Each ship fires all it has at the target where it counts most. One that has too little ammunition for that
+// is offered sections alone: the best of them is worth less than all guns of another.
+Advice fire_guns(const Situation& s) {
   const Expected tables = expected_by_table(s.d);
   const Choice best = best_option(s, [&](Choice o) {
-    if (o.verb != FireAll) return 0.0;
-    const auto firer = static_cast<ShipId>(o.a), target = static_cast<ShipId>(o.b);
+    if (o.verb != FireAll && o.verb != AimSection) return 0.0;
+    const auto firer = static_cast<ShipId>(o.a), target = static_cast<ShipId>(o.verb == FireAll ? o.b : o.c);
+    if (o.verb == AimSection) {
+      if (!s.d.options.ammunition) return 0.0;
+      return 1e-6 * salvos(s.d, s.p(), firer, static_cast<Section>(o.b)) * worth_of_hit(s.d, s.p(), target);
+    }
     return 0.001 + fire(s, tables, firer, stand_of(s.p(), firer), target, stand_of(s.p(), target)) *
                        worth_of_hit(s.d, s.p(), target);
   });
-  if (best.verb != FireAll) return do_nothing(s);
-  return because(best, BestFire, best.a, best.b);
+  if (best.verb == Pass) return do_nothing(s);
+  return because(best, BestFire, best.a, best.verb == FireAll ? best.b : best.c);
+}
+
+// Torpedoes can be fired once: if they are likely to hit, or there will be no other time. The guns of the
+// same ship come after.
+Advice open_fire(const Situation& s) {
+  constexpr double worth_it = 0.2;
+  const Choice best = best_option(s, [&](Choice o) {
+    if (o.verb != AimTorpedoes) return 0.0;
+    const auto firer = static_cast<ShipId>(o.a), target = static_cast<ShipId>(o.b);
+    const TorpedoOdds odds = torpedo_odds(s.d, s.p(), firer, target);
+    const double hits = (odds.one + odds.two) / 36.0;
+    return hits >= worth_it || is_doomed(s.d, s.p(), firer) ? hits * worth_of_hit(s.d, s.p(), target) : 0.0;
+  });
+  return best.verb == AimTorpedoes ? because(best, BestFire, best.a, best.b) : fire_guns(s);
 }
 
 constexpr int middle_of_side = board_radius / 2 + 1;
@@ -288,7 +322,8 @@ constexpr int middle_of_side = board_radius / 2 + 1;
 // Attackers steer for the middle, where the defender is.
 Advice first_course(const Situation& s) {
   if (s.seat() != s.p().battle.attacker) return because(s.options[0], BestPosition);
-  const Hex edge = place_hex({s.p().battle.edge ? s.p().battle.edge : 1, board_radius, 0}, middle_of_side);
+  const Hex edge =
+      place_hex({s.p().battle.edge ? s.p().battle.edge : 1, start_range(s.d, s.p()), 0}, middle_of_side);
   const Choice best =
       best_option(s, [&](Choice o) { return -static_cast<double>(distance(edge + towards(o.a), {})); });
   return because(best, BestPosition);
@@ -355,6 +390,8 @@ Advice battle_advice(const Situation& s) {
     case AskSecondary:
     case AskTurret:
       return take_hit(s);
+    case AskAvoid:
+      return any_of(s, AvoidTorpedoes, BestPosition);
     case AskBreakOff:
       return break_off(s);
     case AskCallUp:

@@ -47,6 +47,6 @@ extern const Answers availability_answers, force_answers, shadow_answers, high_s
 extern const Answers approach_answers, mending_answers;
 extern const Answers attack_answers, accept_answers, commit_answers, hold_back_answers, first_course_answers, place_answers,
     enter_answers, withdraw_answers, manoeuvre_answers, fire_answers, secondary_answers, turret_answers, break_off_answers,
-    bonus_turn_answers, call_up_answers;
+    bonus_turn_answers, call_up_answers, avoid_answers;
 
 }  // namespace flagplot::bismarck

@@ -76,7 +76,7 @@ inline void engage(const Data& d, Position& p, ShipId unit, std::uint16_t as) {
 }
 
 // Why something is not allowed; the arguments of the refusal are those of the choice.
-using BattleObjection = std::optional<BattleNo>;
+using BattleObjection = std::optional<std::uint16_t>;
 
 inline const BattleShip& on(const Position& p, ShipId s) { return p.battle.ships[index(s)]; }
 inline BattleShip& on(Position& p, ShipId s) { return p.battle.ships[index(s)]; }

@@ -3,6 +3,8 @@
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/damage.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/start_range.h"
+#include "games/bismarck/intermediate/torpedoes.h"
 #include "kernel/array.h"
 
 // Chapter 9.3: a naval action, from the set-up to its last round.
@@ -29,6 +31,7 @@ bool action_is_over(const Data& d, const Position& p) {
 
 void leave_board(Position& p, ShipId s) {
   on(p, s) = BattleShip{};
+  p.log[index(s)].avoids = 0;
   at(p, s).fought = engaged(Part::Finished, p.battle.action);
 }
 
@@ -46,6 +49,7 @@ void end_action(P& p) {
     const bool never_came = part_of(s) == Part::Reserve || part_of(s) == Part::Ready;
     s.fought = never_came ? std::uint16_t{0} : engaged(Part::Finished, b.action);
   }
+  if (p.data.options.ship_torpedoes) forget_torpedoes(pos);
   const Battle was = b;
   b = Battle{};
   if (was.action == was.announced) return;
@@ -56,6 +60,7 @@ void end_action(P& p) {
 }  // namespace
 
 // [BIS 9.28] The defender sets up in the centre, the attacker along the edge that a die decides.
+// [BIS 18.3] The edge of the board, or the edge of a ring nearer to its centre or just outside.
 Step action(P& p, Frame& f) {
   Battle& b = p.s.p.battle;
   const Seat defender = other(b.attacker);
@@ -73,13 +78,18 @@ Step action(P& p, Frame& f) {
     case DefenderHolds:
       return f.then(DefenderSet, call(SetUpRule, defender));
     case DefenderSet:
+      if (p.data.options.start_range) {
+        settle_start_range(p.data, p.s.p);
+        p.out.tell(both_players, StartRangeIs, b.start_range);
+      }
       return f.then(Edge, Ask::roll(RollEdge));
     case Edge:
       b.edge = static_cast<std::uint8_t>(p.answer.a);
       p.out.tell(both_players, EdgeRolled, b.attacker, b.edge, shown(p.answer));
       return f.then(AttackerHolds, call(HoldBackRule, b.attacker));
     case AttackerHolds:
-      return f.then(Fighting, call(SetUpRule, b.attacker, 0, b.edge, board_radius));
+      return f.then(Fighting, call(SetUpRule, b.attacker, 0, b.edge,
+                                   static_cast<std::uint16_t>(start_range(p.data, p.s.p))));
     default:
       if (!action_is_over(p.data, p.s.p)) return call(RoundRule, Seat::None);
       end_action(p);
@@ -122,6 +132,7 @@ Step begin_round(P& p, Frame&) {
   b.silent = b.round > 1 && b.shots == 0 ? static_cast<std::uint8_t>(b.silent + 1) : std::uint8_t{0};
   b.shots = 0;
   for (BattleShip& s : b.ships) s.fired = 0;
+  if (p.data.options.ship_torpedoes) turn_away_now(p.s.p);
   shift_board(p.data, p.s.p);
   p.out.tell(both_players, RoundBegins, b.round);
   return Done{};
@@ -150,6 +161,7 @@ Step end_of_fire(P& p, Frame& f) {
     if (!is_sunk(p.data, pos, s)) continue;
     sink(p, s);
     on(pos, s) = BattleShip{};
+    pos.log[i].avoids = 0;
   }
   for (std::size_t i = 0; i < p.data.ships.size(); ++i) {
     const auto s = static_cast<ShipId>(i);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/bismarck/battle_answers.h"
+#include "games/bismarck/intermediate/torpedoes.h"
 #include "games/bismarck/knowledge.h"
 #include "kernel/array.h"
 
@@ -184,6 +185,8 @@ bool would_close(const Data& d, const Position& p, ShipId s) {
 // [BIS 9.51] Ahead by up to two hexes.
 BattleObjection ahead_refusal(const Data& d, const Position& p, ShipId s, Moved m) {
   if (!move_allowed(evasion(d, p, s), m.hexes + 1, m.turns)) return NoMoveLeft;
+  // What is left of the move must do for the turn that is due.
+  if (must_turn(d, p, s, m) && !move_allowed(evasion(d, p, s), m.hexes + 1, m.turns + 1)) return MustTurn;
   if (const BattleObjection why = blocked(d, p, s)) return why;
   if (on(p, s).status == Withdrawing && would_close(d, p, s)) return WouldClose;
   return {};
@@ -195,10 +198,18 @@ BattleObjection turn_refusal(const Data& d, const Position& p, ShipId s, Moved m
   return {};
 }
 
-// [BIS 9.31] The slowest ship moves first; of ships as fast as each other, those of the attacker.
+BattleObjection straight_on_refusal(const Data& d, const View& v) {
+  const bool turns = must_turn(d, v.p, static_cast<ShipId>(v.seen.ask.subject), moved_of(asking(v)));
+  return turns ? BattleObjection(MustTurn) : BattleObjection();
+}
+
+// [BIS 9.31] The slowest ship moves first; of ships as fast as each other, those of the attacker. But
+// who has turned away from torpedoes moves before all others [BIS 19.5].
 ShipId next_to_move(const Data& d, const Position& p, ShipId after) {
   const auto turn = [&](ShipId s) {
-    return evasion(d, p, s) * 64 + (side_of(d, s) == p.battle.attacker ? 0 : 32) + static_cast<int>(index(s));
+    constexpr int before_all = -(1 << 16);
+    return (moves_first(d, p, s) ? before_all : 0) + evasion(d, p, s) * 64 +
+           (side_of(d, s) == p.battle.attacker ? 0 : 32) + static_cast<int>(index(s));
   };
   ShipId next = no_ship;
   for (std::size_t i = 0; i < d.ships.size(); ++i) {

@@ -63,6 +63,8 @@ struct Moved {
 inline Moved moved_of(const Frame& f) { return {f.local[1], f.local[2]}; }
 BattleObjection ahead_refusal(const Data&, const Position&, ShipId, Moved);
 BattleObjection turn_refusal(const Data&, const Position&, ShipId, Moved);
+// Why the ship a seat is asked about may not leave it at what it has moved.
+BattleObjection straight_on_refusal(const Data&, const View&);
 // The hex ahead is free of enemies and has room.
 BattleObjection blocked(const Data&, const Position&, ShipId);
 // The next ship on the board after this one in the order of movement; no_ship begins and ends it.

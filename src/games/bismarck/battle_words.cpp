@@ -9,7 +9,8 @@ namespace {
 constexpr Arg zone{"zone", ZoneArg}, ship{"ship", ShipArg}, target{"target", ShipArg}, own{"own", TypeArg},
     enemy{"enemy", TypeArg}, section{"section", SectionArg}, course{"course", CourseArg},
     seat{"seat", SeatArg}, number{"number", Number}, place{"place", Number}, action{"action", Number},
-    edge{"edge", Number}, table{"table", TableArg}, roll{"roll", RollArg}, attacker{"attacker", Number}, defender{"defender", Number};
+    edge{"edge", Number}, digits{"digits", Number}, table{"table", TableArg}, roll{"roll", RollArg},
+    attacker{"attacker", Number}, defender{"defender", Number};
 
 constexpr NumberedPhrase verbs[] = {
     {AttackWith, {"attack", "BIS 9.24", {own, enemy}}},
@@ -29,6 +30,8 @@ constexpr NumberedPhrase verbs[] = {
     {TakeHitOn, {"take_hit", "BIS 9.716", {section}}},
     {BreakOff, {"break_off", "BIS 9.92", {}}},
     {CallUp, {"call_up", "BIS 9.41", {ship}}},
+    {AimTorpedoes, {"torpedo", "BIS 19.0", {ship, target}}},
+    {AvoidTorpedoes, {"avoid", "BIS 19.5", {}}},
 };
 
 constexpr NumberedPhrase prompts[] = {
@@ -55,6 +58,9 @@ constexpr NumberedPhrase prompts[] = {
     {RollSpecial, {"roll_special", "BIS 9.712", {}}},
     {RollThirdTurret, {"roll_third_turret", "BIS 9.81", {}}},
     {RollReinforcement, {"roll_reinforcement", "BIS 9.41", {}}},
+    {AskAvoid, {"avoid", "BIS 19.5", {ship}}},
+    {RollTorpedoes, {"roll_torpedoes", "BIS 19.4", {}}},
+    {RollTorpedoDamage, {"roll_torpedo_damage", "BIS 19.6", {}}},
 };
 
 constexpr NumberedPhrase events[] = {
@@ -90,6 +96,14 @@ constexpr NumberedPhrase events[] = {
     {ShotRolled, {"shot", "BIS 9.66", {ship, target, table, roll}}},
     {SpecialRolled, {"special_shot", "BIS 9.712", {target, table, roll}}},
     {ThirdTurretTested, {"third_turret", "BIS 9.81", {target, roll}}},
+    {TorpedoesFired, {"torpedoes_fired", "BIS 19.2", {ship, target}}},
+    {TorpedoesAvoided, {"torpedoes_avoided", "BIS 19.5", {ship}}},
+    {TorpedoesRolled, {"torpedoes_rolled", "BIS 19.4", {ship, target, digits, roll}}},
+    {TorpedoesHit, {"torpedoes_hit", "BIS 19.4", {ship, target, number}}},
+    {TorpedoDamageRolled, {"torpedo_damage", "BIS 19.6", {target, roll}}},
+    {StartRangeIs, {"start_range", "BIS 18.1", {number}}},
+    {Rearmed, {"rearmed", "BIS 20.6", {ship, number}}},
+    {TubesLoaded, {"tubes_loaded", "BIS 19.3", {ship}}},
 };
 
 constexpr NumberedPhrase refusals[] = {
@@ -129,6 +143,13 @@ constexpr NumberedPhrase refusals[] = {
     {TriedThisRound, {"tried_this_round", "BIS 9.41", {ship}}},
     {CommittedElsewhere, {"committed_elsewhere", "BIS 9.45", {ship}}},
     {ReinforcementSlow, {"reinforcement_slow", "BIS 9.43", {ship}}},
+    {NoTorpedoes, {"no_torpedoes", "BIS 19.0", {ship}}},
+    {TorpedoesSpent, {"torpedoes_spent", "BIS 19.3", {ship}}},
+    {TorpedoesAimed, {"torpedoes_aimed", "BIS 19.3", {ship}}},
+    {TorpedoRange, {"torpedo_range", "BIS 19.0", {ship, target}}},
+    {MustTurn, {"must_turn", "BIS 19.5", {}}},
+    {TooFarToSee, {"too_far_to_see", "BIS 18.1", {ship, target}}},
+    {HeldByFire, {"held_by_fire", "BIS 18.4", {ship}}},
 };
 
 }  // namespace

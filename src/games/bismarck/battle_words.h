@@ -36,6 +36,8 @@ enum BattleVerb : std::uint16_t {
   TakeHitOn = 34,   // section
   BreakOff = 35,
   CallUp = 36,  // ship
+  AimTorpedoes = 43,  // ship, target
+  AvoidTorpedoes = 44,
 };
 
 enum BattlePrompt : std::uint16_t {
@@ -62,6 +64,9 @@ enum BattlePrompt : std::uint16_t {
   RollSpecial = 41,
   RollThirdTurret = 42,
   RollReinforcement = 43,
+  AskAvoid = 57,  // ship
+  RollTorpedoes = 58,
+  RollTorpedoDamage = 59,
 };
 
 enum BattleTold : std::uint16_t {
@@ -97,6 +102,14 @@ enum BattleTold : std::uint16_t {
   ShotRolled = 66,           // ship, target, table, roll
   SpecialRolled = 67,        // target, table, roll
   ThirdTurretTested = 68,    // target, roll
+  TorpedoesFired = 99,       // ship, target
+  TorpedoesAvoided = 100,     // ship
+  TorpedoesRolled = 101,      // ship, target, digits, roll
+  TorpedoesHit = 102,         // ship, target, number
+  TorpedoDamageRolled = 103,  // target, roll
+  StartRangeIs = 104,         // hexes
+  Rearmed = 105,              // ship, factors
+  TubesLoaded = 106,         // ship
 };
 
 enum BattleNo : std::uint16_t {
@@ -136,11 +149,19 @@ enum BattleNo : std::uint16_t {
   TriedThisRound = 96,      // ship
   CommittedElsewhere = 97,  // ship
   ReinforcementSlow = 98,   // ship
+  NoTorpedoes = 126,        // ship
+  TorpedoesSpent = 127,     // ship
+  TorpedoesAimed = 128,     // ship
+  TorpedoRange = 129,       // ship, target
+  MustTurn = 130,
+  TooFarToSee = 131,        // ship, target
+  HeldByFire = 132,         // ship
 };
 
 // Whether naval combat asks it.
 constexpr bool is_battle_prompt(std::uint16_t prompt) {
-  return prompt >= AskAttack && prompt <= RollReinforcement;
+  return (prompt >= AskAttack && prompt <= RollReinforcement) ||
+         (prompt >= AskAvoid && prompt <= RollTorpedoDamage);
 }
 
 std::span<const NumberedPhrase> battle_verb_phrases();

@@ -122,6 +122,14 @@ void add_log(const Data& d, const Position& p, ShipId s, Json& ship) {
     ship["refuelling"] = takes_oil_at_sea(d, p, s);
     ship["may_refuel"] = !refuel_refusal(d, p, leader(d, p, s), s);
   }
+  if (counts_ammunition(d, s)) {
+    ship["ammunition"] = p.log[index(s)].ammunition;
+    ship["max_ammunition"] = d.ships[index(s)].ammunition;
+  }
+  if (d.options.ship_torpedoes && d.ships[index(s)].torpedoes) {
+    ship["torpedoes"] = p.log[index(s)].torpedoes_spent ? 0 : d.ships[index(s)].torpedoes;
+    ship["max_torpedoes"] = d.ships[index(s)].torpedoes;
+  }
 }
 
 Json own_ship(const Data& d, const Position& p, ShipId s) {
@@ -219,12 +227,10 @@ Json battle_json(const Data& d, const Position& p) {
                      {"hits_this_round", hits_json(marks)},
                      {"sinking", is_doomed(d, p, static_cast<ShipId>(i))}});
   }
-  return {{"zone", d.name_of(b.zone)},
-          {"attacker", name(b.attacker)},
-          {"round", b.round},
-          {"radius", board_radius},
-          {"night", is_night(d, p, b.zone)},
-          {"ships", ships}};
+  Json battle{{"zone", d.name_of(b.zone)}, {"attacker", name(b.attacker)},    {"round", b.round},
+              {"radius", board_radius},    {"night", is_night(d, p, b.zone)}, {"ships", ships}};
+  if (d.options.start_range && b.start_range) battle["start_range"] = b.start_range;
+  return battle;
 }
 
 // What the seat could search, were the search now.

@@ -1,5 +1,6 @@
 #include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/ammunition.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 
@@ -92,6 +93,7 @@ Step chance(P& p, Frame& f) {
                                                                   p.data.charts.convoy_points[pos.convoys]);
         ++pos.convoys;
         pos.convoy_day = static_cast<std::uint8_t>(date(pos.turn));
+        spend_on_convoy(p, unit);
         each_member(p.data, pos, unit, [&](ShipId s) {
           at(pos, s).halted = 1;
           found(p, s, at(pos, s).zone, ByChance);
@@ -117,11 +119,14 @@ void offer_huff_duff(const Asked& q, Options& out) {
   huff_duff_zones(q.d, q.p, q.ship()).each([&](ZoneId z) { out.add({NameZone, arg(z), 0, 0}); });
 }
 
-Objection check_convoy(const Asked&, Choice c) {
-  return allowed_if(c == Choice{AttackConvoy, 0, 0, 0}, not_an_option);
+Objection check_convoy(const Asked& q, Choice c) {
+  if (c != Choice{AttackConvoy, 0, 0, 0}) return not_an_option;
+  return convoy_ammunition_refusal(q.d, q.p, q.ship());
 }
 
-void offer_convoy(const Asked&, Options& out) { out.add({AttackConvoy, 0, 0, 0}); }
+void offer_convoy(const Asked& q, Options& out) {
+  if (!convoy_ammunition_refusal(q.d, q.p, q.ship())) out.add({AttackConvoy, 0, 0, 0});
+}
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 
 #include "data/files_fwd.h"
 #include "games/bismarck/ids.h"
+#include "games/bismarck/intermediate/battle_charts.h"
 #include "games/bismarck/intermediate/charts.h"
 #include "games/bismarck/intermediate/front_charts.h"
 #include "games/bismarck/printed.h"
@@ -26,9 +27,10 @@ struct ShipStart {
   bool in_play = false, patrol = false, two_last_turn = false;
   std::uint8_t turn = 0;   // Timed: when it enters
   std::uint8_t force = 0;  // ships with the same number start in one task force
-  std::uint8_t fuel = 0, evasion_lost = 0, evasion_damage = 0, moved = 0, located = 0, located_last = 0,
+  std::uint8_t fuel = 0, ammunition = 0, evasion_lost = 0, evasion_damage = 0, moved = 0, located = 0, located_last = 0,
                in_port = 0;
   Array<std::uint8_t, 5> hits{};  // by Section
+  bool torpedoes_spent = false;
 };
 struct AirStart {
   ZoneId zone = no_zone;
@@ -102,8 +104,10 @@ struct Data {
   Data(std::shared_ptr<const Printed>, std::shared_ptr<const Units>, const GameOptions&);
   std::shared_ptr<const Printed> printed;
   std::shared_ptr<const Units> units;
-  std::shared_ptr<const IntermediateCharts> intermediate;  // null if no chapter in play has a table
-  std::shared_ptr<const FrontCharts> fronts;               // null without fronts
+  // Null if no chapter in play has a table.
+  std::shared_ptr<const IntermediateCharts> intermediate;
+  std::shared_ptr<const BattleCharts> battle_charts;
+  std::shared_ptr<const FrontCharts> fronts;
   GameOptions options;
   Charts charts;
   ScenarioData scenario;

@@ -4,6 +4,7 @@
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/mistaken.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/torpedoes.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/odds.h"
 
@@ -238,6 +239,10 @@ Json Bismarck::forecast(const Data& d, const View& v, Choice c) {
     case FireAll:
     case AimSection:
       return fire_json(d, v, c);
+    case AimTorpedoes: {
+      const TorpedoOdds odds = torpedo_odds(d, p, static_cast<ShipId>(c.a), static_cast<ShipId>(c.b));
+      return {{"kind", "torpedoes"}, {"any", of_36(odds.one)}, {"two", of_36(odds.two)}};
+    }
     case PlaceShip:
       return {{"kind", "place"}, {"hex", hex_json(place_hex(entry_of(asking(v)), c.b))}};
     case SteerAtFirst: {

@@ -3,6 +3,10 @@
 #include <algorithm>
 
 #include "games/bismarck/battle_answers.h"
+#include "games/bismarck/intermediate/ammunition.h"
+#include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/start_range.h"
+#include "games/bismarck/intermediate/torpedoes.h"
 
 // Chapters 9.6 and 9.8: who may fire at whom, with how many shots, and what they hit.
 namespace flagplot::bismarck {
@@ -27,20 +31,13 @@ Aims aims_of(const Frame& f) {
 }
 
 // [BIS 9.61] [BIS 9.68] Up to three hexes is range A, up to six B. Ships in between do not matter.
-// [BIS 11.12] At night only what is within range A can be fired at.
-int farthest_fire(const Data& d, const Position& p) {
-  return is_night(d, p, p.battle.zone) ? range_a : range_b;
-}
+// [BIS 11.12] At night only what is within range A can be fired at, unless chapter 18 says how far one sees.
 BattleObjection target_refusal(const Data& d, const Position& p, ShipId s, ShipId target) {
   if (!on_board(p, target) || side_of(d, target) == side_of(d, s)) return NotAnEnemy;
-  const int hexes = range(p, s, target);
-  if (hexes > range_b) return OutOfRange;
-  if (hexes > farthest_fire(d, p)) return TooFarAtNight;
+  if (const BattleObjection why = fire_range_refusal(d, p, s, range(p, s, target))) return why;
   if (is_doomed(d, p, target)) return TargetSinks;
   return {};
 }
-
-namespace {
 
 BattleObjection firer_refusal(const Position& p, const Frame& f, ShipId s) {
   if (!on_board(p, s)) return NotOnTheBoard;
@@ -48,8 +45,6 @@ BattleObjection firer_refusal(const Position& p, const Frame& f, ShipId s) {
   if (designating(f) && firing_ship(f) != arg(s)) return OtherShipFires;
   return {};
 }
-
-}  // namespace
 
 BattleObjection section_refusal(const Data& d, const Position& p, ShipId s, Section section, ShipId target) {
   if (salvos(d, p, s, section) == 0) return SectionSilent;
@@ -70,16 +65,37 @@ BattleObjection aim_refusal(const Data& d, const Position& p, const Frame& f, Sh
   if (const BattleObjection why = firer_refusal(p, f, s)) return why;
   if (const BattleObjection why = target_refusal(d, p, s, target)) return why;
   if (aim(f, section) != no_target) return AimedAlready;
-  return section_refusal(d, p, s, section, target);
+  if (const BattleObjection why = section_refusal(d, p, s, section, target)) return why;
+  if (!d.options.ammunition) return {};
+  Aims aims = aims_of(f);
+  aims[at_section(section)] = static_cast<std::uint8_t>(target);
+  return ammunition_refusal(d, p, s, aims);
 }
 
-BattleObjection fire_all_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, ShipId target) {
+namespace {
+
+// Aims what is still free and bears at a target.
+BattleObjection aim_all(const Data& d, const Position& p, const Frame& f, ShipId s, ShipId target,
+                        Aims& aims) {
   if (const BattleObjection why = firer_refusal(p, f, s)) return why;
   if (const BattleObjection why = target_refusal(d, p, s, target)) return why;
+  BattleObjection why = NothingBears;
+  aims = aims_of(f);
   for (Section section : gun_sections) {
-    if (!aim_refusal(d, p, f, s, section, target)) return {};
+    std::uint8_t& aimed = aims[at_section(section)];
+    if (aimed != no_target || section_refusal(d, p, s, section, target)) continue;
+    aimed = static_cast<std::uint8_t>(target);
+    why = {};
   }
-  return NothingBears;
+  return why;
+}
+
+}  // namespace
+
+BattleObjection fire_all_refusal(const Data& d, const Position& p, const Frame& f, ShipId s, ShipId target) {
+  Aims aims;
+  if (const BattleObjection why = aim_all(d, p, f, s, target, aims)) return why;
+  return d.options.ammunition ? ammunition_refusal(d, p, s, aims) : BattleObjection();
 }
 
 // [BIS 9.651] [BIS 9.652] Beyond the next hex the salvos fired at one target are halved, fractions dropped.
@@ -105,33 +121,45 @@ int shots_at(const Data& d, const Position& p, ShipId s, ShipId target, const Ai
 
 namespace {
 
+// Whether guns bear on anybody, or torpedoes reach. A ship without ammunition is asked as well: who is not
+// asked would be known to have none.
 bool can_fire(const Data& d, const Position& p, const Frame& f, ShipId s) {
   bool can = false;
-  each_on_board(d, p, other(side_of(d, s)),
-                [&](ShipId target) { can = can || !fire_all_refusal(d, p, f, s, target); });
+  Aims aims;
+  each_on_board(d, p, other(side_of(d, s)), [&](ShipId target) {
+    can = can || !aim_all(d, p, f, s, target, aims) ||
+          (d.options.ship_torpedoes && !torpedo_refusal(d, p, f, s, target));
+  });
   return can;
 }
 
-enum FireAt : std::uint8_t { NextShip, Chosen };
+enum FireAt : std::uint8_t { NextShip, Chosen, GunsFired };
 
-// The designation becomes public and the guns open up.
+// The designation becomes public and the guns open up; torpedoes are announced with them and arrive after.
 Step open_fire(P& p, Frame& f) {
   Battle& b = p.s.p.battle;
-  b.firing = firing_ship(f);
-  b.aim = aims_of(f);
-  b.ships[b.firing].fired = 1;
+  const std::uint8_t s = firing_ship(f);
+  const Aims aims = aims_of(f);
+  const bool torpedoes = torpedoes_aimed(f),
+             guns = std::ranges::any_of(aims, [](auto aim) { return aim != no_target; });
+  b.ships[s].fired = 1;
   b.shots = 1;
-  p.out.tell(both_players, OpensFire, b.firing);
+  if (torpedoes) launch(p, static_cast<ShipId>(s), static_cast<ShipId>(f.local[3] - 1));
   f.local = {};
-  return f.then(NextShip, call(SalvoRule, Seat::None));
+  if (!guns) return f.then(NextShip, call(TorpedoRule, Seat::None));
+  b.firing = s;
+  b.aim = aims;
+  p.out.tell(both_players, OpensFire, b.firing);
+  return f.then(torpedoes ? GunsFired : NextShip, call(SalvoRule, Seat::None));
 }
 
 }  // namespace
 
 // [BIS 9.6] [BIS 9.62] One ship after the other says what it fires at, and fires; all of one side first.
-// Locals: ship + 1, targets of bow and port, of starboard and stern.
+// Locals: ship + 1, targets of bow and port, of starboard and stern, of torpedoes.
 Step fire(P& p, Frame& f) {
   Position& pos = p.s.p;
+  if (f.at == GunsFired) return f.then(NextShip, call(TorpedoRule, Seat::None));
   if (f.at == Chosen) {
     if (p.answer.verb == Pass) {
       if (!designating(f)) return Done{};
@@ -141,6 +169,9 @@ Step fire(P& p, Frame& f) {
     if (p.answer.verb == AimSection) {
       f.local[0] = static_cast<std::uint16_t>(arg(s) + 1);
       set_aim(f, static_cast<Section>(p.answer.b), static_cast<ShipId>(p.answer.c));
+    } else if (p.answer.verb == AimTorpedoes) {
+      f.local[0] = static_cast<std::uint16_t>(arg(s) + 1);
+      f.local[3] = static_cast<std::uint16_t>(p.answer.b + 1);
     } else {
       const auto target = static_cast<ShipId>(p.answer.b);
       for (Section section : gun_sections) {
@@ -206,6 +237,7 @@ Step salvo(P& p, Frame& f) {
     }
     p.out.tell(both_players, FireEnds, arg(s), aimed, f.local[2]);
   }
+  spend_on_fire(p, s, b.aim, static_cast<Section>(f.local[3]));
   b.firing = no_target;
   b.aim.fill(no_target);
   return Done{};
@@ -326,12 +358,14 @@ Step shot(P& p, Frame& f) {
 namespace {
 
 Objection check_fire(const Asked& q, Choice c) {
-  const bool all = is_with_two(c, FireAll);
+  const bool torpedoes = is_with_two(c, AimTorpedoes) && q.d.options.ship_torpedoes;
+  const bool all = is_with_two(c, FireAll) || torpedoes;
   const std::uint16_t target = all ? c.b : c.c;
   if ((!all && c.verb != AimSection) || !is_ship(q, c.a) || !is_ship(q, target)) return not_an_option;
   if (!all && c.b >= section_names.size()) return not_an_option;
   if (!is_own(q, c.a)) return refuse(NotYours, c.a);
   const auto enemy = static_cast<ShipId>(target);
+  if (torpedoes) return because(torpedo_refusal(q.d, q.p, asking(q.v), ship_in(c), enemy), c);
   if (all) return because(fire_all_refusal(q.d, q.p, asking(q.v), ship_in(c), enemy), c);
   const auto section = static_cast<Section>(c.b);
   if (section == Section::Midships) return because(NoSuchSection, c);
@@ -347,6 +381,8 @@ void offer_fire(const Asked& q, Options& out) {
         if (!aim_refusal(q.d, q.p, f, s, section, target))
           out.add({AimSection, arg(s), static_cast<std::uint16_t>(section), arg(target)});
       }
+      if (q.d.options.ship_torpedoes && !torpedo_refusal(q.d, q.p, f, s, target))
+        out.add({AimTorpedoes, arg(s), arg(target), 0});
     });
   });
 }

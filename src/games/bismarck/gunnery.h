@@ -15,8 +15,9 @@ using Aims = Array<std::uint8_t, 4>;  // targets, by gun section
 Aims aims_of(const Frame&);
 
 inline constexpr int range_a = 3, range_b = 6;
-int farthest_fire(const Data&, const Position&);
 constexpr bool is_halved_at(int range) { return range > 1; }
+// Whether it is this ship's turn to fire, while its side designates.
+BattleObjection firer_refusal(const Position&, const Frame&, ShipId);
 BattleObjection target_refusal(const Data&, const Position&, ShipId, ShipId target);
 BattleObjection section_refusal(const Data&, const Position&, ShipId, Section, ShipId target);
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/bismarck/battle.h"
 #include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/predicates.h"
@@ -48,6 +49,13 @@ std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State&
     if (!in_play(ship)) continue;
     if (!d.sea.has(ship.zone)) broken.push_back(name + " is not at sea");
     if (ship.fuel > d.ships[i].fuel) broken.push_back(name + " has more fuel than it began with");
+    if (keeps_log(d.options) && s.p.log[i].ammunition > d.ships[i].ammunition)
+      broken.push_back(name + " has more ammunition than her sheet");
+    const LogLine& log = s.p.log[i];
+    if (log.torpedoes_spent && d.ships[i].torpedoes == 0)
+      broken.push_back(name + " has fired torpedoes she never had");
+    if ((log.torpedoes_at || log.avoids) && !(d.options.ship_torpedoes && on_board(s.p, id)))
+      broken.push_back(name + " has to do with torpedoes and is in no battle");
     if (ship.hits[4] >= d.ships[i].midships)
       broken.push_back(name + " floats although every midships box is marked");
     for (std::size_t g = 0; g < 4; ++g) {

@@ -1,5 +1,6 @@
 #include "games/bismarck/answers.h"
-#include "games/bismarck/battle_words.h"
+#include "games/bismarck/battle_answers.h"
+#include "games/bismarck/battle_board.h"
 #include "games/bismarck/intermediate/homeward.h"
 #include "games/bismarck/intermediate/words.h"
 
@@ -40,6 +41,7 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskCallUp: return &call_up_answers;
     case AskApproach: return &approach_answers;
     case AskMending: return &mending_answers;
+    case AskAvoid: return &avoid_answers;
     default: return nullptr;
   }
 }
@@ -57,9 +59,10 @@ bool may_pass(const View& v) {
   }
 }
 
-// Who has to go home and can does not stay where it is.
+// Who has to go home and can does not stay where it is; who turns away from torpedoes changes course.
 Objection stop_refusal(const Data& d, const View& v) {
   const Ask& ask = v.seen.ask;
+  if (ask.prompt == AskManoeuvre) return because(straight_on_refusal(d, v), pass);
   if (ask.prompt != AskHeading && ask.prompt != AskShadowed) return {};
   const auto unit = static_cast<ShipId>(ask.subject);
   if (!has_to_sail(d, v.p, unit)) return {};

@@ -4,6 +4,8 @@
 #include <functional>
 #include <map>
 
+#include "games/bismarck/intermediate/start_range.h"
+
 namespace flagplot::bismarck {
 namespace {
 
@@ -210,7 +212,7 @@ Aims with_all_guns(const Data& d, const Position& p, ShipId s, ShipId target, Ai
 GunReach gun_reach(const Data& d, const Position& p, ShipId s) {
   GunReach reach;
   const ShipSpec& spec = d.ships[index(s)];
-  const int far = farthest_fire(d, p);
+  const int far = farthest_fire(d, p, s);
   const Hex here = hex_of(p, s);
   for (int q = -far; q <= far; ++q) {
     for (int r = std::max(-far, -q - far); r <= std::min(far, far - q); ++r) {

@@ -223,6 +223,14 @@ struct Trail {
 Objection follow_refusal(const Data&, const Position&, ShipId unit, Trail);
 Objection air_follow_refusal(const Data&, const Position&, AirId, Trail);
 
+// [BIS 20.7] A ship whose sheet has no ammunition, as that of a carrier, never runs out of it.
+inline bool counts_ammunition(const Data& d, ShipId s) {
+  return d.options.ammunition && d.ships[index(s)].ammunition > 0;
+}
+inline bool is_out_of_ammunition(const Data& d, const Position& p, ShipId s) {
+  return counts_ammunition(d, s) && p.log[index(s)].ammunition == 0;
+}
+
 // Searching and striking.
 Objection call_refusal(const Data&, const Position&, Seat, ZoneId);
 Objection strike_refusal(const Data&, const Position&, AirId, std::uint16_t counter);

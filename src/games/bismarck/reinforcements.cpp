@@ -2,12 +2,12 @@
 
 #include "games/bismarck/battle_answers.h"
 #include "games/bismarck/battle_board.h"
+#include "games/bismarck/intermediate/start_range.h"
 
 // Chapter 9.4: ships that come later, by chance or because they held back.
 namespace flagplot::bismarck {
 namespace {
 
-constexpr int entry_gap = 6;
 // A bit for each ship in three of the locals.
 static_assert(most_ships <= 48);
 constexpr std::size_t rolled_for = 3;
@@ -89,14 +89,19 @@ BattleObjection enter_refusal(const Data& d, const Position& p, ShipId s) {
   return {};
 }
 
-// [BIS 9.42] Reinforcements come over an edge that a die decides, six hexes or more from every enemy; who
-// held back comes over his side's own edge.
+// [BIS 9.42] Reinforcements come over an edge that a die decides, six hexes or more from every enemy, or what
+// chapter 18 has instead; who held back comes over his side's own edge.
 // [BIS 9.44] Nobody has to come, now or ever.
 Step enter(P& p, Frame& f) {
   Position& pos = p.s.p;
   Battle& b = pos.battle;
   enum At : std::uint8_t { Begin, Chosen, Edge };
   if (b.round < 2) return Done{};
+  const int gap = start_range(p.data, pos);
+  const auto come_over = [&](int edge) {
+    return call(SetUpRule, f.side, 0, static_cast<std::uint16_t>(edge), static_cast<std::uint16_t>(gap),
+                static_cast<std::uint16_t>(gap));
+  };
   if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     const auto s = static_cast<ShipId>(p.answer.a);
@@ -104,7 +109,7 @@ Step enter(P& p, Frame& f) {
     if (has_part(pos, s, Part::Held)) {
       at(pos, s).fought = comes;
       const int edge = f.side == b.attacker ? b.edge : opposite_edge(b.edge);
-      return f.then(Begin, call(SetUpRule, f.side, 0, edge, board_radius, entry_gap));
+      return f.then(Begin, come_over(edge));
     }
     each_member(p.data, pos, s, [&](ShipId i) {
       at(pos, i).fought = is_carrier(p.data, i) ? engaged(Part::Held, b.action) : comes;
@@ -113,7 +118,7 @@ Step enter(P& p, Frame& f) {
   }
   if (f.at == Edge) {
     p.out.tell(both_players, EdgeRolled, f.side, p.answer.a, shown(p.answer));
-    return f.then(Begin, call(SetUpRule, f.side, 0, p.answer.a, board_radius, entry_gap));
+    return f.then(Begin, come_over(p.answer.a));
   }
   bool can = false;
   each_ship(p.data, f.side, [&](ShipId s) { can = can || !enter_refusal(p.data, pos, s); });

@@ -31,6 +31,7 @@ void keep_together(const Data& d, Position& p, ShipId s) {
 // What an enemy has left of what log sheets count.
 void suppose_stores(const Data& d, ShipId s, Rng& rng, LogLine& log) {
   const ShipSpec& spec = d.ships[index(s)];
+  if (counts_ammunition(d, s)) log.ammunition = static_cast<std::uint8_t>(1 + rng.below(spec.ammunition));
   if (!d.options.launch_capacity || !is_carrier(d, s)) return;
   log.attack_boxes = static_cast<std::uint8_t>(rng.below(spec.attack_boxes + 1U));
   log.launched = static_cast<std::uint8_t>(rng.below(spec.launches + 1U));

@@ -96,6 +96,8 @@ class Reader {
     s.turn = j.value("turn", std::uint8_t{0});
     s.force = j.value("force", std::uint8_t{0});
     s.fuel = j.value("fuel", data_.ships[id].fuel);
+    s.ammunition = j.value("ammunition", data_.ships[id].ammunition);
+    s.torpedoes_spent = j.value("torpedoes_spent", false);
     s.evasion_lost = j.value("evasion_lost", std::uint8_t{0});
     s.evasion_damage = j.value("evasion_damage", std::uint8_t{0});
     s.moved = j.value("moved", std::uint8_t{0});
@@ -117,6 +119,7 @@ class Reader {
   }
   void check_ship(const ShipSpec& spec, const ShipStart& s) const {
     at_most(s.fuel, spec.fuel, "fuel");
+    at_most(s.ammunition, spec.ammunition, "ammunition");
     at_most(s.moved, 2, "moved");
     at_most(s.evasion_lost, spec.evasion, "evasion_lost");
     at_most(s.evasion_damage, spec.evasion, "evasion_damage");
@@ -268,6 +271,7 @@ std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const
   if (reads_intermediate_charts(data->options))
     data->intermediate = intermediate_charts(files, shared->board);
   if (data->options.fronts) data->fronts = front_charts(files, shared->board, shared->night_2000);
+  if (data->options.ship_torpedoes || data->options.start_range) data->battle_charts = battle_charts(files);
   if (data->options.fog_die) data->fog_islands = data->intermediate->fog_islands;
   if (data->options.breakdown) find_in_breakdown_table(*data);
   if (data->options.fuel || data->options.breakdown)

@@ -2,6 +2,7 @@
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/intermediate/homeward.h"
+#include "games/bismarck/intermediate/start_range.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
@@ -30,6 +31,7 @@ void set_up_battle(const Data& d, Position& p) {
     ship.course = placed.course;
     ship.status = placed.withdrawing ? Withdrawing : Fighting;
   }
+  if (d.options.start_range) settle_start_range(d, p);
 }
 
 // What each side has sighted by type this turn or in the one before, as if it had been told so.
@@ -84,7 +86,8 @@ void Bismarck::setup(const Data& d, State& s) {
       continue;
     }
     ship.fuel = start.fuel;
-    p.log[i].ammunition = d.ships[i].ammunition;
+    p.log[i].ammunition = start.ammunition;
+    p.log[i].torpedoes_spent = start.torpedoes_spent;
     p.log[i].attack_boxes = d.ships[i].attack_boxes;
     ship.hits = start.hits;
     ship.evasion_lost = start.evasion_lost;

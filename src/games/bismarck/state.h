@@ -102,7 +102,7 @@ struct Battle {
   std::uint8_t firing = 0xFF;                               // the ship whose fire is being resolved
   Array<std::uint8_t, 4> aim{0xFF, 0xFF, 0xFF, 0xFF};  // its targets, by Section
   std::uint8_t silent = 0;                                  // rounds before this one in which nobody fired
-  std::uint8_t unused = 0;
+  std::uint8_t start_range = 0;                             // hexes at which ships come onto the board; chapter 18
 };
 static_assert(std::has_unique_object_representations_v<Battle> && 
               sizeof(Battle) == 16 + sizeof(Action) * most_actions + sizeof(BattleShip) * most_ships);

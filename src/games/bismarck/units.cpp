@@ -131,6 +131,8 @@ void read_log_sheets(const json& sheets, LogSheets kept, List<ShipSpec>& ships) 
     ship.launches = line->value("launches", std::uint8_t{});
     ship.radar = line->value("radar", false);
     ship.leaves_by_the_west = line->value("leaves_by_the_west", false);
+    if (const auto belt = line->find("torpedo_belt"); belt != line->end())
+      ship.belt = *belt == "stops" ? TorpedoBelt::Stops : TorpedoBelt::Halves;
     if (kept == LogSheets::KeptWithFuel) ship.fuel = line->value("fuel", ship.fuel);
   }
 }

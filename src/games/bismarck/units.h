@@ -14,6 +14,9 @@
 
 namespace flagplot::bismarck {
 
+// What the hull of a ship makes of the worst that torpedoes do: the star of their damage table.
+enum class TorpedoBelt : std::uint8_t { None, Halves, Stops };
+
 // [BIS 2.42] [BIS 2.425] [BIS 2.63] What is printed on a ship's counters, her name first.
 // [BIS 2.64] [BIS 2.82] And on her line of the hit record sheet: gun sections are the salvo numbers of their
 // boxes, left to right; a hit marks the leftmost.
@@ -39,6 +42,7 @@ struct ShipSpec {
   std::uint8_t launches = 0;  // of her planes in a whole game; 0: no limit
   bool radar = false;
   bool leaves_by_the_west = false;  // when out of fuel
+  TorpedoBelt belt = TorpedoBelt::None;
 };
 
 // [BIS 2.435] [BIS 2.436] [BIS 2.437] One side of an air counter: search by day and night, turns aloft, zones

@@ -1,7 +1,11 @@
 #pragma once
 
 #include "games/bismarck/battle_board.h"
+#include "games/bismarck/damage.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/start_range.h"
+#include "games/bismarck/intermediate/torpedoes.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/state.h"
 
 // What one side may look at. Bots include this file and resample.h, and nothing else of the game: the view,

@@ -2,27 +2,27 @@
 
 #include "games/bismarck/battle_answers.h"
 #include "games/bismarck/battle_board.h"
+#include "games/bismarck/intermediate/start_range.h"
 #include "kernel/array.h"
 
 // Chapter 9.9: getting away.
 namespace flagplot::bismarck {
 namespace {
 
-constexpr int reach = 6;
-
 bool anybody_in_reach(const Data& d, const Position& p, ShipId s) {
   bool near = false;
   each_on_board(d, p, other(side_of(d, s)),
-                [&](ShipId enemy) { near = near || range(p, s, enemy) <= reach; });
+                [&](ShipId enemy) { near = near || range(p, s, enemy) <= battle_reach(d, p, enemy); });
   return near;
 }
 
-// How fast the fastest enemy is that can hold this ship: of its own or a larger type, within six hexes. -1 if
+// How fast the fastest enemy is that can hold this ship: of its own or a larger type, within its reach. -1 if
 // there is none.
 int fastest_that_holds(const Data& d, const Position& p, ShipId s) {
   int fastest = -1;
   each_on_board(d, p, other(side_of(d, s)), [&](ShipId enemy) {
-    const bool counts = d.ships[index(enemy)].type <= d.ships[index(s)].type && range(p, s, enemy) <= reach;
+    const bool counts = d.ships[index(enemy)].type <= d.ships[index(s)].type &&
+                        range(p, s, enemy) <= battle_reach(d, p, enemy);
     if (counts) fastest = std::max(fastest, evasion(d, p, enemy));
   });
   return fastest;
@@ -33,7 +33,8 @@ int fastest_that_holds(const Data& d, const Position& p, ShipId s) {
 // [BIS 9.93] A ship must be faster than every enemy of its own or a larger type within six hexes.
 BattleObjection withdraw_refusal(const Data& d, const Position& p, ShipId s) {
   if (!on_board(p, s)) return NotOnTheBoard;
-  if (fastest_that_holds(d, p, s) >= evasion(d, p, s)) return TooSlowToWithdraw;
+  if (fastest_that_holds(d, p, s) >= evasion(d, p, s))
+    return d.options.start_range ? HeldByFire : TooSlowToWithdraw;
   return {};
 }
 

@@ -25,7 +25,16 @@ constexpr std::size_t two_digits(int first, int second) {
   return static_cast<std::size_t>((first - 1) * 6 + second - 1);
 }
 
-// 34 as it is printed, in a data file.
+// [BIS 13.24] What is added to a die is counted to the base six: after 46 comes 51, after 66 comes 71, and
+// before 11 comes 06. So one more on the first die is six rows further on.
+constexpr int modified_digits(int first, int second, int to_first, int to_second) {
+  return (first + to_first - 1) * 6 + second + to_second - 1;
+}
+constexpr int printed_digits(int row) {
+  const int from_zero = row + 6;  // 01
+  return from_zero / 6 * 10 + from_zero % 6 + 1;
+}
+// The row of 34 as it is printed in a data file.
 std::size_t printed_row(int digits, const std::string& where);
 
 // What the repair at sea table tells apart, and its word for all boxes that can be mended.

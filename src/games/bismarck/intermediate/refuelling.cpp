@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/bismarck/intermediate/ammunition.h"
+#include "games/bismarck/intermediate/torpedoes.h"
 #include "games/bismarck/intermediate/words.h"
 
 namespace flagplot::bismarck {
@@ -46,6 +48,8 @@ void supply(P& p, ShipId s) {
   const Seat owner = spec.side;
   if (const std::uint8_t gained = regain(at(pos, s).fuel, spec.fuel, fuel_a_turn))
     p.out.tell(owner, Refuelled, arg(s), gained);
+  rearm(p, s);
+  load_tubes(p, s);
   // [BIS 17.6] Planes are made ready again in port alone.
   if (lies_in_port(p.data, pos, s)) regain(log_of(pos, s).attack_boxes, spec.attack_boxes, boxes_a_turn);
 }

@@ -11,7 +11,8 @@ std::span<const NumberedRule> intermediate_rules() {
   static constexpr NumberedRule chapters[] = {
       {OwnWeatherRule, own_weather},       {VariabilityRule, variability}, {FuelLossRule, fuel_loss},
       {FrontsRule, move_fronts},           {NavigationRule, navigation},   {MendingRule, mending},
-      {MendingOrdersRule, mending_orders}, {BreakdownRule, breakdown}};
+      {MendingOrdersRule, mending_orders}, {BreakdownRule, breakdown},
+      {TorpedoRule, torpedoes}};
   return chapters;
 }
 

@@ -20,6 +20,7 @@ enum IntermediateRule : std::uint16_t {
   MendingRule = 45,
   MendingOrdersRule = 46,
   BreakdownRule = 47,
+  TorpedoRule = 48,
 };
 
 inline Refusal refuse(IntermediateNo why, std::uint16_t a = 0, std::uint16_t b = 0) {
@@ -36,6 +37,9 @@ void tell_first_levels(P&);
 inline Area area_rolled_for(const Frame& f) {
   return f.rule == OwnWeatherRule ? static_cast<Area>(f.local[0]) : Area::North;
 }
+
+// Chapter 19.
+Step torpedoes(P&, Frame&);
 
 // Chapter 21.
 Step fuel_loss(P&, Frame&);

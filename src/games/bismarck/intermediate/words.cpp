@@ -74,6 +74,8 @@ constexpr NumberedPhrase events[] = {
     {BreakdownRolled, {"breakdown_rolled", "BIS 39.1", {{{"number", Number}, {"roll", RollArg}}}}},
     {BrokeDown, {"broke_down", "BIS 39.2", {{{"ship", ShipArg}}}}},
     {EnginesMended, {"engines_mended", "BIS 40.5", {{{"ship", ShipArg}}}}},
+    {AmmunitionSpent,
+     {"ammunition_spent", "BIS 20.1", {{{"ship", ShipArg}, {"number", Number}, {"left", Number}}}}},
 };
 
 constexpr NumberedPhrase refusals[] = {
@@ -101,6 +103,9 @@ constexpr NumberedPhrase refusals[] = {
     {NoTankerThere, {"no_tanker_there", "BIS 17.3", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
     {TankerTaken, {"tanker_taken", "BIS 17.4", {{{"ship", ShipArg}}}}},
     {BrokenDown, {"broken_down", "BIS 39.2", {{{"ship", ShipArg}}}}},
+    {NoAmmunition, {"no_ammunition", "BIS 20.5", {{{"ship", ShipArg}}}}},
+    {NotEnoughForAll, {"not_enough_for_all", "BIS 20.2", {{{"ship", ShipArg}}}}},
+    {NotEnoughForConvoy, {"not_enough_for_convoy", "BIS 20.3", {{{"ship", ShipArg}}}}},
 };
 
 }  // namespace

@@ -66,6 +66,7 @@ enum IntermediateTold : std::uint16_t {
   BreakdownRolled = 95,  // number, roll
   BrokeDown = 96,        // ship
   EnginesMended = 97,    // ship
+  AmmunitionSpent = 98,   // ship, factors, factors left
 };
 
 enum IntermediateNo : std::uint16_t {
@@ -93,6 +94,9 @@ enum IntermediateNo : std::uint16_t {
   NoTankerThere = 120,           // ship, zone
   TankerTaken = 121,             // ship
   BrokenDown = 122,              // ship
+  NoAmmunition = 123,              // ship
+  NotEnoughForAll = 124,           // ship
+  NotEnoughForConvoy = 125,        // ship
 };
 
 std::span<const NumberedPhrase> intermediate_verb_phrases();

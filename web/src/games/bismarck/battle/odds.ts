@@ -47,4 +47,5 @@ export const gunsOf = (odds: Odds | null, ship: string | undefined, target: stri
 export const reachOf = (odds: Odds | null, ship: string | undefined): GunReach | null =>
   (ship !== undefined && around<Around>(odds).gun_reach?.[ship]) || null;
 export const volleyOf = (odds: Odds | null, choice: Choice | null): Volley | null => oddsOf<Volley>(odds, choice);
+export const torpedoesOf = (odds: Odds | null, choice: Choice | null): { any: number; two: number } | null => oddsOf<{ any: number; two: number }>(odds, choice);
 export const hexOf = (odds: Odds | null, choice: Choice): [number, number] | null => oddsOf<{ hex?: [number, number] }>(odds, choice)?.hex ?? null;

@@ -12,7 +12,7 @@ describe('the battle of a view', () => {
     expect(battle.ships[2]).toMatchObject({ hex: { q: 2, r: 1 }, course: 3, evasion: 27, pending: { bow: 1 } });
     const old = { ...view(), board: { clock: '2000, 24 May', battle: { zone: 'M12', round: 1, attacker: 'axis', radius: 6, ships: [{ name: 'Hood', side: 'allied', type: 'battleship', q: 1, r: 2, course: 4, status: 'withdrawing', fired: 1, evasion: 29, hits: {}, boxes: {} }] } } };
     const read = battleOf(old)!;
-    expect(read).toMatchObject({ radius: 6, night: false });
+    expect(read).toMatchObject({ radius: 6, night: false, startRange: null });
     expect(read.ships[0]).toMatchObject({ hex: { q: 1, r: 2 }, course: 4, withdrawing: true, fired: true });
     expect(battleOf({ ...view(), board: { battle: null } })).toBeNull();
     expect(battleOf({ ...view(), board: {} })).toBeNull();
@@ -33,6 +33,8 @@ describe('the battle of a view', () => {
   it('remembers what is aimed until it fires', () => {
     const chose = { seq: 99, kind: 'chose', at: 0, text: '', rule: '', what: { verb: 'aim', ship: 'Hood', section: 'bow', target: 'Bismarck' } };
     expect(aimed([...items, chose])).toEqual([{ ship: 'Hood', section: 'bow', target: 'Bismarck' }]);
+    const torpedoes = { ...chose, what: { verb: 'torpedo', ship: 'Hood', target: 'Bismarck' } };
+    expect(aimed([...items, chose, torpedoes]).at(-1)).toEqual({ ship: 'Hood', section: 'torpedoes', target: 'Bismarck' });
     expect(aimed(items)).toEqual([]);
   });
 

@@ -28,6 +28,7 @@ export interface Battle {
   attacker: SeatName;
   radius: number;
   night: boolean;
+  startRange: number | null; // where ships come onto the board, if that depends on what one sees
   ships: BattleShip[];
 }
 export interface Spec {
@@ -57,6 +58,7 @@ interface Wire {
   attacker: SeatName;
   radius: number;
   night?: boolean;
+  start_range?: number;
   ships?: Record<string, unknown>[];
 }
 
@@ -70,6 +72,7 @@ export function battleOf(view: View): Battle | null {
     attacker: wire.attacker,
     radius: wire.radius,
     night: wire.night === true,
+    startRange: wire.start_range ?? null,
     ships: (wire.ships ?? []).map((s) => {
       const hex = s['hex'] as [number, number] | undefined;
       return {
@@ -111,14 +114,20 @@ export function shipInQuestion(view: View, battle: Battle): BattleShip | null {
 }
 
 // What the ship that is aiming has aimed so far: it is told to nobody before it fires.
-export function aimed(items: readonly StreamItem[]): { ship: string; section: GunSection; target: string }[] {
-  const found: { ship: string; section: GunSection; target: string }[] = [];
+export interface Aim {
+  ship: string;
+  section: GunSection | 'torpedoes';
+  target: string;
+}
+export function aimed(items: readonly StreamItem[]): Aim[] {
+  const found: Aim[] = [];
   for (let i = items.length - 1; i >= 0; --i) {
     const item = items[i]!;
     if (item.kind === 'event') break;
     const what = whatOf(item);
-    if (item.kind !== 'chose' || what['verb'] !== 'aim') continue;
-    found.unshift({ ship: what['ship'] as string, section: what['section'] as GunSection, target: what['target'] as string });
+    if (item.kind !== 'chose' || (what['verb'] !== 'aim' && what['verb'] !== 'torpedo')) continue;
+    const section = what['verb'] === 'aim' ? (what['section'] as GunSection) : 'torpedoes';
+    found.unshift({ ship: what['ship'] as string, section, target: what['target'] as string });
   }
   return found;
 }

@@ -23,6 +23,10 @@ export interface Ship {
   may_refuel?: boolean; // where she is
   broken_down?: boolean;
   going_home?: boolean; // has to, where chapters of the Intermediate Game are in play
+  ammunition?: number; // where it is counted, for ships that can run out of it
+  max_ammunition?: number;
+  torpedoes?: number; // tubes with a torpedo in them, where ships fire any
+  max_torpedoes?: number;
   speed: number;
   evasion: number;
   hits: Boxes;

@@ -14,6 +14,11 @@ const words = {
   pl: {
     fuel: 'Paliwo', noFuel: 'bez zużycia', left: 'zostanie', reach: 'Zasięg', seen: 'Mogą zobaczyć', coast: 'straż wybrzeża', from: 'od siły poszukiwań', fog: 'Mgła', fogText: 'nikt tam nie szuka', night: 'Noc', nightText: 'słabsze poszukiwania', nobody: 'nikt, o kim wiadomo',
     slow: 'Kontakt utrzymany', fast: 'jeśli cel przepłynie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', friends: 'Własne samotne okręty', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', sinks: 'Zatapia', expected: 'Średnio trafień',
+    slow: 'Contact held', fast: 'if it moves two zones', strength: 'Search strength', of: 'of', needed: 'needed', hits: 'A hit', points: 'Points', shots: 'Shots', any: 'At least one hit', two: 'Two hits', sinks: 'Sinks', expected: 'Hits on average',
+  },
+  pl: {
+    fuel: 'Paliwo', noFuel: 'bez zużycia', left: 'zostanie', reach: 'Zasięg', seen: 'Mogą zobaczyć', coast: 'straż wybrzeża', from: 'od siły poszukiwań', fog: 'Mgła', fogText: 'nikt tam nie szuka', night: 'Noc', nightText: 'słabsze poszukiwania', nobody: 'nikt, o kim wiadomo',
+    slow: 'Kontakt utrzymany', fast: 'jeśli cel przepłynie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', two: 'Dwa trafienia', sinks: 'Zatapia', expected: 'Średnio trafień',
   },
 };
 type Told =
@@ -24,6 +29,7 @@ type Told =
   | { kind: 'search'; strength: number; needed: number }
   | { kind: 'strike' | 'strike_among_friends'; hits: number; friends?: number }
   | { kind: 'convoy'; points: number }
+  | { kind: 'torpedoes'; any: number; two: number }
   | { kind: 'volley'; most_shots: number; any: number; sinks: number; expected: { hits: number } };
 
 export function consequences(choice: Choice, { odds, language }: Foreseeing): Consequence[] {
@@ -57,6 +63,7 @@ export function consequences(choice: Choice, { odds, language }: Foreseeing): Co
     case 'strike':
     case 'strike_among_friends': return [{ name: w.hits, value: percent(told.hits) }, ...(told.friends ? [{ name: w.friends, value: String(told.friends), warns: true as const }] : [])];
     case 'convoy': return [{ name: w.points, value: `+${told.points}` }];
+    case 'torpedoes': return [{ name: w.any, value: percent(told.any) }, ...(told.two > 0 ? [{ name: w.two, value: percent(told.two) }] : [])];
     case 'volley': return [{ name: w.shots, value: String(told.most_shots) }, { name: w.expected, value: decimal(told.expected.hits) }, { name: w.any, value: percent(told.any) }, ...(told.sinks > 0 ? [{ name: w.sinks, value: percent(told.sinks) }] : [])];
     default: return [];
   }

@@ -36,6 +36,8 @@ export function shipState(ship: Ship, language: Language, port: boolean): string
   if (ship.refuelling) parts.push(w.refuelling);
   if (ship.broken_down) parts.push(w.brokenDown);
   if (ship.going_home) parts.push(w.goingHome);
+  if (ship.ammunition !== undefined) parts.push(`${w.ammunition} ${ship.ammunition}`);
+  if (ship.torpedoes !== undefined) parts.push(`${w.torpedoes} ${ship.torpedoes}`);
   const hits = hitsOf(ship.hits);
   if (hits) parts.push(`${w.hits} ${hits}`);
   if (ship.located) parts.push(w.located);

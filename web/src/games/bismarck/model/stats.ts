@@ -8,12 +8,12 @@ import { wordsIn, zonesForm } from './words';
 const words = {
   en: {
     type: 'Type', heavy: 'heavy cruiser', light: 'light cruiser', speed: 'Speed', evasion: 'Evasion', searchMoving: 'Search, under way', searchPatrol: 'Search, on patrol', search: 'Search', patrol: 'on patrol', attack: 'to attack', day: 'day', night: 'night', shadow: 'Shadow column',
-    fuel: 'Fuel', attackBoxes: 'Attack boxes', flights: 'Flights left', endurance: 'Endurance', strikes: 'Attacks', points: 'Worth', turns: ['turn', 'turns'], boxes: { bow: 'Guns, bow', stern: 'Guns, stern', port: 'Guns, port', starboard: 'Guns, starboard', midships: 'Midships' } as Record<Section, string>, hits: ['hit', 'hits'], final: 'beyond repair at sea', none: 'none',
+    fuel: 'Fuel', ammunition: 'Ammunition', torpedoes: 'Torpedoes', attackBoxes: 'Attack boxes', flights: 'Flights left', endurance: 'Endurance', strikes: 'Attacks', points: 'Worth', turns: ['turn', 'turns'], boxes: { bow: 'Guns, bow', stern: 'Guns, stern', port: 'Guns, port', starboard: 'Guns, starboard', midships: 'Midships' } as Record<Section, string>, hits: ['hit', 'hits'], final: 'beyond repair at sea', none: 'none',
     air: { long_range: 'long-range aircraft', level_bomber: 'level bombers', torpedo_bomber: 'torpedo bombers' },
   },
   pl: {
     type: 'Typ', heavy: 'ciężki krążownik', light: 'lekki krążownik', speed: 'Prędkość', evasion: 'Manewrowość', searchMoving: 'Poszukiwania w ruchu', searchPatrol: 'Poszukiwania na patrolu', search: 'Poszukiwania', patrol: 'na patrolu', attack: 'do ataku', day: 'dzień', night: 'noc', shadow: 'Kolumna śledzenia',
-    fuel: 'Paliwo', attackBoxes: 'Pola ataku', flights: 'Pozostałe loty', endurance: 'Długotrwałość lotu', strikes: 'Uderzenia', points: 'Wartość', turns: ['etap', 'etapy', 'etapów'], boxes: { bow: 'Działa, dziób', stern: 'Działa, rufa', port: 'Działa, lewa burta', starboard: 'Działa, prawa burta', midships: 'Śródokręcie' } as Record<Section, string>, hits: ['trafienie', 'trafienia', 'trafień'], final: 'nie do naprawy na morzu', none: 'brak',
+    fuel: 'Paliwo', ammunition: 'Amunicja', torpedoes: 'Torpedy', attackBoxes: 'Pola ataku', flights: 'Pozostałe loty', endurance: 'Długotrwałość lotu', strikes: 'Uderzenia', points: 'Wartość', turns: ['etap', 'etapy', 'etapów'], boxes: { bow: 'Działa, dziób', stern: 'Działa, rufa', port: 'Działa, lewa burta', starboard: 'Działa, prawa burta', midships: 'Śródokręcie' } as Record<Section, string>, hits: ['trafienie', 'trafienia', 'trafień'], final: 'nie do naprawy na morzu', none: 'brak',
     air: { long_range: 'samoloty dalekiego zasięgu', level_bomber: 'bombowce', torpedo_bomber: 'samoloty torpedowe' },
   },
 };
@@ -22,6 +22,10 @@ interface Now {
   evasion?: number;
   fuel?: number;
   max_fuel?: number; // by the options of the match; without one what is printed
+  ammunition?: number;
+  max_ammunition?: number;
+  torpedoes?: number;
+  max_torpedoes?: number;
   hits?: Boxes;
   beyond_repair?: Boxes;
   attack_boxes?: number;
@@ -46,6 +50,8 @@ export function shipStats(spec: ShipSpec | undefined, now: Now, language: Langua
     ...(spec.patrol ? [{ name: w.searchPatrol, value: both(spec.patrol) }] : []),
     ...(spec.shadow ? [{ name: w.shadow, value: `${w.day} ${spec.shadow.day}, ${w.night} ${spec.shadow.night}` }] : []),
     ...(now.max_fuel ?? spec.fuel ? [changed(w.fuel, now.fuel, now.max_fuel ?? spec.fuel)] : []),
+    ...(now.max_ammunition === undefined ? [] : [changed(w.ammunition, now.ammunition, now.max_ammunition)]),
+    ...(now.max_torpedoes === undefined ? [] : [changed(w.torpedoes, now.torpedoes, now.max_torpedoes)]),
     ...(now.max_attack_boxes ? [changed(w.attackBoxes, now.attack_boxes, now.max_attack_boxes)] : []),
     ...(now.flights_left === undefined ? [] : [{ name: w.flights, value: String(now.flights_left) }]),
     ...gunSections.filter((section) => (spec.guns[section]?.[0] ?? 0) > 0).map((section) => boxed(section, String(spec.guns[section]![0]))),

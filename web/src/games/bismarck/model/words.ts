@@ -5,7 +5,7 @@ import type { Letter } from '../../../plot/lettering';
 const en = {
   chart: 'Chart', battle: 'Battle', zone: 'Zone', forces: 'Forces', contacts: 'Contacts',
   turn: 'Turn', visibility: 'Visibility', fog: 'fog', noFog: 'no fog', score: 'Score', night: 'night', nightSouth: 'night south of 55°',
-  cTurn: 'C turn', you: 'you', fuel: 'fuel', evasion: 'evasion', hits: 'hits', speed: 'speed',
+  cTurn: 'C turn', you: 'you', fuel: 'fuel', ammunition: 'ammunition', torpedoes: 'torpedoes', evasion: 'evasion', hits: 'hits', speed: 'speed',
   noFuel: 'burns no fuel', goingHome: 'on the way home', brokenDown: 'engine trouble', refuelling: 'refuelling',
   mayBe: 'Where it can be', called: 'Called, nil', strength: 'Search strength', fogLayer: 'Fog', nightLayer: 'Night', convoys: 'Convoy routes',
   line: 'Patrol line', tracks: 'Tracks', counters: 'Counters',
@@ -39,7 +39,7 @@ type Words = { [K in keyof typeof en]: (typeof en)[K] };
 const pl: Words = {
   chart: 'Mapa', battle: 'Bitwa', zone: 'Strefa', forces: 'Siły', contacts: 'Kontakty',
   turn: 'Etap', visibility: 'Widoczność', fog: 'mgła', noFog: 'bez mgły', score: 'Punkty', night: 'noc', nightSouth: 'noc na południe od 55°',
-  cTurn: 'z literą C', you: 'ty', fuel: 'paliwo', evasion: 'manewrowość', hits: 'trafienia', speed: 'prędkość',
+  cTurn: 'z literą C', you: 'ty', fuel: 'paliwo', ammunition: 'amunicja', torpedoes: 'torpedy', evasion: 'manewrowość', hits: 'trafienia', speed: 'prędkość',
   noFuel: 'nie zużywa paliwa', goingHome: 'wraca do portu', brokenDown: 'awaria maszyn', refuelling: 'uzupełnia paliwo',
   mayBe: 'Gdzie może być', called: 'Wywołane, nic', strength: 'Siła poszukiwań', fogLayer: 'Mgła', nightLayer: 'Noc', convoys: 'Szlaki konwojów',
   line: 'Linia patrolowa', tracks: 'Trasy', counters: 'Żetony',
