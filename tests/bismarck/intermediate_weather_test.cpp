@@ -142,7 +142,7 @@ TEST(BismarckVariability, LevelXGetsBetterLikeAnyOther) {
   EXPECT_EQ(worse.level("J15"), 9) << "two worse than X is X";
 }
 
-// [BIS 15.1]
+// [BIS 13.21] [BIS 15.1]
 TEST(BismarckFog, ADieAndTheHourDecide) {
   const int up_to[] = {3, 4, 3, 2, 2, 2};  // 2400 and on
   for (int hour = 0; hour < 6; ++hour) {

@@ -9,16 +9,11 @@ import { zonesForm } from './words';
 const words = {
   en: {
     fuel: 'Fuel', noFuel: 'none burnt', left: 'left', reach: 'Reach', seen: 'Could be seen by', coast: 'coast watch', from: 'from search strength', fog: 'Fog', fogText: 'nobody searches there', night: 'Night', nightText: 'search is weaker', nobody: 'nobody known to be there',
-    slow: 'Contact held', fast: 'if it moves two zones', strength: 'Search strength', of: 'of', needed: 'needed', hits: 'A hit', friends: 'Own ships alone there', points: 'Points', shots: 'Shots', any: 'At least one hit', sinks: 'Sinks', expected: 'Hits on average',
+    slow: 'Contact held', fast: 'if it moves two zones', strength: 'Search strength', of: 'of', needed: 'needed', hits: 'A hit', friends: 'Own ships alone there', points: 'Points', shots: 'Shots', any: 'At least one hit', two: 'Two hits', sinks: 'Sinks', expected: 'Hits on average',
   },
   pl: {
     fuel: 'Paliwo', noFuel: 'bez zużycia', left: 'zostanie', reach: 'Zasięg', seen: 'Mogą zobaczyć', coast: 'straż wybrzeża', from: 'od siły poszukiwań', fog: 'Mgła', fogText: 'nikt tam nie szuka', night: 'Noc', nightText: 'słabsze poszukiwania', nobody: 'nikt, o kim wiadomo',
-    slow: 'Kontakt utrzymany', fast: 'jeśli cel przepłynie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', friends: 'Własne samotne okręty', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', sinks: 'Zatapia', expected: 'Średnio trafień',
-    slow: 'Contact held', fast: 'if it moves two zones', strength: 'Search strength', of: 'of', needed: 'needed', hits: 'A hit', points: 'Points', shots: 'Shots', any: 'At least one hit', two: 'Two hits', sinks: 'Sinks', expected: 'Hits on average',
-  },
-  pl: {
-    fuel: 'Paliwo', noFuel: 'bez zużycia', left: 'zostanie', reach: 'Zasięg', seen: 'Mogą zobaczyć', coast: 'straż wybrzeża', from: 'od siły poszukiwań', fog: 'Mgła', fogText: 'nikt tam nie szuka', night: 'Noc', nightText: 'słabsze poszukiwania', nobody: 'nikt, o kim wiadomo',
-    slow: 'Kontakt utrzymany', fast: 'jeśli cel przepłynie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', two: 'Dwa trafienia', sinks: 'Zatapia', expected: 'Średnio trafień',
+    slow: 'Kontakt utrzymany', fast: 'jeśli cel przepłynie dwie strefy', strength: 'Siła poszukiwań', of: 'z', needed: 'potrzebnych', hits: 'Trafienie', friends: 'Własne samotne okręty', points: 'Punkty', shots: 'Strzały', any: 'Co najmniej jedno trafienie', two: 'Dwa trafienia', sinks: 'Zatapia', expected: 'Średnio trafień',
   },
 };
 type Told =

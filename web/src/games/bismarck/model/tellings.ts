@@ -53,7 +53,6 @@ export const tellings: Tellings = {
     bombs_miss: shown('Miss', 'Pudło', { table: true, says: ['strike'] }),
     bombs_hit: shown('Hit', 'Trafienie', { table: true, says: ['strike'] }),
     friend_attacked: shown('Own ship!', 'Swój!', { with: strike, through: true, grave: true }),
-    ship_hit: { with: [...salvo, ...strike, ...effects], detail: true },
     ship_hit: { with: [...salvo, ...strike, ...effects, 'torpedoes_fired'], detail: true },
     evasion_lost: slower,
     evasion_reduced: slower,
