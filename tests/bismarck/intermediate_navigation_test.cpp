@@ -157,6 +157,17 @@ TEST(BismarckNavigation, NumberAndFallOfTheDiceTellTheGermansNothing) {
   EXPECT_EQ(arrived.told(axis, FoundTheWay) + gone.told(axis, LostInFlight), 0);
 }
 
+// [BIS R47] So with planes of a longer breath than the printed ones, left aloft by their owner.
+TEST(BismarckNavigation, WhoTurnedForHomeByItselfHasNoStrikeToLose) {
+  Launching c;
+  c.send(first, "M15", "N16");
+  c.state().p.sorties[index(c.air(first))].before = no_zone;
+  c.navigate({1, 6, 1, 1});
+  EXPECT_FALSE(c.lost(first));
+  EXPECT_EQ(c.place(first), "M15");
+  EXPECT_EQ(c.told(allied, LostInFlight) + c.told(allied, FoundTheWay), 0);
+}
+
 // [BIS R47] Planes that are lost for good have no die.
 TEST(BismarckNavigation, ASunkenCarriersUnitsHaveNoDice) {
   Launching c;

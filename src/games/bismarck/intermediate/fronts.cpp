@@ -14,8 +14,8 @@ void wait_in_the_west(Fronts& fronts, Area area, const Levels& levels) {
   fronts.waiting_count[index(area)] = levels.count;
 }
 
-// [BIS 33.24] All go one box east, the last leaves, and of those that wait only the first moves
-// on.
+// [BIS 33.24] All go one box east, the last leaves, and of those that wait only
+// the first moves on.
 void move_east(const FrontTrack& track, Fronts& fronts, Area area) {
   auto& off_board = fronts.off_board[index(area)];
   auto& waiting = fronts.waiting[index(area)];

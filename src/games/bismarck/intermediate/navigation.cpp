@@ -65,7 +65,9 @@ Step navigation(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Rolled };
   if (f.at == Rolled) {
     const auto a = static_cast<AirId>(f.local[0]++);
-    if (is_tested(p.data, p.s.p, a)) {
+    // Whoever has turned for home by itself was sent nowhere.
+    const bool sent = p.s.p.sorties[index(a)].before != no_zone;
+    if (sent && is_tested(p.data, p.s.p, a)) {
       const ZoneId meant = at(p.s.p, a).zone;
       const bool lost = loses_way(p.data, p.s.p, a, p.answer.a);
       if (lost) fly_back(p, a);
