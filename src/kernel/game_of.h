@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "kernel/game.h"
+#include "kernel/left_out.h"
 
 namespace flagplot {
 
@@ -114,10 +115,10 @@ class GameOf final : public Game {
   std::size_t state_bytes() const override { return sizeof(State); }
   std::uint64_t hash(const AnyState& s) const override {
     const State& state = s.as<State>();
-    Unused unused;
-    state.stack.leave_out(unused);
-    if constexpr (requires { G::leave_out(*data_, state, unused); }) G::leave_out(*data_, state, unused);
-    return unused.hash_without(state);
+    LeftOut out;
+    out.room_of(state.stack.waiting());
+    if constexpr (requires { G::leave_out(*data_, state, out); }) G::leave_out(*data_, state, out);
+    return out.hash_without(state);
   }
   std::size_t most_options() const override { return G::most_options; }
   Waiting waiting(const AnyState& s) const override { return s.as<State>().stack.waiting(); }

@@ -39,6 +39,8 @@ Audience audience_of(int kind) {
     case AmmunitionSpent:
     case Rearmed:
     case TubesLoaded:
+    case ReserveArrives:
+    case CruiserPosted:
       return Audience::Owner;
     case FoundTheWay:
     case LostInFlight:
@@ -194,6 +196,14 @@ json nearly_empty() {
               {{"visibility", 8}, {"last_turn", 12}});
 }
 
+// Cruisers before Brest, and a reserve that may come.
+json with_reserves() {
+  json scenario = support::printed_scenario("bismarck", "rheinubung_as_planned");
+  scenario["first_turn"] = 24;
+  scenario["last_turn"] = 25;
+  return scenario;
+}
+
 // All chapters of the Intermediate Game that go together.
 json every_chapter() {
   const json game = data::Files().json("bismarck/game.json");
@@ -222,6 +232,7 @@ TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
                                 {raiders(), 60},
                                 {last_box(), 60},
                                 {by_the_edge(), 60},
+                                {with_reserves(), 20},
                                 {basic(), 20, every_chapter()},
                                 {crowded("visibility", true), 20, every_chapter()},
                                 {crowded("air_attack", false), 20, every_chapter()},

@@ -60,4 +60,25 @@ FLAGPLOT_GENERIC_SUITE(BismarckFrontsGame, game_with_fronts(), library().files()
 FLAGPLOT_GENERIC_SUITE(BismarckEverything, everything_at_once(), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(BismarckCloseQuarters, close_quarters(), library().files(), effort, seeds)
 
+// The scenarios, by themselves and with those chapters.
+std::unique_ptr<flagplot::Game> scenario(const char* id, const char* preset = "basic") {
+  return library().open("bismarck", id, {{"preset", preset}});
+}
+#ifdef __SANITIZE_ADDRESS__
+constexpr int few = 3;
+constexpr Effort less{.games = 1, .samples = 1, .every = 97, .seed = 1};
+#else
+constexpr int few = 100;
+constexpr Effort less{.games = 2, .samples = 2, .every = 31, .seed = 1};
+#endif
+FLAGPLOT_GENERIC_SUITE(BismarckTirpitz, scenario("tirpitz_sails"), library().files(), less, few)
+FLAGPLOT_GENERIC_SUITE(BismarckAsPlanned, scenario("rheinubung_as_planned"), library().files(), less, few)
+FLAGPLOT_GENERIC_SUITE(BismarckNeutralIceland, scenario("iceland_neutral"), library().files(), less, few)
+FLAGPLOT_GENERIC_SUITE(BismarckTotalCommitment, scenario("total_commitment"), library().files(), less, few)
+FLAGPLOT_GENERIC_SUITE(BismarckAmericaAtWar, scenario("america_at_war"), library().files(), less, few)
+FLAGPLOT_GENERIC_SUITE(BismarckWithScheer, scenario("america_at_war_with_scheer"), library().files(), less, few)
+FLAGPLOT_GENERIC_SUITE(BismarckTotalCommitmentWithAll, scenario("total_commitment", "intermediate"), library().files(), less,
+                       few)
+FLAGPLOT_GENERIC_SUITE(BismarckTirpitzWithAll, scenario("tirpitz_sails", "intermediate"), library().files(), less, few)
+
 }  // namespace

@@ -7,11 +7,14 @@
 // What each side believes of the other, as weights. The worlds in sample.cpp are drawn by the same ones.
 namespace flagplot::bots::bismarck {
 
-Hunt expected_hunt(const Position& p, const View& v) {
+Hunt expected_hunt(const Data& d, const Position& p, const View& v) {
   const bool sighted_now = std::ranges::any_of(
       sightings_of(p, Seat::Axis), [&](const Sighting& x) { return x.turn == p.turn && x.zone != no_zone; });
   if (sighted_now || p.battle.announced) return {};  // who is where is half known
-  const ShipId prey = in_play(p, flagship) ? flagship : consort;
+  ShipId prey = flagship;
+  each_ship(d, Seat::Axis, [&](ShipId ship) {
+    if (!in_play(p, prey)) prey = ship;
+  });
   const Contact& seen = v.contact[index(prey)];
   const bool hot = seen.turn > 0 && p.turn - seen.turn <= 1;
   return {seen.turn ? seen.zone : at(p, prey).zone, hot, hot ? 5 : 2};
@@ -32,7 +35,7 @@ class Supposing {
   explicit Supposing(const Situation& s) : s_(s) {}
 
   std::vector<Believed> germans() {
-    for (const ShipId ship : {flagship, consort}) {
+    for (const ShipId ship : bismarck::germans(s_)) {
       const auto& track = s_.tracking.of(s_.v, ship);
       if (!track.hidden) continue;
       s_.v.may_be[index(ship)].each(
@@ -42,7 +45,7 @@ class Supposing {
   }
 
   std::vector<Believed> hunters() {
-    const Hunt hunt = expected_hunt(s_.p(), s_.v);
+    const Hunt hunt = expected_hunt(s_.d, s_.p(), s_.v);
     int could_shadow = 0;
     each_ship(s_.d, Seat::Allied, [&](ShipId ship) {
       could_shadow += hunt.hot && hidden_hunter(s_.v, ship) && may_shadow(s_.d, s_.v, ship, hunt.towards);

@@ -2,27 +2,32 @@
 
 #include "bots/bismarck/lookout.h"
 #include "bots/bismarck/staff.h"
+#include "games/bismarck/intermediate/words.h"
 
 // The British staff at sea: patrols across the likely ways, shadow whatever is found, and bring every big
 // ship to where the quarry is known to be.
 namespace flagplot::bots::bismarck {
 namespace {
 
-bool is_capital(const Situation& s, ShipId ship) { return s.d.ships[index(ship)].type == Type::Battleship; }
 bool is_carrier(const Situation& s, ShipId ship) { return s.d.ships[index(ship)].type == Type::Carrier; }
 
-struct Quarry {
-  ShipId ship = no_ship;
-  ZoneId zone = no_zone;
-};
-// Held in this very turn, so that everybody can still be sent there.
-Quarry held_quarry(const Situation& s) {
-  for (const ShipId q : {flagship, consort}) {
+// Found by name in this very turn, so that everybody can still be sent there.
+ZoneId held_by_name(const Situation& s, bool big) {
+  for (const ShipId q : germans(s)) {
     const Ship& ship = at(s.p(), q);
-    if (in_play(ship) && (ship.located & (ByShadow | BySearch)) && ship.zone != no_zone)
-      return {q, ship.zone};
+    if (in_play(ship) && (ship.located & (ByShadow | BySearch)) && ship.zone != no_zone && is_big(s, q) == big)
+      return ship.zone;
   }
-  return {};
+  return no_zone;
+}
+
+ZoneId held(const Situation& s, bool big) {
+  if (const ZoneId zone = held_by_name(s, big); zone != no_zone) return zone;
+  for (const Sighting& seen : sightings_of(s.p(), Seat::Allied)) {
+    const bool found = seen.zone != no_zone && seen.turn == s.p().turn && total(seen.types) > 0;
+    if (found && (seen.types[index(Type::Battleship)] > 0) == big) return seen.zone;
+  }
+  return no_zone;
 }
 
 Advice stay(const Situation& s, Motive why, ZoneId named = no_zone) {
@@ -49,10 +54,10 @@ Advice step_towards(const Situation& s, ZoneId goal, int stop_at, Motive why, Mo
 }
 
 // [concentrate] The quarry is held: every big ship and cruiser goes there, carriers to within a flight of it.
-Advice concentrate(const Situation& s, const Quarry& q) {
+Advice concentrate(const Situation& s, ZoneId quarry) {
   const ShipId unit = s.subject();
-  if (is_carrier(s, unit)) return step_towards(s, q.zone, 1, StayInRange, WaitInRange);
-  return step_towards(s, q.zone, 0, Concentrate, HoldPosition);
+  if (is_carrier(s, unit)) return step_towards(s, quarry, 1, StayInRange, WaitInRange);
+  return step_towards(s, quarry, 0, Concentrate, HoldPosition);
 }
 
 // [head off] Big ships make for where the quarry will be, or for where it may be met in this very turn, and save fuel
@@ -62,8 +67,8 @@ Advice pursue(const Situation& s) {
   const ZoneId here = at(s.p(), unit).zone;
   const HeadingOff quarry(s);
   const int keep_off = is_carrier(s, unit) ? 2 : 0;
-  const bool hot =
-      s.p().turn - s.v.contact[index(flagship)].turn <= 3 && s.v.contact[index(flagship)].turn > 0;
+  const int last_seen = s.tracking.last_seen(s.v, flagship).turn;
+  const bool hot = s.p().turn - last_seen <= 3 && last_seen > 0;
   if (at(s.p(), unit).moved == 1 && !hot)
     return because(s.offered(pass) ? pass : s.options[0], Pursue, arg(unit), arg(here));
   const bool goes_on = at(s.p(), unit).moved == 0;
@@ -112,24 +117,28 @@ bool fills_up(const Situation& s, ShipId unit) {
 Advice heading(const Situation& s) {
   if (is_homeward(s, s.subject())) return go_home(s);
   if (s.options.size() == 1) return do_nothing(s);
-  if (const Quarry q = held_quarry(s); q.zone != no_zone) {
+  if (const ZoneId quarry = held_quarry(s); quarry != no_zone) {
     // Cruisers far away keep the other quarry from slipping past.
-    const bool near = s.distance(at(s.p(), s.subject()).zone, q.zone) <= 8;
-    if (near || is_capital(s, s.subject()) || is_carrier(s, s.subject())) return concentrate(s, q);
+    const bool near = s.distance(at(s.p(), s.subject()).zone, quarry) <= 8;
+    if (near || is_big(s, s.subject()) || is_carrier(s, s.subject())) return concentrate(s, quarry);
   }
   const ShipId unit = s.subject();
   if (fills_up(s, unit)) return because(pass, TakeOil, arg(unit));
   if (saves_fuel(s, unit)) return because(pass, SaveFuel, arg(unit));
-  if (is_capital(s, unit) || is_carrier(s, unit) || at(s.p(), unit).force) return pursue(s);
+  if (is_big(s, unit) || is_carrier(s, unit) || at(s.p(), unit).force) return pursue(s);
   return patrol_line(s);
 }
 
 // Somebody was found here in the turn before, and is about to be shadowed or fought.
 bool shares_zone_with_quarry(const Situation& s, ShipId unit) {
-  for (const ShipId q : {flagship, consort}) {
+  for (const ShipId q : germans(s)) {
     const Ship& prey = at(s.p(), q);
     if (in_play(prey) && (prey.located_last & (ByShadow | BySearch)) && prey.zone == at(s.p(), unit).zone)
       return true;
+  }
+  for (const Sighting& seen : sightings_of(s.p(), Seat::Allied)) {
+    const bool last_turn = seen.turn > 0 && seen.turn + 1 == s.p().turn && total(seen.types) > 0;
+    if (last_turn && seen.zone == at(s.p(), unit).zone) return true;
   }
   return false;
 }
@@ -141,7 +150,7 @@ Advice forces(const Situation& s) {
     if (o.verb != JoinForce) continue;
     const auto a = static_cast<ShipId>(o.a), b = static_cast<ShipId>(o.b);
     if (is_carrier(s, a) || is_carrier(s, b)) continue;
-    const bool both = is_capital(s, a) && is_capital(s, b);
+    const bool both = is_big(s, a) && is_big(s, b);
     const bool fast = s.d.ships[o.a].speed == s.d.ships[o.b].speed && evasion(s.d, s.p(), a) > 24 &&
                       evasion(s.d, s.p(), b) > 24;
     if (fast && ((both && at(s.p(), a).port_turns == 0) || shares_zone_with_quarry(s, a)))
@@ -165,9 +174,11 @@ double shadowing_worth(const Situation& s, ShipId unit, bool night) {
 // [shadow] The best tracker takes it, ships before aircraft.
 Advice shadow(const Situation& s) {
   const Choice best = best_option(s, [&](Choice o) {
+    const QuarryId after(o.b);
     const bool night = in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone &&
                        s.by_night(at(s.p(), flagship).zone);
-    const double quarry = static_cast<ShipId>(o.b) == flagship ? 10 : 0;
+    const bool big = after.is_unnamed() ? after.type() == Type::Battleship : is_big(s, after.ship());
+    const double quarry = o.verb != Pass && big ? 10 : 0;
     if (o.verb == ShadowWith) return quarry + shadowing_worth(s, static_cast<ShipId>(o.a), night);
     if (o.verb == ShadowByAir) return quarry + 2 * (night ? 2 : 3) + 1.5;
     return -1.0;
@@ -182,11 +193,11 @@ Advice call(const Situation& s) {
     const ZoneSet* may_be;
     double weight;
   };
-  std::array<Sought, 2> sought{};
+  std::array<Sought, most_ships> sought;
   std::size_t n = 0;
-  for (const ShipId q : {flagship, consort}) {
+  for (const ShipId q : germans(s)) {
     if (!in_play(s.p(), q) || (at(s.p(), q).located & BySearch)) continue;
-    sought[n++] = {&s.tracking.rough(s.v, q), &s.v.may_be[index(q)], q == flagship ? 1.0 : 0.5};
+    sought[n++] = {&s.tracking.rough(s.v, q), &s.v.may_be[index(q)], is_big(s, q) ? 1.0 : 0.5};
   }
   constexpr double hardly = 1e-6, nobody = 1e-7;
   const Choice best = best_option(s, [&](Choice o) {
@@ -216,10 +227,49 @@ Advice availability(const Situation& s) {
 
 }  // namespace
 
+ZoneId held_quarry(const Situation& s) {
+  const ZoneId zone = held(s, true);
+  return zone != no_zone ? zone : held(s, false);
+}
+
+namespace {
+
+// [reserves] Whoever may come does, as near to the quarry as can be.
+Advice arrive(const Situation& s) {
+  const ZoneId quarry = held_quarry(s);
+  const ZoneId goal = quarry != no_zone ? quarry : zone_of(s.options[s.options.size() / 2]);
+  const Choice best = best_option(s, [&](Choice o) { return -static_cast<double>(s.distance(zone_of(o), goal)); });
+  return because(best, Reposition, arg(s.subject()), best.a);
+}
+
+// [before Brest] Where what leaves the port must pass, and each with waters of its own.
+Advice post_forward(const Situation& s) {
+  constexpr int off_the_port = 3, apart = 4;
+  const Choice best = best_option(s, [&](Choice o) {
+    double value = -std::abs(s.distance(zone_of(o), s.d.brest) - off_the_port);
+    each_ship(s.d, Seat::Allied, [&](ShipId other) {
+      if (in_play(s.p(), other) && other != s.subject())
+        value -= std::max(0, apart - s.distance(zone_of(o), at(s.p(), other).zone));
+    });
+    return value;
+  });
+  return because(best, Reposition, arg(s.subject()), best.a);
+}
+
+}  // namespace
+
 Advice british_advice(const Situation& s) {
   switch (s.prompt()) {
     case AskAvailability:
       return availability(s);
+    case AskReserves:
+      return any_of(s, BringOn, NoReason);
+    case AskArrival:
+      return arrive(s);
+    case AskForwardCruisers:
+      return any_of(s, SendForward, NoReason);
+    case AskForwardPost:
+      return post_forward(s);
     case AskForces:
       return forces(s);
     case AskShadow:

@@ -10,11 +10,15 @@ namespace {
 
 // The quarry whose zone is known while aircraft can still be sent there, by day.
 ZoneId zone_to_strike(const Situation& s) {
-  for (const ShipId q : {flagship, consort}) {
+  for (const ShipId q : germans(s)) {
     const Ship& ship = at(s.p(), q);
     if (!in_play(ship) || ship.zone == no_zone || !(ship.located & (ByShadow | BySearch))) continue;
     if (s.by_night(ship.zone) || fog_at(s.d, s.p(), ship.zone)) continue;
     return ship.zone;
+  }
+  for (const Sighting& seen : sightings_of(s.p(), Seat::Allied)) {
+    if (seen.turn != s.p().turn || seen.zone == no_zone || total(seen.types) == 0) continue;
+    if (!s.by_night(seen.zone) && !fog_at(s.d, s.p(), seen.zone)) return seen.zone;
   }
   return no_zone;
 }
@@ -26,7 +30,7 @@ int reach_of(const Situation& s, AirId a, const AirMode& mode) {
 }
 
 bool quarry_lost_lately(const Situation& s) {
-  const Contact& c = s.v.contact[index(flagship)];
+  const Contact c = s.tracking.last_seen(s.v, flagship);
   return c.turn > 0 && s.p().turn - c.turn <= 1;
 }
 

@@ -138,7 +138,7 @@ Advice heading(const Situation& s) {
   const Choice leave{LeaveBoard, 0, 0, 0}, patrol{GoOnPatrol, 0, 0, 0};
   const bool last_chance = s.p().turn + Chart::turns_in_hand >= s.d.scenario.last_turn;
   if (s.offered(leave) &&
-      (ship == consort || at(s.p(), consort).status != ShipStatus::AtSea || last_chance || is_hurt(s, ship) ||
+      (s.d.scenario.to_last_turn || ship == consort || at(s.p(), consort).status != ShipStatus::AtSea || last_chance || is_hurt(s, ship) ||
        it.force || s.distance(at(s.p(), consort).zone, it.zone) > 6)) {
     return because(leave, LeaveByTheSouth, arg(ship));
   }
@@ -196,7 +196,7 @@ Advice call(const Situation& s) {
   for (const Choice& o : s.options) {
     if (o.verb != CallZone) continue;
     bool own_ship = false, known = false;
-    for (const ShipId ship : {flagship, consort}) {
+    for (const ShipId ship : germans(s)) {
       if (!in_play(s.p(), ship) || at(s.p(), ship).zone != zone_of(o)) continue;
       own_ship = true;
       known = known || (at(s.p(), ship).located & (BySearch | ByShadow)) != 0;

@@ -11,7 +11,8 @@ struct Hunt {
   bool hot = false;                                                  // seen just now: somebody is still there
   int places_looked_at = 1;
 };
-Hunt expected_hunt(const flagplot::bismarck::Position&, const flagplot::bismarck::View&);
+Hunt expected_hunt(const flagplot::bismarck::Data&, const flagplot::bismarck::Position&,
+                   const flagplot::bismarck::View&);
 
 bool hidden_hunter(const flagplot::bismarck::View&, flagplot::bismarck::ShipId);
 // Whoever found her is still there: one of the cruisers that can be.

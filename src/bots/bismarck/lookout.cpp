@@ -81,11 +81,18 @@ Lookout::Lookout(const Situation& s) : s_(s), effort_(s.tracking.ahead(s.v)) {
 // Aircraft bomb what search has found, and whoever shadows does not search: somebody must look there.
 void Lookout::support_strikes() {
   constexpr float worth_of_a_target = 0.5F;
-  for (const ShipId q : {flagship, consort}) {
+  const auto support = [&](ZoneId zone) {
+    const bool with_who_comes = sees(strength_[index(zone)] + 1, zone);
+    if (!with_who_comes) now_[index(zone)] += worth_of_a_target;
+  };
+  for (const ShipId q : germans(s_)) {
     const Ship& prey = at(s_.p(), q);
     if (!in_play(prey) || !(prey.located & ByShadow) || prey.zone == no_zone || s_.by_night(prey.zone)) continue;
-    const bool with_who_comes = sees(strength_[index(prey.zone)] + 1, prey.zone);
-    if (!with_who_comes) now_[index(prey.zone)] += worth_of_a_target;
+    support(prey.zone);
+  }
+  for (const Sighting& seen : sightings_of(s_.p(), Seat::Allied)) {
+    const bool held = seen.turn == s_.p().turn && sighted_as(seen, HeldByShadow) && seen.zone != no_zone;
+    if (held && total(seen.types) > 0 && !s_.by_night(seen.zone)) support(seen.zone);
   }
 }
 

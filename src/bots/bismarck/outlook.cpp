@@ -65,7 +65,7 @@ double in_sight(const State& s, ShipId prey) {
 // says how well it foretells them. Above nothing is good for the British, 3 are nineteen to one.
 constexpr double anything_else = -2.64, whole_game_left = 4.88, a_point = 0.105, a_convoy = 0.59;
 constexpr double knot_slower = 0.116, lame = 0.915, hunted = 0.747;  // Bismarck
-constexpr double consort_home = -3.12, consort_afloat = -3.32;       // Prinz Eugen
+constexpr double consort_home = -3.12, consort_afloat = -3.32;       // Prinz Eugen, and whoever else sails with her
 // Not fitted: who is well on her way home has not been found so far, which says more of the past than of what the way is worth.
 constexpr double a_turn_to_go = 0.03;
 
@@ -92,11 +92,14 @@ double outlook(const Data& d, const Chart& chart, const State& s) {
     balance += a_turn_to_go * turns_home(d, chart, p, flagship) + knot_slower * (d.ships[index(flagship)].evasion - speed) +
                (speed <= 24 ? lame : 0) + hunted * in_sight(s, flagship) * hunters(d, p, flagship);
   }
-  if (in_play(p, consort)) {
-    balance += consort_afloat;
-  } else if (at(p, consort).status == ShipStatus::Gone && at(p, consort).zone != no_zone) {
-    balance += consort_home;
-  }
+  each_ship(d, Seat::Axis, [&](ShipId ship) {
+    if (ship == flagship) return;
+    if (in_play(p, ship)) {
+      balance += consort_afloat;
+    } else if (has_left_board(at(p, ship))) {
+      balance += consort_home;
+    }
+  });
   return 1 / (1 + steady_exp(-balance));
 }
 

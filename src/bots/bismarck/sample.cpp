@@ -9,7 +9,7 @@ namespace {
 
 // The British look for Germans where they expect them.
 void place_germans(const Situation& s, View& narrowed) {
-  for (const ShipId ship : {flagship, consort}) {
+  for (const ShipId ship : germans(s)) {
     const auto& track = s.tracking.of(s.v, ship);
     if (!track.hidden || s.v.may_be[index(ship)].empty()) continue;
     narrowed.may_be[index(ship)] = ZoneSet::only(static_cast<ZoneId>(track.now.draw(s.rng)));
@@ -17,7 +17,7 @@ void place_germans(const Situation& s, View& narrowed) {
 }
 
 void place_hunters(const Situation& s, View& narrowed) {
-  const auto [towards, hot, places_looked_at] = expected_hunt(s.p(), s.v);
+  const auto [towards, hot, places_looked_at] = expected_hunt(s.d, s.p(), s.v);
   if (towards == no_zone) return;  // the game draws them
   ShipId shadower = no_ship;
   int could_shadow = 0;
@@ -66,7 +66,7 @@ bool likely_world(const Situation& s, State& world) {
   if (!resample(s.d, narrowed, s.rng, world)) return false;
   each_ship(s.d, other(s.seat()), [&](ShipId ship) { world.may_be[index(ship)] = s.v.may_be[index(ship)]; });
   if (s.seat() == Seat::Axis) {
-    for (const ShipId ship : {flagship, consort}) {
+    for (const ShipId ship : germans(s)) {
       if (in_play(s.p(), ship)) world.may_be[index(ship)] = known_of_us(s, ship);
     }
   }

@@ -6,6 +6,10 @@
 namespace flagplot::bots::bismarck {
 
 inline constexpr ShipId flagship = flagplot::bismarck::bismarck, consort = flagplot::bismarck::prinz_eugen;
+inline const List<ShipId>& germans(const Situation& s) { return fleet_of(s.d, Seat::Axis); }
+inline bool is_big(const Situation& s, ShipId ship) { return s.d.ships[index(ship)].type == Type::Battleship; }
+// Where something worth chasing has been found in this very turn, big ships first; no_zone if nothing has.
+ZoneId held_quarry(const Situation&);
 
 Advice german_advice(const Situation&);
 Advice british_advice(const Situation&);

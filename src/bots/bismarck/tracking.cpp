@@ -16,13 +16,34 @@ bool has_moved(const View& v, ShipId s) {
 bool may_move_yet(const View& v) { return v.p.phase <= ship_movement_phase; }
 
 // How often the ship can have moved since it was last seen.
-int moves_since(const Data& d, const View& v, ShipId s) {
-  const Contact& c = v.contact[index(s)];
+int moves_since(const Data& d, const View& v, const Contact& c, ShipId s) {
   const int since = c.turn ? c.turn : d.scenario.first_turn - 1;
   return std::max(0, v.p.turn - since - (has_moved(v, s) ? 0 : 1));
 }
 
 }  // namespace
+
+Tracking::Tracking(const Data& d, const Chart& chart)
+    : d_(d), chart_(chart), kept_(fleet_of(d, Seat::Axis).size()) {}
+
+Tracking::Kept& Tracking::kept(ShipId s) {
+  const auto& fleet = fleet_of(d_, Seat::Axis);
+  return kept_[static_cast<std::size_t>(std::ranges::find(fleet, s) - fleet.begin())];
+}
+
+Contact Tracking::last_seen(const View& v, ShipId s) const {
+  Contact last = v.contact[index(s)];
+  // Who does not set out with Bismarck was last seen where she began.
+  const ZoneId start = d_.scenario.ships[index(s)].zone;
+  if (last.turn == 0 && start != no_zone && start != voyage_in(d_).start && d_.scenario.intermediate)
+    last = {start, static_cast<std::uint8_t>(d_.scenario.first_turn - 1), BySearch};
+  if (known_by_type(d_, s)) return last;
+  for (const Sighting& seen : sightings_of(v.p, Seat::Allied)) {
+    const bool may_be_it = seen.zone != no_zone && seen.types[index(d_.ships[index(s)].type)] > 0;
+    if (may_be_it && seen.turn > last.turn) last = {seen.zone, seen.turn, BySearch};
+  }
+  return last;
+}
 
 void Tracking::spread(Kept& kept, const Contact& contact, int moves, Pace pace) const {
   const bool goes_on = kept.moves >= 0 && kept.contact.zone == contact.zone &&
@@ -58,9 +79,9 @@ Belief Tracking::lying_low(bool has_been_seen) const {
 }
 
 const Belief& Tracking::rough(const View& v, ShipId s) {
-  Kept& kept = kept_[index(s)];
-  const int moves = moves_since(d_, v, s);
-  const Contact& contact = v.contact[index(s)];
+  Kept& kept = this->kept(s);
+  const Contact contact = last_seen(v, s);
+  const int moves = moves_since(d_, v, contact, s);
   if (kept.moves != moves || kept.contact.zone != contact.zone || kept.contact.turn != contact.turn) {
     spread(kept, contact, moves, pace_of(d_, v.p, s));
     kept.may_be.clear();  // the track is out of date
@@ -69,9 +90,9 @@ const Belief& Tracking::rough(const View& v, ShipId s) {
 }
 
 const Tracking::Track& Tracking::of(const View& v, ShipId s) {
-  Kept& kept = kept_[index(s)];
-  const int moves = moves_since(d_, v, s);
-  const Contact& contact = v.contact[index(s)];
+  Kept& kept = this->kept(s);
+  const Contact contact = last_seen(v, s);
+  const int moves = moves_since(d_, v, contact, s);
   const auto status = static_cast<std::uint8_t>(at(v.p, s).status);
   const bool same_spread =
       kept.moves == moves && kept.contact.zone == contact.zone && kept.contact.turn == contact.turn;
@@ -86,12 +107,12 @@ const Tracking::Track& Tracking::of(const View& v, ShipId s) {
 }
 
 Tracking::Outset Tracking::outset(const View& v, ShipId s) const {
-  const Contact& seen = v.contact[index(s)];
+  const Contact seen = last_seen(v, s);
   // Who was found in the turn before and has not moved yet will not be there any more.
   const bool moves_yet = may_move_yet(v) && !has_moved(v, s);
   const bool sought = in_play(v.p, s) && (moves_yet || v.may_be[index(s)].sole() == no_zone);
   return {seen.turn ? seen.zone : no_zone,
-          moves_since(d_, v, s),
+          moves_since(d_, v, seen, s),
           has_moved(v, s) && may_move_yet(v),
           sought,
           pace_of(d_, v.p, s),
@@ -120,7 +141,7 @@ float liking(const Chart& chart, int turn, ZoneId z) {
 // Courses that still can be right, and everywhere it can be besides, since nobody foresees everything.
 void Tracking::foresee(const View& v, ShipId s, float weight, std::size_t courses, Effort& effort) {
   of(v, s);
-  const Kept& kept = kept_[index(s)];
+  const Kept& kept = this->kept(s);
   Courses left = kept.courses;
   left.keep(kept.may_be);
   const float still = share_of_unforeseen(d_, left, kept.may_be);
@@ -135,14 +156,20 @@ void Tracking::foresee(const View& v, ShipId s, float weight, std::size_t course
 }
 
 const Effort& Tracking::looked(Ahead& ahead, const View& v, std::size_t turns, std::size_t courses_of_flagship,
-                               std::size_t of_consort) {
-  const std::array<Outset, 2> now{outset(v, flagplot::bismarck::bismarck), outset(v, prinz_eugen)};
-  if (ahead.in == v.p.turn && ahead.of == now) return ahead.effort;
+                               std::size_t of_others) {
+  const auto& fleet = fleet_of(d_, Seat::Axis);
+  now_.clear();
+  for (const ShipId s : fleet) now_.push_back(outset(v, s));
+  if (ahead.in == v.p.turn && ahead.of == now_) return ahead.effort;
   ahead.in = v.p.turn;
-  ahead.of = now;
+  ahead.of = now_;
   ahead.effort = Effort(d_.board.size(), turns);
-  if (now[0].sought) foresee(v, flagplot::bismarck::bismarck, 1, courses_of_flagship, ahead.effort);
-  if (now[1].sought) foresee(v, prinz_eugen, worth_of_consort, of_consort, ahead.effort);
+  for (std::size_t i = 0; i < fleet.size(); ++i) {
+    if (!now_[i].sought) continue;
+    const bool flagship = fleet[i] == flagplot::bismarck::bismarck;
+    const float worth = d_.ships[index(fleet[i])].type == Type::Battleship ? 1 : worth_of_cruiser;
+    foresee(v, fleet[i], worth, flagship ? courses_of_flagship : of_others, ahead.effort);
+  }
   return ahead.effort;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <vector>
 
 #include "bots/bismarck/courses.h"
 
@@ -15,7 +15,7 @@ class Tracking {
   using ShipId = flagplot::bismarck::ShipId;
   using ZoneId = flagplot::bismarck::ZoneId;
 
-  Tracking(const Data& d, const Chart& chart) : d_(d), chart_(chart) {}
+  Tracking(const Data&, const Chart&);
 
   struct Track {
     Belief now;                                  // cut and normalised
@@ -26,11 +26,13 @@ class Tracking {
   const Track& of(const View&, ShipId);
   // The same before it is cut down and added up: enough to tell which of two zones is likelier.
   const Belief& rough(const View&, ShipId);
-  // All of them from the next search on, with nobody posted yet: Bismarck with the weight of one.
+  // When and where a German ship was last found; of one whose name is not told, the last of its type.
+  flagplot::bismarck::Contact last_seen(const View&, ShipId) const;
+  // All of them from the next search on, with nobody posted yet: a battleship with the weight of one.
   const Effort& ahead(const View&);
   // Fewer courses, but as far as the chart is long: for whoever is far away and must come in their way.
   const Effort& far_ahead(const View&);
-  static constexpr float worth_of_consort = 0.4F;
+  static constexpr float worth_of_cruiser = 0.4F;
 
  private:
   struct Kept {
@@ -48,7 +50,8 @@ class Tracking {
   void foresee(const View&, ShipId, float weight, std::size_t courses, Effort&);
   const Data& d_;
   const Chart& chart_;
-  std::array<Kept, 2> kept_{};
+  Kept& kept(ShipId);
+  std::vector<Kept> kept_;  // in the order of the fleet
   // What looking ahead depends on, by ship.
   struct Outset {
     ZoneId seen = flagplot::bismarck::no_zone;
@@ -60,12 +63,13 @@ class Tracking {
   };
   Outset outset(const View&, ShipId) const;
   struct Ahead {
-    std::array<Outset, 2> of{};
+    std::vector<Outset> of;
     int in = 0;  // the turn
     Effort effort;
   };
-  const Effort& looked(Ahead&, const View&, std::size_t turns, std::size_t courses_of_flagship, std::size_t of_consort);
+  const Effort& looked(Ahead&, const View&, std::size_t turns, std::size_t courses_of_flagship, std::size_t of_others);
   Ahead ahead_, far_ahead_;
+  std::vector<Outset> now_;  // kept for its room
 };
 
 }  // namespace flagplot::bots::bismarck

@@ -22,7 +22,7 @@ constexpr int most_counters = 12;
 }  // namespace
 
 // [BIS 12.7] A German ship that enters port can be bombed that turn like any other, and once more in every stay; with
-// Bismarck in port there is no other turn. Whoever has not sailed yet has not entered [BIS R8]; and British ports are
+// Bismarck in port there is no other turn, unless the game goes on [BIS 52.1]. Whoever has not sailed yet has not entered [BIS R8]; and British ports are
 // safe.
 bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
@@ -30,7 +30,7 @@ bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
   if (!in_play(ship) || !(ship.located & BySearch)) return false;
   if (side_of(d, s) == Seat::Allied) return !d.british_ports.has(ship.zone);
   if (!in_port(d, p, s)) return true;
-  return s != bismarck && ship.left_bergen && !ship.bombed_in_port;
+  return (s != bismarck || d.scenario.to_last_turn) && ship.left_bergen && !ship.bombed_in_port;
 }
 
 namespace {

@@ -59,6 +59,7 @@ namespace {
 
 // Whatever it is to do: most units rest or have flown.
 inline Objection unready(const Air& air, AirId a) {
+  if (air.status == AirStatus::Absent) return refuse(BaseClosed, arg(a));  // [BIS 47.2]
   if (air.status == AirStatus::Resting || air.status == AirStatus::Lost) return refuse(Resting, arg(a));
   if (air.done) return refuse(AirMovedAlready, arg(a));
   return {};
@@ -170,7 +171,7 @@ void lose(P& p, AirId a) {
   at(p.s.p, a) = Air{};
   at(p.s.p, a).status = AirStatus::Lost;
   // [BIS 12.35] [BIS 12.43] Two points to the other side for a unit that cannot come home.
-  p.s.p.points[index(other(side))] = static_cast<std::uint8_t>(p.s.p.points[index(other(side))] + lost_air_points);
+  bank(p.s.p, other(side), lost_air_points);
   p.out.tell(both_players, AirLost, arg(a));
 }
 

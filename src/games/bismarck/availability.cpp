@@ -3,6 +3,7 @@
 #include "games/bismarck/answers.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/scenarios.h"
 #include "games/bismarck/predicates.h"
 
 // Phase 1 and the order of appearance: who enters, who is mobilised, who is back from rest.
@@ -18,8 +19,7 @@ void enter(P& p, ShipId s, ZoneId zone) {
 
 // [BIS 12.42] Calling a ship off its convoy costs a point; so does Revenge when she enters.
 void call_off(Position& p) {
-  std::uint8_t& points = p.points[index(Seat::Axis)];
-  points = static_cast<std::uint8_t>(points + called_off_points);
+  bank(p, Seat::Axis, called_off_points);
 }
 
 void reinforcements(P& p) {
@@ -29,9 +29,11 @@ void reinforcements(P& p) {
     const auto s = static_cast<ShipId>(i);
     if (at(pos, s).status != ShipStatus::Waiting || !start.in_play) continue;
     if (start.hold == Hold::Timed && pos.turn == start.turn) enter(p, s, start.zone);
-    if (start.hold == Hold::Revenge && pos.revenge_turn && pos.turn == pos.revenge_turn) {
+    // [BIS 44.1] Who sails with her comes with her, and is worth nothing for it.
+    const bool with_revenge = start.hold == Hold::Revenge || start.hold == Hold::WithRevenge;
+    if (with_revenge && pos.revenge_turn && pos.turn == pos.revenge_turn) {
       enter(p, s, start.zone);
-      call_off(pos);
+      if (start.hold == Hold::Revenge) call_off(pos);
       p.out.tell(both_players, ShipEnters, arg(s), arg(start.zone));
     }
   }
@@ -65,15 +67,18 @@ bool may_call_revenge(const Data& d, const Position& p) {
 // [BIS 4.1] The British bring on what is due; air units return from rest.
 Step availability(P& p, Frame& f) {
   Position& pos = p.s.p;
-  enum At : std::uint8_t { Begin, Chosen, BritishTested, GermansTested };
+  enum At : std::uint8_t { Begin, Chosen, BritishTested, GermansTested, ReservesCome };
   // Before anything else both sides look after their engines.
   if (f.at == Begin && p.data.options.breakdown)
     return f.then(BritishTested, call(BreakdownRule, Seat::Allied));
   if (f.at == BritishTested) return f.then(GermansTested, call(BreakdownRule, Seat::Axis));
-  if (f.at != Chosen) {
+  if (f.at == Begin || f.at == GermansTested) {
     reinforcements(p);
     rested(p);
-  } else {
+    if (expect_reserves(p.data, p.s)) {
+      return f.then(ReservesCome, Fork{call(ReservesRule, Seat::Allied), call(ReservesRule, Seat::Axis)});
+    }
+  } else if (f.at == Chosen) {
     if (p.answer.verb == Pass) return Done{};
     if (p.answer.verb == CallRevenge) {
       pos.revenge_turn = static_cast<std::uint8_t>(pos.turn + 7);

@@ -28,10 +28,11 @@
 // turns, the British or the attacker first.
 //
 // Parameters. A scenario (data/bismarck/schema/scenario.schema.json) says where everything stands, which turn
-// and phase it is and which sets of units it plays with; "basic" is the printed one. Options are those of
+// and phase it is, which sets of units it plays with, and whether the rules of the Intermediate Game's scenarios
+// hold; "basic" is the printed one of the Basic Game. Options are those of
 // data/bismarck/game.json: the corrected or the printed weather modifiers, whether level X stops fighting,
 // whether German ships may leave by the southern edge, when Revenge may be called, one row of the torpedo
-// table, and those chapters of the Intermediate Game that intermediate/ has. State: under 5 KB.
+// table, and those chapters of the Intermediate Game that intermediate/ has. State: under 6 KB.
 //
 // Deviations. Where the rulebook is silent, contradicts itself or lost a chart, docs/rules/bismarck.md has
 // the ruling.

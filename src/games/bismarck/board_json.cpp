@@ -10,6 +10,7 @@
 #include "games/bismarck/intermediate/refuelling.h"
 #include "games/bismarck/movement.h"
 #include "games/bismarck/predicates.h"
+#include "games/bismarck/intermediate/scenarios.h"
 #include "games/bismarck/rules.h"
 #include "kernel/array.h"
 #include "kernel/game_of.h"
@@ -76,7 +77,7 @@ Json quarry_json(const Data& d, const Position& p, std::uint8_t pursuit) {
 // Where she lay and sailed with whom before the first order; nothing if she was not at sea.
 Json start_json(const Data& d, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
-  const bool held = start.hold == Hold::Escort || start.hold == Hold::Revenge || start.hold == Hold::Timed;
+  const bool held = start.hold == Hold::Escort || comes_later(start.hold);
   if (!start.in_play || held) return {};
   return {{"zone", zone_json(d, start.zone)}, {"force", start.force ? Json(start.force) : Json()}};
 }
@@ -86,7 +87,7 @@ std::uint8_t sails_from(const Data& d, const Position& p, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
   if (!start.in_play) return 0;
   if (at(p, s).status == ShipStatus::Waiting)
-    return start.hold == Hold::Timed ? start.turn : start.hold == Hold::Revenge ? p.revenge_turn : std::uint8_t{0};
+    return start.hold == Hold::Timed || start.hold == Hold::Reserve ? start.turn : p.revenge_turn;
   if (at(p, s).status != ShipStatus::AtSea || at(p, s).zone != start.zone) return 0;
   return start.hold == Hold::HomeFleet   ? p.home_fleet_free
          : start.hold == Hold::ForceH    ? p.force_h_free
@@ -306,7 +307,9 @@ Json Bismarck::board(const Data& d, const View& v) {
   const Seat seat = v.seen.seat;
   Json ships = Json::array(), air = Json::array(), enemies = Json::array(), sightings = Json::array();
   each_ship(d, seat, [&](ShipId s) { ships.push_back(own_ship(d, v.p, s)); });
-  each_air(d, seat, [&](AirId a) { air.push_back(own_air(d, v.p, a)); });
+  each_air(d, seat, [&](AirId a) {
+    if (at(v.p, a).status != AirStatus::Absent) air.push_back(own_air(d, v.p, a));
+  });
   each_ship(d, other(seat), [&](ShipId s) { enemies.push_back(enemy_ship(d, v, s)); });
   for (const Sighting& s : sightings_of(v.p, seat)) {
     if (s.zone == no_zone || total(s.types) == 0) continue;

@@ -89,8 +89,7 @@ Step chance(P& p, Frame& f) {
       // [BIS 10.25] Whoever takes the convoy names itself and its zone, and lies still next turn.
       if (p.answer.verb == AttackConvoy) {
         // [BIS 12.44] The more of them, the more each is worth.
-        pos.points[index(Seat::Axis)] = static_cast<std::uint8_t>(pos.points[index(Seat::Axis)] +
-                                                                  p.data.charts.convoy_points[pos.convoys]);
+        bank(pos, Seat::Axis, p.data.charts.convoy_points[pos.convoys]);
         ++pos.convoys;
         pos.convoy_day = static_cast<std::uint8_t>(date(pos.turn));
         spend_on_convoy(p, unit);

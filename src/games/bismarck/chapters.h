@@ -89,6 +89,11 @@ ZoneSet huff_duff_zones(const Data&, const Position&, ShipId);
 
 // Chapter 12.
 inline constexpr int lost_air_points = 2, called_off_points = 1;
+// Deeds that count when they are done. More than there is room for nobody has ever scored.
+inline void bank(Position& p, Seat to, int points) {
+  std::uint8_t& all = p.points[index(to)];
+  all = static_cast<std::uint8_t>(std::min(255, all + points));
+}
 bool game_has_ended(P&, bool before_chance);
 Step game_over(P&);  // tells both that it is
 Array<std::uint8_t, 2> final_points(const Data&, const Position&);

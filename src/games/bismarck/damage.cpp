@@ -110,7 +110,7 @@ Slowed take_effect(const Data& d, Position& p, ShipId s) {
   return lost;
 }
 
-// [BIS 9.714] With the last midships box a ship goes down, and with the Bismarck the game ends.
+// [BIS 9.714] With the last midships box a ship goes down, and with the Bismarck the game ends, if it is to end so.
 void sink(P& p, ShipId s) {
   Position& pos = p.s.p;
   const ShipSpec& spec = p.data.ships[index(s)];
@@ -121,10 +121,10 @@ void sink(P& p, ShipId s) {
     ship.force = 0;
     settle_forces(p.data, pos, spec.side);
   }
-  add(pos.points[index(other(spec.side))], spec.points);
+  bank(pos, other(spec.side), spec.points);
   p.out.tell(both_players, ShipSunk, arg(s));
   if (spec.type == Type::Carrier) carrier_lost(p, s);
-  if (s == bismarck) pos.ending = BismarckSunk;
+  if (s == bismarck && !p.data.scenario.to_last_turn) pos.ending = BismarckSunk;
 }
 
 }  // namespace flagplot::bismarck

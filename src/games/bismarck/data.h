@@ -20,12 +20,13 @@ namespace flagplot::bismarck {
 struct WaysHome;
 
 // Where a ship starts, and what holds it there.
-enum class Hold : std::uint8_t { Free, HomeFleet, ForceH, Edinburgh, Escort, Revenge, Timed };
+enum class Hold : std::uint8_t { Free, HomeFleet, ForceH, Edinburgh, Escort, Revenge, Timed, Reserve, WithRevenge };
 struct ShipStart {
   ZoneId zone = no_zone, passed = no_zone;
   Hold hold = Hold::Free;
   bool in_play = false, patrol = false, two_last_turn = false;
-  std::uint8_t turn = 0;   // Timed: when it enters
+  std::uint8_t turn = 0;   // Timed: when it enters; Reserve: from when it may
+  ZoneSet entry;           // Reserve: where
   std::uint8_t force = 0;  // ships with the same number start in one task force
   std::uint8_t fuel = 0, ammunition = 0, evasion_lost = 0, evasion_damage = 0, moved = 0, located = 0, located_last = 0,
                in_port = 0;
@@ -34,7 +35,7 @@ struct ShipStart {
 };
 struct AirStart {
   ZoneId zone = no_zone;
-  bool back = false;
+  bool back = false, absent = false;
   std::uint8_t airborne = 1, moved = 0;
 };
 
@@ -55,6 +56,12 @@ struct BattleStart {
 struct ScenarioData {
   std::uint8_t first_turn = 4, last_turn = 34, visibility = 4, visibility_south = 3, phase = 0;
   bool breakout = false, fog = false, german_located = false;
+  bool intermediate = false;  // chapters 51 and 52 are in play
+  bool to_last_turn = false;  // nothing ends it before
+  std::uint8_t forward_cruisers = 0;  // so many may begin before Brest
+  ZoneSet forward_zones;              // there
+  ZoneSet german_starts;              // German ports where ships begin
+  ZoneSet closed;                     // ports of a country that stays neutral
   Array<std::uint8_t, 2> points{};
   std::uint8_t convoys = 0, home_fleet_free = 0, force_h_free = 0;
   List<ShipStart> ships;  // by ShipId
@@ -124,17 +131,16 @@ struct Data {
 
   const board::Board& board = printed->board;
   const ZoneSet &sea = printed->sea, &half_zones = printed->half_zones, &fog_zones = printed->fog_zones,
-                &irish_sea = printed->irish_sea, &british_ports = printed->british_ports,
-                &german_ports = printed->german_ports, &neutral_ports = printed->neutral_ports,
-                &british_coast = printed->british_coast, &british_search = printed->british_search,
-                &german_search = printed->german_search, &night_2000 = printed->night_2000,
+                &irish_sea = printed->irish_sea, &german_ports = printed->german_ports, &neutral_ports = printed->neutral_ports,
+                &british_coast = printed->british_coast, &german_search = printed->german_search, &night_2000 = printed->night_2000,
                 &patrol_line = printed->patrol_line, &inside_line = printed->inside_line,
                 &near_line = printed->near_line, &near_coast = printed->near_coast, &route = printed->route,
                 &route_near_1 = printed->route_near_1, &route_near_2 = printed->route_near_2,
                 &south_edge = printed->south_edge;
+  ZoneSet british_ports = printed->british_ports, british_search = printed->british_search;  // not of neutrals
   const Array<ZoneSet, 2>& open_sea = printed->open_sea;
   const List<ZoneId> &rodney_track = printed->rodney_track, &ramillies_track = printed->ramillies_track;
-  const ZoneId bergen = printed->bergen, scapa = printed->scapa, clyde = printed->clyde, gibraltar = printed->gibraltar;
+  const ZoneId bergen = printed->bergen, scapa = printed->scapa, brest = printed->brest, clyde = printed->clyde, gibraltar = printed->gibraltar;
 
   ZoneSet grown(const ZoneSet& set) const { return printed->grown(set); }
   ZoneSet within(ZoneId z, int steps) const { return printed->within(z, steps); }

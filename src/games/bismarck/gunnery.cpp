@@ -252,10 +252,10 @@ const Hit& shot_result(const Data& d, const Position& p, ShipId s, ShipId target
   return d.charts.gunnery[fire_column(d, p, s, target)][dice];
 }
 
-// [BIS 9.84] Cruisers take table A for B, always; Hood, Repulse and Renown do so by day.
+// [BIS 9.84] Cruisers take table A for B, always; Hood, Repulse and Renown do so by day. [BIS 51.7] Some Germans always.
 std::size_t special_table(const Data& d, const Position& p, ShipId target, Hit::Also which) {
   const ShipSpec& spec = d.ships[index(target)];
-  const bool worse = spec.type == Type::Cruiser || (spec.special_a_by_day && !is_night(d, p, p.battle.zone));
+  const bool worse = spec.type == Type::Cruiser || spec.special_a_always || (spec.special_a_by_day && !is_night(d, p, p.battle.zone));
   return which == Hit::Also::SpecialA || worse ? 0 : 1;
 }
 const Hit& special_result(const Data& d, const Position& p, ShipId target, Hit::Also which,

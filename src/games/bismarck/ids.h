@@ -20,10 +20,11 @@ inline constexpr AirId no_air{0xFF};
 // The first two of units.json, which every game has. A few rules are about them by name.
 inline constexpr ShipId bismarck{0}, prinz_eugen{1};
 
-// Room in a state. Basic needs 24 ships and 22 air units, and every further ship costs 138 bytes that each step and view
-// copies. What is not in use is no part of a state's hash, so these may grow without breaking a log. The Intermediate
-// and Advanced Games will want 45 ships and 48 air units, besides flotillas, submarines and convoys.
-inline constexpr std::size_t most_ships = 24, most_air = 22;
+// Room in a state. Basic needs 24 ships and 22 air units, the scenarios of the Intermediate Game that are here up to 29 and
+// 31, and every further ship costs 140 bytes that each step and view copies. What is not in use is no part of a state's
+// hash, so these may grow without breaking a log. All scenarios together want 45 ships and 48 air units, besides
+// flotillas, submarines and convoys.
+inline constexpr std::size_t most_ships = 32, most_air = 32;
 // Every naval action has a unit of each side in it that fights nowhere else.
 inline constexpr std::size_t most_actions = most_ships / 2;
 // Of the last sightings by type each side remembers these.

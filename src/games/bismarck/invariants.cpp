@@ -9,16 +9,16 @@
 // What a state is: what of it is in use, and what must hold in every one, true or only supposed.
 namespace flagplot::bismarck {
 
-void Bismarck::leave_out(const Data& d, const State& s, Unused& unused) {
-  unused.from(s.may_be, d.ships.size());
-  unused.from(s.contact, d.ships.size());
-  unused.from(s.p.ships, d.ships.size());
-  unused.from(s.p.battle.ships, d.ships.size());
+void Bismarck::leave_out(const Data& d, const State& s, LeftOut& unused) {
+  unused.beyond(s.may_be, d.ships.size());
+  unused.beyond(s.contact, d.ships.size());
+  unused.beyond(s.p.ships, d.ships.size());
+  unused.beyond(s.p.battle.ships, d.ships.size());
   unused.from(s.p.battle.actions, s.p.battle.announced);
-  unused.from(s.p.air, d.air.size());
+  unused.beyond(s.p.air, d.air.size());
   if (!has_own_weather(d)) unused.part(s.p.weather);
   if (keeps_log(d.options)) {
-    unused.from(s.p.log, d.ships.size());
+    unused.beyond(s.p.log, d.ships.size());
   } else {
     unused.part(s.p.log);
   }

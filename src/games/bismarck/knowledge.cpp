@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/bismarck/intermediate/scenarios.h"
 #include "games/bismarck/predicates.h"
 #include "kernel/array.h"
 
@@ -49,6 +50,7 @@ class EqualGrowth {
 
 // Ships that the order of appearance holds where everybody knows them to be.
 bool known_to_stay(const Data& d, const Position& p, ShipId s) {
+  if (may_begin_forward(d, s)) return false;
   if (at(p, s).status != ShipStatus::AtSea) return true;  // a convoy's track is no secret
   if (d.scenario.ships.size() <= index(s)) return false;
   const Hold hold = d.scenario.ships[index(s)].hold;
@@ -71,7 +73,11 @@ void ships_may_have_moved(const Data& d, State& s) {
     if ((it.shadow_tried & tried_shadow) && known_by_type(d, ship)) continue;
     const bool breakout =
         d.scenario.breakout && s.p.turn == d.scenario.first_turn && side_of(d, ship) == Seat::Axis;
+    // [BIS 51.2] She is at sea already, or still held in Scapa.
+    const bool in_scapa = may_begin_forward(d, ship) && is_held_in_scapa(d, s.p, ship) && s.may_be[i].has(d.scapa);
+    if (in_scapa) s.may_be[i].remove(d.scapa);
     growth.grow(ship, breakout ? 5 : d.ships[i].speed);
+    if (in_scapa) s.may_be[i].add(d.scapa);
   }
 }
 
@@ -100,8 +106,11 @@ void quarry_may_have_moved(const Data& d, State& s, ShipId quarry, ZoneId from, 
 }
 
 // [BIS R14] Scapa and Clyde wait for certainty that a German ship has left Bergen, however it comes.
-void known_to_have_left_bergen(Position& p) {
-  if (!p.home_fleet_free) p.home_fleet_free = static_cast<std::uint8_t>(p.turn + 1);
+void known_to_have_left_bergen(const Data& d, Position& p) {
+  const auto next = static_cast<std::uint8_t>(p.turn + 1);
+  if (!p.home_fleet_free) p.home_fleet_free = next;
+  // [BIS 51.5] In a scenario of the Intermediate Game Gibraltar waits no longer than the others.
+  if (d.scenario.intermediate && (!p.force_h_free || p.force_h_free > next)) p.force_h_free = next;
 }
 
 namespace {
@@ -122,10 +131,16 @@ void set_free(const Data& d, Position& p, ShipId ship, ZoneId zone, Located how)
   }
 }
 
+// Whether being there shows that she has sailed; without a name it may be one that began there [BIS 51.5].
+bool shows_sailing(const Data& d, ShipId name, ZoneId zone) {
+  if (name != no_ship) return zone != first_port(d, name);
+  return zone != d.bergen && !d.scenario.german_starts.has(zone);
+}
+
 // The British know a German ship to be, or to have been this turn, in a zone.
 void discovered(P& p, Seat side, ShipId name, ZoneId zone, Located how) {
   if (side != Seat::Axis) return;
-  if (zone != p.data.bergen) known_to_have_left_bergen(p.s.p);
+  if (shows_sailing(p.data, name, zone)) known_to_have_left_bergen(p.data, p.s.p);
   set_free(p.data, p.s.p, name, zone, how);
 }
 void discovered(P& p, ShipId ship, ZoneId zone, Located how) {
@@ -170,7 +185,7 @@ void told_to_have_passed(P& p, ShipId ship, ZoneId zone) {
     set.remove(zone);
   }
   at(p.s.p, ship).shadow_tried |= told_passed;
-  known_to_have_left_bergen(p.s.p);  // even if it was Bergen that it passed through
+  known_to_have_left_bergen(p.data, p.s.p);  // even if it was Bergen that it passed through
   discovered_by_type(p, ship, zone, BySearch);
 }
 
@@ -199,7 +214,7 @@ void found_nearby(P& p, ShipId ship, ZoneId zone, int within) {
   s.may_be[index(ship)] &= p.data.within(zone, within);
   if (!found_this_turn(s, ship)) s.contact[index(ship)] = {zone, s.p.turn, ByChance};
   // A zone next to Bergen may be named from inside it.
-  if (p.data.board.distance(zone, p.data.bergen) > within) known_to_have_left_bergen(s.p);
+  if (p.data.board.distance(zone, first_port(p.data, ship)) > within) known_to_have_left_bergen(p.data, s.p);
   set_free(p.data, s.p, ship, zone, ByChance);
 }
 

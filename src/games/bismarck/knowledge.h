@@ -21,7 +21,7 @@ void met(P&, ShipId ship, ZoneId zone);
 // The British hear that one of its type went through a zone they searched, and on: located by search [BIS R35],
 // but not where it is now.
 void told_to_have_passed(P&, ShipId ship, ZoneId zone);
-void known_to_have_left_bergen(Position&);
+void known_to_have_left_bergen(const Data&, Position&);
 // The enemy of `ship` has seen it leave the board.
 void seen_to_go(P&, ShipId ship);
 // What was sighted in `zone` was all there was. The searcher hears types, and so learns nothing of a ship whose

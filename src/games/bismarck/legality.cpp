@@ -42,6 +42,10 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskApproach: return &approach_answers;
     case AskMending: return &mending_answers;
     case AskAvoid: return &avoid_answers;
+    case AskReserves: return &reserve_answers;
+    case AskArrival: return &arrival_answers;
+    case AskForwardCruisers: return &forward_cruiser_answers;
+    case AskForwardPost: return &forward_post_answers;
     default: return nullptr;
   }
 }
@@ -54,7 +58,9 @@ bool may_pass(const View& v) {
     case AskPlace:
     case AskSecondary:
     case AskTurret:
-    case AskApproach: return false;
+    case AskApproach:
+    case AskArrival:
+    case AskForwardPost: return false;
     default: return true;
   }
 }

@@ -157,6 +157,7 @@ Objection passage_refusal(const Data& d, const Position& p, ShipId unit, ZoneId 
   const Ship& ship = at(p, unit);
   if (!d.board.adjacent(ship.zone, to)) return refuse(NotAdjacent, arg(unit), arg(to));
   if (!d.sea.has(to)) return refuse(NotASeaZone, arg(unit), arg(to));
+  if (d.scenario.closed.has(to)) return refuse(PortClosed, arg(unit), arg(to));  // [BIS 47.2]
   // [BIS 5.18] Ports have their ways in and out; the Irish Sea and British ports are closed to German ships.
   if (!d.board.sailable(ship.zone, to)) return refuse(PortExit, arg(unit), arg(to));
   if (side_of(d, unit) == Seat::Axis) {
@@ -342,7 +343,7 @@ Step ship_movement(P& p, Frame& f) {
   if (f.at == Repaired || f.at == Mended) return Done{};
   Position& pos = p.s.p;
   each_ship(p.data, Seat::Axis, [&](ShipId s) {
-    if (at(pos, s).zone != p.data.bergen || !in_play(pos, s)) at(pos, s).left_bergen = 1;
+    if (at(pos, s).zone != first_port(p.data, s) || !in_play(pos, s)) at(pos, s).left_bergen = 1;
   });
   ships_may_have_moved(p.data, p.s);
   tell_who_left_by_the_west(p);
@@ -476,6 +477,7 @@ void offer_headings(const Asked& q, Options& out) {
     bool carrier = false;
     each_member(q.d, q.p, q.ship(), [&](ShipId s) { carrier = carrier || is_carrier(q.d, s); });
     for (const ZoneId z : q.d.printed->ways[index(q.seat)][index(at(q.p, q.ship()).zone)]) {
+      if (q.d.scenario.closed.has(z)) continue;
       if (homeward_refusal(q.d, q.p, q.ship(), z)) continue;
       if (!carrier || !strands_some(q.d, q.p, q.ship(), z)) out.add({Sail, arg(z), 0, 0});
     }

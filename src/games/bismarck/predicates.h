@@ -85,9 +85,15 @@ inline bool in_play(const Position& p, ShipId s) { return in_play(at(p, s)); }
 // Gone by the southern edge; a ship that the scenario never had was never anywhere.
 inline bool has_left_board(const Ship& s) { return s.status == ShipStatus::Gone && s.zone != no_zone; }
 // Afloat on the board as far as the enemy knows: whoever left unseen is looked for, mended and reckoned with
-// as if it had not, or the difference would tell.
+// as if it had not, or the difference would tell. So with a reserve that may have come.
 inline bool at_large(const State& s, ShipId id) {
-  return in_play(s.p, id) || (has_left_board(at(s.p, id)) && !s.may_be[index(id)].empty());
+  const bool unseen = has_left_board(at(s.p, id)) || at(s.p, id).status == ShipStatus::Waiting;
+  return in_play(s.p, id) || (unseen && !s.may_be[index(id)].empty());
+}
+// Where a German ship has never left: Bergen, or the port in which a scenario of the Intermediate Game has put it.
+inline ZoneId first_port(const Data& d, ShipId s) {
+  const ZoneId start = d.scenario.ships[index(s)].zone;
+  return d.scenario.german_starts.has(start) ? start : d.bergen;
 }
 
 // [BIS 2.426] [BIS 2.62] The current evasion rating on either board: as printed, less what damage has cost.

@@ -160,6 +160,7 @@ void read_board(Printed& d) {
   d.near_coast = d.grown(d.grown(d.british_coast));
   d.bergen = port(d, "bergen");
   d.scapa = port(d, "scapa_flow");
+  d.brest = port(d, "brest");
   d.clyde = port(d, "clyde");
   d.gibraltar = port(d, "gibraltar");
 }

@@ -45,7 +45,7 @@ struct Printed {
       near_coast, route, route_near_1, route_near_2, south_edge;
   Array<ZoneSet, 2> open_sea;  // where the ships of each side may go
   Array<List<List<ZoneId>>, 2> ways;  // where they may go in one step, by zone
-  ZoneId bergen = no_zone, scapa = no_zone, clyde = no_zone, gibraltar = no_zone;
+  ZoneId bergen = no_zone, scapa = no_zone, brest = no_zone, clyde = no_zone, gibraltar = no_zone;
   List<ZoneId> rodney_track, ramillies_track;
 
   // The ids of neighbours differ by a few distances only, so that a whole set is grown by shifting it by each

@@ -2,6 +2,7 @@
 
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/scenarios.h"
 #include "games/bismarck/predicates.h"
 #include "games/bismarck/rules.h"
 #include "kernel/array.h"
@@ -51,7 +52,23 @@ void place_enemies(const Data& d, const View& v, Rng& rng, Position& p) {
   });
 }
 
-// A German ship may have left the board unseen; if Bismarck had, the game would be over.
+// Of the cruisers that may have begun before Brest the rest are in Scapa while it is held.
+void call_back_cruisers(const Data& d, const View& v, Rng& rng, Position& p) {
+  Array<ShipId, most_ships> there{};
+  std::uint32_t out = 0;
+  each_ship(d, Seat::Allied, [&](ShipId s) {
+    const bool hidden = may_begin_forward(d, s) && is_held_in_scapa(d, p, s) && v.may_be[index(s)].has(d.scapa);
+    if (hidden && in_play(p, s) && at(p, s).zone != d.scapa && !on_board(p, s)) there[out++] = s;
+  });
+  while (out > d.scenario.forward_cruisers) {
+    const std::uint32_t back = rng.below(out);
+    at(p, there[back]).zone = d.scapa;
+    at(p, there[back]).port_turns = 1;
+    there[back] = there[--out];
+  }
+}
+
+// A German ship may have left the board unseen; if Bismarck had, most games would be over.
 void let_some_go(const Data& d, const View& v, Rng& rng, Position& p) {
   if (v.seen.seat != Seat::Allied || !d.options.exit_south) return;
   each_ship(d, Seat::Axis, [&](ShipId s) {
@@ -60,7 +77,7 @@ void let_some_go(const Data& d, const View& v, Rng& rng, Position& p) {
                             !ship.halted && !(ship.shadow_tried & tried_shadow);
     ZoneSet edge = v.may_be[index(s)];
     edge &= d.south_edge;
-    if (s == bismarck || !lost_sight || edge.empty()) return;
+    if ((s == bismarck && !d.scenario.to_last_turn) || !lost_sight || edge.empty()) return;
     if (v.may_be[index(s)].size() == 1 || rng.below(8) != 0) return;
     ship.zone = draw(edge, rng);
     ship.status = ShipStatus::Gone;
@@ -238,14 +255,15 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
   s.may_be = v.may_be;
   s.stack = v.seen.flow;
   each_ship(d, seat, [&](ShipId ship) {  // what the enemy makes of us: anything that has the truth in it
-    if (in_play(s.p, ship) || has_left_board(at(s.p, ship))) s.may_be[index(ship)] = d.sea;
+    if (in_play(s.p, ship) || has_left_board(at(s.p, ship)) || may_have_come(d, s.p, ship)) s.may_be[index(ship)] = d.sea;
   });
   place_enemies(d, v, rng, s.p);
+  if (seat == Seat::Axis) call_back_cruisers(d, v, rng, s.p);
   WhoWasSeen(d, v, rng, s.p).honour();
   let_some_go(d, v, rng, s.p);
   if (seat == Seat::Allied) {
     each_ship(d, Seat::Axis, [&](ShipId ship) {
-      if (at(s.p, ship).zone != d.bergen) at(s.p, ship).left_bergen = 1;
+      if (at(s.p, ship).zone != first_port(d, ship)) at(s.p, ship).left_bergen = 1;
     });
     let_some_join(d, rng, s.p);
     each_ship(d, Seat::Axis, [&](ShipId ship) { at(s.p, ship).sailed_with = at(s.p, ship).force; });

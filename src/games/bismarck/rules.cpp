@@ -22,7 +22,12 @@ constexpr Array<Rule, 9> sequence{AvailabilityRule, VisibilityRule, ShadowRule, 
 
 }  // namespace
 
-Step whole_game(P&, Frame&) { return call(TurnRule, Seat::None); }
+Step whole_game(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Turns };
+  if (f.at == Begin && p.data.scenario.forward_cruisers > 0)
+    return f.then(Turns, Fork{call(ForwardCruisersRule, Seat::Allied), call(ForwardCruisersRule, Seat::Axis)});
+  return call(TurnRule, Seat::None);
+}
 
 Step turn(P& p, Frame& f) {
   Position& pos = p.s.p;

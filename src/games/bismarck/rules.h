@@ -4,6 +4,7 @@
 #include "games/bismarck/words.h"
 #include "kernel/array.h"
 #include "kernel/game.h"
+#include "kernel/left_out.h"
 
 // Bismarck, the Basic Game: the rule functions and the table that calls them. Each chapter of the rulebook is
 // a file; what several chapters ask of a position is in predicates.h.
@@ -44,7 +45,7 @@ struct Bismarck {
   static constexpr std::string_view id = "bismarck";
   static constexpr int rules_version = 5;
   static constexpr std::size_t most_options = 1024;
-  static constexpr std::size_t rule_count = 49;
+  static constexpr std::size_t rule_count = 51;
   static const Array<RuleFunction<Bismarck>, rule_count> rules;
 
   static void setup(const Data&, State&);
@@ -64,7 +65,7 @@ struct Bismarck {
   static std::vector<Stake> stakes(const Data&, const State&, Choice roll);
   static std::vector<Award> awards(const Data&, const State&);
   static std::vector<std::string> broken_invariants(const Data&, const State&);
-  static void leave_out(const Data&, const State&, Unused&);
+  static void leave_out(const Data&, const State&, LeftOut&);
 };
 
 using P = Play<Bismarck>;

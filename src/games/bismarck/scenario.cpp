@@ -13,8 +13,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Array<std::string_view, 7> holds{"free",   "home_fleet", "force_h", "edinburgh",
-                                                "escort", "revenge",    "timed"};
+constexpr Array<std::string_view, 9> holds{"free",    "home_fleet", "force_h", "edinburgh",   "escort",
+                                           "revenge", "timed",      "reserve", "with_revenge"};
 
 class Reader {
  public:
@@ -28,6 +28,8 @@ class Reader {
     s.visibility_south = scenario_.value("visibility_south", std::uint8_t{3});
     s.fog = scenario_.value("fog", false);
     s.breakout = scenario_.value("breakout", false);
+    s.intermediate = scenario_.value("intermediate", false);
+    s.forward_cruisers = scenario_.value("forward_cruisers", std::uint8_t{0});
     s.german_located = scenario_.value("german_located", false);
     s.convoys = scenario_.value("convoys", std::uint8_t{0});
     s.home_fleet_free = scenario_.value("home_fleet_free", std::uint8_t{0});
@@ -44,6 +46,7 @@ class Reader {
                                                   std::to_string(s.first_turn) + ", or a later one");
     s.ships.resize(data_.ships.size());
     s.air.resize(data_.air.size());
+    read_closed_ports();
     for (std::size_t i = 0; i < scenario_["ships"].size(); ++i) {
       where_ = "scenario/ships/" + std::to_string(i);
       read_ship(scenario_["ships"][i]);
@@ -53,6 +56,7 @@ class Reader {
       read_air(scenario_["air"][i]);
     }
     if (scenario_.contains("battle")) read_battle(scenario_["battle"]);
+    if (s.intermediate) read_special_rules();
   }
 
  private:
@@ -96,6 +100,8 @@ class Reader {
     s.turn = j.value("turn", std::uint8_t{0});
     s.force = j.value("force", std::uint8_t{0});
     s.fuel = j.value("fuel", data_.ships[id].fuel);
+    s.fuel = static_cast<std::uint8_t>(s.fuel - std::min<int>(s.fuel, j.value("fuel_spent", 0)));
+    for (const json& entry : j.value("entry", json::array())) s.entry.add(zone(entry, "entry"));
     s.ammunition = j.value("ammunition", data_.ships[id].ammunition);
     s.torpedoes_spent = j.value("torpedoes_spent", false);
     s.evasion_lost = j.value("evasion_lost", std::uint8_t{0});
@@ -138,6 +144,40 @@ class Reader {
         throw data::Error(where_ + "/force",
                           "is the force of " + data_.ships[i].name + ", which is not in the same place");
     }
+  }
+
+  // What chapters 51 and 52 make of where everything stands.
+  void read_special_rules() {
+    data_.options.exit_south = true;  // [BIS 51.6]
+    ScenarioData& scenario = data_.scenario;
+    int germans = 0;
+    for (const ShipId s : data_.fleet[index(Seat::Axis)]) {
+      const ShipStart& start = scenario.ships[index(s)];
+      germans += start.in_play;
+      if (start.in_play && data_.german_ports.has(start.zone)) scenario.german_starts.add(start.zone);
+    }
+    scenario.to_last_turn = germans > 2;  // [BIS 52.1]
+    // [BIS 51.2] Two to seven zones from Brest, at sea.
+    if (scenario.forward_cruisers > 0) {
+      scenario.forward_zones = data_.within(data_.brest, 7);
+      scenario.forward_zones -= data_.within(data_.brest, 1);
+      scenario.forward_zones &= data_.sea;
+      for (const ZoneSet* port : {&data_.british_ports, &data_.german_ports, &data_.neutral_ports})
+        scenario.forward_zones -= *port;
+    }
+  }
+
+  // [BIS 47.2] Ports that are closed to both sides; there is no coast to search from either.
+  void read_closed_ports() {
+    for (const json& name : scenario_.value("closed_ports", json::array())) {
+      const auto place = data_.board.place(name.get<std::string>());
+      if (!place) throw data::Error("scenario/closed_ports", "found " + name.dump() + "; expected a place on the map");
+      data_.scenario.closed.add(data_.board.place(*place).cell);
+    }
+    data_.british_ports -= data_.scenario.closed;
+    data_.british_search -= data_.scenario.closed;
+    for (std::size_t i = 0; i < data_.air.size(); ++i)
+      data_.scenario.air[i].absent = data_.air[i].base != no_zone && data_.scenario.closed.has(data_.air[i].base);
   }
 
   void read_air(const json& j) {

@@ -164,17 +164,17 @@ void forget_shadow_in(Position& p, Seat searcher, ZoneId zone) {
   }
 }
 
-// What shows, to who has seen into Bergen, that somebody has sailed: one of the two that lie there is missing by name, or
-// there are fewer ships than there were.
-bool have_sailed_from_bergen(const Data& d, const Position& p) {
+// What shows, to who has seen into a port where Germans began, that somebody has sailed: one who lies there is missing by
+// name, or there are fewer ships than there were.
+bool have_sailed_from(const Data& d, const Position& p, ZoneId port) {
   int before = 0, now = 0;
   bool missed = false;
   each_ship(d, Seat::Axis, [&](ShipId s) {
     const ShipStart& start = d.scenario.ships[index(s)];
-    before += start.in_play && start.zone == d.bergen;
-    now += in_play(p, s) && at(p, s).zone == d.bergen;
-    const bool lies_there = (s == bismarck || s == prinz_eugen) && start.in_play && known_by_type(d, s);
-    missed = missed || (lies_there && at(p, s).zone != d.bergen);
+    before += start.in_play && start.zone == port;
+    now += in_play(p, s) && at(p, s).zone == port;
+    const bool began_there = s == bismarck || s == prinz_eugen ? first_port(d, s) == port : start.zone == port;
+    missed = missed || (began_there && start.in_play && known_by_type(d, s) && at(p, s).zone != port);
   });
   return missed || now < before;
 }
@@ -203,11 +203,11 @@ void report(P& p, Seat searcher, ZoneId zone) {
     p.out.tell(both_players, Nil, arg(zone));
   }
   nobody_else_there(p.data, s, searcher, zone);
-  // A search of Bergen from the air that misses a ship there shows that it has sailed.
-  if (searcher == Seat::Allied && zone == p.data.bergen &&
+  // A search of Bergen from the air that misses a ship there shows that it has sailed; so with Brest [BIS 51.5].
+  if (searcher == Seat::Allied && (zone == p.data.bergen || p.data.scenario.german_starts.has(zone)) &&
       air_search_strength(p.data, s.p, searcher, zone) >= search_level_at(p.data, s.p, zone) &&
-      have_sailed_from_bergen(p.data, s.p)) {
-    known_to_have_left_bergen(s.p);
+      have_sailed_from(p.data, s.p, zone)) {
+    known_to_have_left_bergen(p.data, s.p);
   }
 }
 

@@ -2,6 +2,7 @@
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/fronts.h"
 #include "games/bismarck/intermediate/homeward.h"
+#include "games/bismarck/intermediate/scenarios.h"
 #include "games/bismarck/intermediate/start_range.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/predicates.h"
@@ -92,7 +93,7 @@ void Bismarck::setup(const Data& d, State& s) {
     ship.hits = start.hits;
     ship.evasion_lost = start.evasion_lost;
     ship.evasion_damage = start.evasion_damage;
-    if (start.hold == Hold::Timed || start.hold == Hold::Revenge) continue;
+    if (comes_later(start.hold)) continue;
     ship.status = start.hold == Hold::Escort ? ShipStatus::Escort : ShipStatus::AtSea;
     ship.zone = start.zone;
     ship.passed = start.passed;
@@ -110,11 +111,13 @@ void Bismarck::setup(const Data& d, State& s) {
                       start.located ? start.located : start.located_last};
     }
   }
-  each_ship(d, Seat::Axis, [&](ShipId s) { at(p, s).left_bergen = at(p, s).zone != d.bergen; });
+  each_ship(d, Seat::Axis, [&](ShipId s) { at(p, s).left_bergen = at(p, s).zone != first_port(d, s); });
+  expect_forward_cruisers(d, s);
   remember_forces(p);
   set_up_sightings(d, s);
   for (std::size_t i = 0; i < d.air.size(); ++i) {
     const AirStart& start = scenario.air[i];
+    if (start.absent) p.air[i].status = AirStatus::Absent;  // [BIS 47.2]
     if (start.zone == no_zone) continue;
     p.air[i].status = AirStatus::Aloft;
     p.air[i].zone = start.zone;

@@ -44,6 +44,7 @@ constexpr StandingOffer offers[] = {
     {AskBreakOff, BreakOff},
     {AskBonusTurn, Pass},
     {AskCallUp, Pass},
+    {AskReserves, Pass},
 };
 
 constexpr std::uint16_t routine[] = {

@@ -45,7 +45,7 @@ struct Ship {
   std::uint8_t pursuit = 0;       // as a quarry: the pursuit it is the object of, with all who sail with it
   std::uint8_t shadow_tried = 0;  // as a quarry, bits: tried_shadow and the others above
   std::uint8_t sailed_with = 0;   // the force it was in when this turn began
-  std::uint8_t left_bergen = 0;   // a German ship that has been elsewhere
+  std::uint8_t left_bergen = 0;   // a German ship that has been elsewhere than in its first port
   std::uint8_t port_turns = 0;    // turn ends spent in the port it lies in; 0 on the turn of entry
   std::uint8_t bombed_in_port = 0;
   std::uint8_t halted = 0;        // attacked a convoy: may not move in the next turn (1: next, 2: now)
@@ -53,7 +53,7 @@ struct Ship {
   std::uint8_t hurt_in_port = 0;  // a German ship that entered port with a midships hit
 };
 
-enum class AirStatus : std::uint8_t { AtBase, Aloft, Resting, Lost };
+enum class AirStatus : std::uint8_t { AtBase, Aloft, Resting, Lost, Absent };
 
 struct Air {
   ZoneId zone = no_zone;

@@ -25,6 +25,7 @@ struct ShipSpec {
   Seat side = Seat::None;
   Type type = Type::Cruiser;
   bool heavy = false;  // a heavy cruiser, for points
+  bool added = false;  // not in the Basic Game
   // [BIS 2.427] The maximum speed is in zones a turn, two at most.
   std::uint8_t evasion = 0, speed = 0, fuel = 0, midships = 0;
   Array<List<std::uint8_t>, 4> guns;           // by Section, Bow to Stern
@@ -33,6 +34,7 @@ struct ShipSpec {
   std::uint8_t loss_per_midships = 0;             // evasion lost with every midships hit
   std::uint8_t points = 0;                        // to the enemy who sinks it
   bool special_a_by_day = false;                  // Hood, Repulse, Renown: table B reads as A by day
+  bool special_a_always = false;                  // Scharnhorst, Gneisenau, Scheer: and these by night too
   bool armoured = false;                          // Bismarck, KGV, Prince of Wales: milder special results
   bool turrets_fail = false;                      // KGV, Prince of Wales
   bool third_turret = false;                      // Rodney: the "stern" guns stand forward

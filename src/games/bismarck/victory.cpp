@@ -13,8 +13,11 @@ bool reached_port(const Data& d, const Position& p, ShipId s) {
   return in_play(p, s) && at(p, s).left_bergen && d.german_ports.has(at(p, s).zone) && at(p, s).moved > 0;
 }
 
-// [BIS 12.33] What it is worth that she is back, by date.
-int date_award(int turn) { return 14 - 2 * (std::clamp(date(turn), 22, 27) - 22); }
+// [BIS 12.33] What it is worth that she is back, by date; the schedule goes on to the day that a scenario adds [BIS 49.1].
+int date_award(const Data& d, int turn) {
+  const int last = d.scenario.intermediate ? 28 : 27;
+  return 14 - 2 * (std::clamp(date(turn), 22, last) - 22);
+}
 
 int midships(const Position& p, ShipId s) {
   return at(p, s).hits[static_cast<std::size_t>(Section::Midships)];
@@ -40,7 +43,7 @@ int british_bound(const Data& d, const State& s) {
   int bound = p.points[index(Seat::Allied)] + (p.convoys == 0 ? 4 : 0);
   if (in_play(p, bismarck)) {
     const int last_box = d.ships[index(bismarck)].midships - 1;
-    bound += std::max<int>(d.ships[index(bismarck)].points, hurt_in_port(d, bismarck) + date_award(p.turn + 1) +
+    bound += std::max<int>(d.ships[index(bismarck)].points, hurt_in_port(d, bismarck) + date_award(d, p.turn + 1) +
                                                                 damage_points(d, bismarck, last_box));
   }
   each_ship(d, Seat::Axis, [&](ShipId ship) {
@@ -64,6 +67,10 @@ int british_bound(const Data& d, const State& s) {
 bool game_has_ended(P& p, bool before_chance) {
   Position& pos = p.s.p;
   if (pos.ending) return true;
+  if (p.data.scenario.to_last_turn) {  // [BIS 52.1]
+    if (!before_chance && pos.turn >= p.data.scenario.last_turn) pos.ending = TimeIsUp;
+    return pos.ending != GoesOn;
+  }
   if (before_chance) {
     // [BIS 12.32] Entering port with damage.
     each_ship(p.data, Seat::Axis, [&](ShipId s) {
@@ -88,11 +95,17 @@ Step game_over(P& p) {
 namespace {
 
 // [BIS 12.34] [BIS 12.45] [BIS 12.46] Still at sea: crippled, damaged or whole.
+// [BIS 52.1] [BIS 52.43] Where a game is played to its last turn only who is crippled counts.
 template <class Give>
 void award_at_sea(const Data& d, const Position& p, ShipId s, Give give) {
   const bool big = d.ships[index(s)].type == Type::Battleship;
   const std::string& name = d.ships[index(s)].name;
   if (!in_play(p, s) || d.german_ports.has(at(p, s).zone)) return;
+  if (d.scenario.to_last_turn) {
+    const bool cruiser = d.ships[index(s)].type == Type::Cruiser;
+    if (evasion(d, p, s) <= 21) give(Seat::Allied, "crippled", name, cruiser ? 2 : 4, "BIS 52.43");
+    return;
+  }
   if (midships(p, s) == 0) {
     give(Seat::Axis, "at_sea", name, big ? 4 : 2, "BIS 12.46");
   } else if (evasion(d, p, s) >= 22) {
@@ -114,7 +127,7 @@ void each_last_award(const Data& d, const Position& p, Give give) {
   }
   const auto name = [&d](ShipId s) -> const std::string& { return d.ships[index(s)].name; };
   if (p.convoys == 0) give(Seat::Allied, "no_convoy", std::string(), 4, "BIS 12.36");
-  if (p.ending == BismarckInPort) give(Seat::Allied, "port", name(bismarck), date_award(p.turn), "BIS 12.33");
+  if (p.ending == BismarckInPort) give(Seat::Allied, "port", name(bismarck), date_award(d, p.turn), "BIS 12.33");
   if (p.ending == StayedInBergen) give(Seat::Allied, "port", name(bismarck), 14, "BIS 12.33");
   each_ship(d, Seat::Axis, [&](ShipId s) {
     // Bismarck's call in port counts if it ends the game. If she is sunk the turn stops there, and another may have come
@@ -124,8 +137,16 @@ void each_last_award(const Data& d, const Position& p, Give give) {
     if ((at(p, s).hurt_in_port && counts) || came_in)
       give(Seat::Allied, "port_hurt", name(s), hurt_in_port(d, s), "BIS 12.32");
     award_at_sea(d, p, s, give);
-    if (has_left_board(at(p, s))) give(Seat::Axis, "gone", name(s), 4, "BIS 12.4");
+    // [BIS 52.53] The Intermediate Game says what leaving by the south is worth; the Basic Game has it from there.
+    const std::string_view leaves = d.scenario.intermediate ? "BIS 52.53" : "BIS 12.4";
+    if (has_left_board(at(p, s))) give(Seat::Axis, "gone", name(s), 4, leaves);
   });
+}
+
+// [BIS 52.3] [BIS 52.41] [BIS 52.51] The schedule of the Intermediate Game adds ships to the Basic one.
+std::string_view rule_on_sinking(const ShipSpec& ship) {
+  if (ship.side == Seat::Axis) return ship.added ? "BIS 52.41" : "BIS 12.31";
+  return ship.added ? "BIS 52.51" : "BIS 12.41";
 }
 
 // What has been banked, as far as it can still be told what for.
@@ -136,7 +157,7 @@ void each_banked_award(const Data& d, const Position& p, Give give) {
     each_ship(d, other(to), [&](ShipId s) {
       const ShipSpec& spec = d.ships[index(s)];
       if (at(p, s).status == ShipStatus::Sunk)
-        give(to, "sunk", spec.name, spec.points, british ? "BIS 12.31" : "BIS 12.41");
+        give(to, "sunk", spec.name, spec.points, rule_on_sinking(spec));
     });
     each_air(d, other(to), [&](AirId a) {
       // Those that went down with their carrier are lost too, but for nothing.
@@ -165,7 +186,7 @@ Array<std::uint8_t, 2> final_points(const Data& d, const Position& p) {
   each_last_award(d, p, [&](Seat to, std::string_view, const std::string&, int n, std::string_view) {
     points[index(to)] += n;
   });
-  return {static_cast<std::uint8_t>(points[0]), static_cast<std::uint8_t>(points[1])};
+  return {static_cast<std::uint8_t>(std::min(255, points[0])), static_cast<std::uint8_t>(std::min(255, points[1]))};
 }
 
 std::vector<Award> Bismarck::awards(const Data& d, const State& s) {

@@ -23,6 +23,7 @@ void show_known(const Data& d, const State& s, ShipId id, Ship& seen) {
     seen.status = at_large(s, id) ? ShipStatus::AtSea : ShipStatus::Gone;
     if (!at_large(s, id)) seen.zone = s.contact[index(id)].zone;
   }
+  if (truth.status == ShipStatus::Waiting && at_large(s, id)) seen.status = ShipStatus::AtSea;  // it may have come
   seen.hits = truth.hits;
   seen.evasion_lost = truth.evasion_lost;
   seen.evasion_damage = truth.evasion_damage;

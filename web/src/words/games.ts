@@ -19,6 +19,30 @@ const polish: Record<string, Words> = {
         title: 'Pościg za Bismarckiem',
         about: 'Bismarck i Prinz Eugen opuszczają Bergen w południe 22 maja 1941; rozstrzygnie pięć dni.',
       },
+      tirpitz_sails: {
+        title: 'Tirpitz wychodzi z nimi',
+        about: 'Niemieckie dowództwo wysyła także niegotowego Tirpitza: trzy rajdery i gra do ostatniego etapu.',
+      },
+      rheinubung_as_planned: {
+        title: 'Rheinübung według planu',
+        about: 'Scharnhorst i Gneisenau czekają w Breście, by spotkać się na morzu z Bismarckiem i Prinzem Eugenem: cztery rajdery i gra do ostatniego etapu.',
+      },
+      iceland_neutral: {
+        title: 'Neutralna Islandia',
+        about: 'Bez baz na Islandii: przejścia północne trzeba pilnować z daleka.',
+      },
+      total_commitment: {
+        title: 'Wszystkie siły',
+        about: 'Royal Navy wysyła wszystko, co pływa, i ma czas do wieczora 28 maja.',
+      },
+      america_at_war: {
+        title: 'Ameryka w wojnie',
+        about: 'Z Revenge przybywają amerykański pancernik i krążownik.',
+      },
+      america_at_war_with_scheer: {
+        title: 'Ameryka w wojnie, ze Scheerem',
+        about: 'Jak „Ameryka w wojnie”, ale wychodzi także pancernik kieszonkowy Scheer, a grę kończy dopiero ostatni etap.',
+      },
     },
   },
   pq17: {

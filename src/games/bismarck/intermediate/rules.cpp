@@ -12,7 +12,8 @@ std::span<const NumberedRule> intermediate_rules() {
       {OwnWeatherRule, own_weather},       {VariabilityRule, variability}, {FuelLossRule, fuel_loss},
       {FrontsRule, move_fronts},           {NavigationRule, navigation},   {MendingRule, mending},
       {MendingOrdersRule, mending_orders}, {BreakdownRule, breakdown},
-      {TorpedoRule, torpedoes}};
+      {TorpedoRule, torpedoes},
+      {ReservesRule, reserves},            {ForwardCruisersRule, forward_cruisers}};
   return chapters;
 }
 

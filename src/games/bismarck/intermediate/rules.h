@@ -21,6 +21,8 @@ enum IntermediateRule : std::uint16_t {
   MendingOrdersRule = 46,
   BreakdownRule = 47,
   TorpedoRule = 48,
+  ReservesRule = 49,
+  ForwardCruisersRule = 50,
 };
 
 inline Refusal refuse(IntermediateNo why, std::uint16_t a = 0, std::uint16_t b = 0) {
@@ -79,6 +81,10 @@ Objection port_mend_refusal(const Data&, const Position&, ShipId, Section, Secti
 
 // Chapter 39.
 Step breakdown(P&, Frame&);
+
+// The scenarios, chapters 43 to 51.
+Step reserves(P&, Frame&);
+Step forward_cruisers(P&, Frame&);
 
 std::span<const NumberedRule> intermediate_rules();
 

@@ -14,6 +14,10 @@ constexpr NumberedPhrase verbs[] = {
     {MendTwoAlongside,
      {"mend_two_in_port", "BIS 40.5", {{{"ship", ShipArg}, {"section", SectionArg}, {"also", SectionArg}}}}},
     {Refuel, {"refuel", "BIS 17.3", {{{"ship", ShipArg}}}}},
+    {BringOn, {"bring_on", "BIS 45.2", {{{"reserve", ShipArg}}}}},
+    {ArriveAt, {"arrive_at", "BIS 45.2", {{{"zone", ZoneArg}}}}},
+    {SendForward, {"send_forward", "BIS 51.2", {{{"ship", ShipArg}}}}},
+    {PostAt, {"post_at", "BIS 51.2", {{{"zone", ZoneArg}}}}},
 };
 
 constexpr NumberedPhrase prompts[] = {
@@ -29,6 +33,10 @@ constexpr NumberedPhrase prompts[] = {
     {AskMending, {"mending", "BIS 40.1", {}}},
     {RollMending, {"roll_mending", "BIS 40.2", {}}},
     {RollBreakdown, {"roll_breakdown", "BIS 39.1", {}}},
+    {AskReserves, {"reserves", "BIS 45.2", {}}},
+    {AskArrival, {"arrival", "BIS 45.2", {{{"ship", ShipArg}}}}},
+    {AskForwardCruisers, {"forward_cruisers", "BIS 51.2", {}}},
+    {AskForwardPost, {"forward_post", "BIS 51.2", {{{"ship", ShipArg}}}}},
 };
 
 constexpr NumberedPhrase events[] = {
@@ -76,6 +84,8 @@ constexpr NumberedPhrase events[] = {
     {EnginesMended, {"engines_mended", "BIS 40.5", {{{"ship", ShipArg}}}}},
     {AmmunitionSpent,
      {"ammunition_spent", "BIS 20.1", {{{"ship", ShipArg}, {"number", Number}, {"left", Number}}}}},
+    {ReserveArrives, {"reserve_arrives", "BIS 45.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+    {CruiserPosted, {"cruiser_posted", "BIS 51.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
 };
 
 constexpr NumberedPhrase refusals[] = {
@@ -106,6 +116,12 @@ constexpr NumberedPhrase refusals[] = {
     {NoAmmunition, {"no_ammunition", "BIS 20.5", {{{"ship", ShipArg}}}}},
     {NotEnoughForAll, {"not_enough_for_all", "BIS 20.2", {{{"ship", ShipArg}}}}},
     {NotEnoughForConvoy, {"not_enough_for_convoy", "BIS 20.3", {{{"ship", ShipArg}}}}},
+    {NotDueYet, {"not_due_yet", "BIS 45.2", {{{"ship", ShipArg}}}}},
+    {NoEntryThere, {"no_entry_there", "BIS 45.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+    {NotFromScapa, {"not_from_scapa", "BIS 51.2", {{{"ship", ShipArg}}}}},
+    {NotBeforeBrest, {"not_before_brest", "BIS 51.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+    {PortClosed, {"port_closed", "BIS 47.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+    {BaseClosed, {"base_closed", "BIS 47.2", {{{"air", AirArg}}}}},
 };
 
 }  // namespace

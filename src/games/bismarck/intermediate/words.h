@@ -19,6 +19,10 @@ enum IntermediateVerb : std::uint16_t {
   MendAlongside = 40,     // ship, section
   MendTwoAlongside = 41,  // ship, section, section
   Refuel = 42,            // ship
+  BringOn = 45,  // ship
+  ArriveAt = 46,  // zone
+  SendForward = 47,  // ship
+  PostAt = 48,  // zone
 };
 
 enum IntermediatePrompt : std::uint16_t {
@@ -34,6 +38,10 @@ enum IntermediatePrompt : std::uint16_t {
   AskMending = 54,
   RollMending = 55,
   RollBreakdown = 56,
+  AskReserves = 60,
+  AskArrival = 61,  // ship
+  AskForwardCruisers = 62,
+  AskForwardPost = 63,  // ship
 };
 
 enum IntermediateTold : std::uint16_t {
@@ -67,6 +75,8 @@ enum IntermediateTold : std::uint16_t {
   BrokeDown = 96,        // ship
   EnginesMended = 97,    // ship
   AmmunitionSpent = 98,   // ship, factors, factors left
+  ReserveArrives = 107,  // ship, zone
+  CruiserPosted = 108,  // ship, zone
 };
 
 enum IntermediateNo : std::uint16_t {
@@ -97,6 +107,12 @@ enum IntermediateNo : std::uint16_t {
   NoAmmunition = 123,              // ship
   NotEnoughForAll = 124,           // ship
   NotEnoughForConvoy = 125,        // ship
+  NotDueYet = 133,  // ship
+  NoEntryThere = 134,  // ship, zone
+  NotFromScapa = 135,  // ship
+  NotBeforeBrest = 136,  // ship, zone
+  PortClosed = 137,  // ship, zone
+  BaseClosed = 138,  // air
 };
 
 std::span<const NumberedPhrase> intermediate_verb_phrases();

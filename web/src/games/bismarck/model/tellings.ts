@@ -35,6 +35,8 @@ export const tellings: Tellings = {
     with_the_raider: { with: [...chance, 'convoy_sunk'] },
 
     ship_enters: shown('In play', 'W grze'),
+    reserve_arrives: shown('In play', 'W grze', { says: ['arrive_at'] }),
+    cruiser_posted: shown('On patrol', 'Patrol', { says: ['post_at'] }),
     escort_mobilised: shown('Released', 'Zwolniony', { says: ['mobilise'] }),
     repaired: { show: 'theirs', stamp: words('Repaired', 'Naprawa') },
     mended: { show: 'theirs', stamp: words('Repaired', 'Naprawa') },

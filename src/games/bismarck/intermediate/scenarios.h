@@ -1,0 +1,37 @@
+#pragma once
+
+#include "games/bismarck/predicates.h"
+
+// What the order of battle of the Intermediate Game leaves to the British: when and where ships come that were not there
+// in the beginning, and who waits for the Germans before Brest. The enemy is told neither.
+namespace flagplot::bismarck {
+
+constexpr bool comes_later(Hold hold) {
+  return hold == Hold::Timed || hold == Hold::Revenge || hold == Hold::Reserve || hold == Hold::WithRevenge;
+}
+
+// [BIS 45.2] [BIS 49.3] [BIS 49.4] May come in its turn, or in any later one.
+inline bool is_due(const Data& d, const Position& p, ShipId s) {
+  const ShipStart& start = d.scenario.ships[index(s)];
+  return start.in_play && start.hold == Hold::Reserve && p.turn >= start.turn;
+}
+inline bool may_have_come(const Data& d, const Position& p, ShipId s) {
+  return is_due(d, p, s) && at(p, s).status == ShipStatus::Waiting;
+}
+// From now on the enemy has to reckon with those that are due. Whether there are any: the question is the same whether or
+// not they have come.
+bool expect_reserves(const Data&, State&);
+
+// [BIS 51.2] The cruisers of Scapa, of which some may be at sea when the Germans lie in Brest.
+inline bool may_begin_forward(const Data& d, ShipId s) {
+  const ShipStart& start = d.scenario.ships[index(s)];
+  return d.scenario.forward_cruisers > 0 && start.in_play && start.hold == Hold::HomeFleet && start.zone == d.scapa &&
+         d.ships[index(s)].type == Type::Cruiser;
+}
+inline bool is_held_in_scapa(const Data& d, const Position& p, ShipId s) {
+  const ShipStart& start = d.scenario.ships[index(s)];
+  return start.hold == Hold::HomeFleet && start.zone == d.scapa && not_before(p, s, p.home_fleet_free);
+}
+void expect_forward_cruisers(const Data&, State&);
+
+}  // namespace flagplot::bismarck
