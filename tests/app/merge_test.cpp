@@ -75,7 +75,7 @@ TEST(Merge, GivesTheSameAnswerToTheByteWhateverTheNumberOfParts) {
 }
 
 TEST(Merge, GivesTheSameReportOfABalanceToTheByte) {
-  for (const char* study : {"balance strait --games 20 --seed 4", "balance bismarck --games 10"}) {
+  for (const char* study : {"balance strait --games 20 --seed 4", "balance murmansk_run --games 10"}) {
     Parts parts;
     const auto with_files = [&](const std::string& language) {
       return "--lang " + language + " --out " + parts.path("report.html") + " --json " +

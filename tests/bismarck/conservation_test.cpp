@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr int taste = 20;
 #else
 constexpr int taste = 1000;

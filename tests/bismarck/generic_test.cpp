@@ -7,7 +7,7 @@
 namespace {
 
 using flagplot::generic::Effort;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr int seeds = 20;
 constexpr Effort effort{.games = 1, .samples = 2, .every = 37, .seed = 1};
 #else
@@ -42,7 +42,7 @@ std::unique_ptr<flagplot::Game> crowded_game(const char* phase) {
 }
 
 class BismarckCrowded : public ::testing::TestWithParam<const char*> {};
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr Effort crowded{.games = 1, .samples = 2, .every = 11, .seed = 1};
 #else
 constexpr Effort crowded{.games = 4, .samples = 3, .every = 5, .seed = 1};
@@ -66,7 +66,7 @@ TEST_P(BismarckCrowded, ForecastsFollowFromTheView) {
                                                               library().files(), crowded),
             "");
 }
-#ifndef __SANITIZE_ADDRESS__
+#ifndef FLAGPLOT_SANITIZED
 constexpr Effort crowded_twins{.games = 4, .samples = 2, .every = 29, .seed = 1};
 #else
 constexpr Effort crowded_twins{.games = 1, .samples = 1, .every = 61, .seed = 1};
@@ -88,7 +88,7 @@ std::unique_ptr<flagplot::Game> edge_game() {
     {"ship": "Renown", "zone": "Z17"}, {"ship": "Ark Royal", "zone": "Z17"}])");
   return library().open("bismarck", {{"first_turn", 10}, {"phase", "ship_movement"}, {"ships", ships}}, {});
 }
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr Effort edge{.games = 1, .samples = 2, .every = 31, .seed = 1};
 constexpr Effort edge_twins{.games = 1, .samples = 1, .every = 97, .seed = 1};
 #else

@@ -8,7 +8,7 @@
 namespace {
 
 using flagplot::generic::Effort;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr int seeds = 10;
 constexpr Effort effort{.games = 1, .samples = 2, .every = 53, .seed = 1};
 #else
@@ -64,7 +64,7 @@ FLAGPLOT_GENERIC_SUITE(BismarckCloseQuarters, close_quarters(), library().files(
 std::unique_ptr<flagplot::Game> scenario(const char* id, const char* preset = "basic") {
   return library().open("bismarck", id, {{"preset", preset}});
 }
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr int few = 3;
 constexpr Effort less{.games = 1, .samples = 1, .every = 97, .seed = 1};
 #else

@@ -12,7 +12,7 @@ namespace flagplot::bismarck::many_germans {
 namespace {
 
 using generic::Effort;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr int seeds = 5;
 constexpr Effort effort{.games = 1, .samples = 1, .every = 41, .seed = 1};
 #else

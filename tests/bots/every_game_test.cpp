@@ -117,7 +117,7 @@ void finish_games(const std::string& id, const Staff& staff, const char* name, s
   }
 }
 TEST_P(EveryBot, FinishesItsGamesWithOfferedChoices) {
-#ifdef __SANITIZE_ADDRESS__  // the longest games take minutes there
+#ifdef FLAGPLOT_SANITIZED  // the longest games take minutes there
   constexpr int few = 1, many = 5;
 #else
   constexpr int few = 3, many = 30;

@@ -6,7 +6,7 @@
 #include <new>
 
 // The sanitizers have an operator new of their own and must keep it; the release build counts.
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(FLAGPLOT_SANITIZED)
 namespace {
 thread_local std::uint64_t count = 0;
 thread_local std::int64_t held = 0;

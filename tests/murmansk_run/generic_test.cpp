@@ -6,7 +6,7 @@
 namespace {
 
 using flagplot::generic::Effort;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr int seeds = 10, short_seeds = 10;
 constexpr Effort effort{.games = 1, .samples = 2, .every = 41, .seed = 1};
 constexpr Effort thorough{.games = 2, .samples = 2, .every = 17, .seed = 1}, crowd = thorough;

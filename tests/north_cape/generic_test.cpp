@@ -11,7 +11,7 @@ using flagplot::generic::Effort;
 using flagplot::north_cape::test::at_sea;
 using flagplot::north_cape::test::put;
 using nlohmann::json;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr int seeds = 2;
 constexpr Effort effort{.games = 1, .samples = 1, .every = 29, .seed = 1};
 #else
@@ -36,7 +36,7 @@ struct Played {
 };
 const std::vector<Played>& all_scenarios() {
   static const std::vector<Played> all{{"sportspalast", json::object()},
-#ifndef __SANITIZE_ADDRESS__  // the long ones take minutes there
+#ifndef FLAGPLOT_SANITIZED  // the long ones take minutes there
                                        {"luftwaffe", json::object()},
                                        {"scatter", everything},
                                        {"goldene_zange", json::object()},
@@ -100,7 +100,7 @@ FLAGPLOT_GENERIC_SUITE(CapeMetTwice, position({{"campaign", {met("clear"), met("
 FLAGPLOT_GENERIC_SUITE(CapeMetAlone, position(met_alone(), {{"solitaire", true}}), library().files(), effort, seeds)
 
 // And every scenario from the first turn to the last, with fewer looks.
-#ifndef __SANITIZE_ADDRESS__  // they take minutes there
+#ifndef FLAGPLOT_SANITIZED  // they take minutes there
 constexpr Effort now_and_then{.games = 1, .samples = 1, .every = 2999, .seed = 2};
 #define WHOLE_SCENARIO(Suite, id) FLAGPLOT_GENERIC_SUITE(Suite, scenario(id), library().files(), now_and_then, 1)
 WHOLE_SCENARIO(CapeWholeSportspalast, "sportspalast")

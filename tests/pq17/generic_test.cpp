@@ -7,7 +7,7 @@
 namespace {
 
 using flagplot::generic::Effort;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr int seeds = 2;
 constexpr Effort effort{.games = 1, .samples = 1, .every = 211, .seed = 1};
 #else
@@ -37,7 +37,7 @@ nlohmann::json all_options() {
   for (const auto& option : game["options"]) on[option["id"].get<std::string>()] = true;
   return on;
 }
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
 constexpr Effort everything{.games = 1, .samples = 1, .every = 997, .seed = 3};
 #else
 constexpr Effort everything{.games = 1, .samples = 1, .every = 127, .seed = 3};
@@ -63,7 +63,7 @@ TEST(Pq17RandomPlay, EndsInEveryScenario) {
   }
 }
 
-#ifndef __SANITIZE_ADDRESS__  // they take minutes there
+#ifndef FLAGPLOT_SANITIZED  // they take minutes there
 constexpr Effort now_and_then{.games = 1, .samples = 1, .every = 499, .seed = 2};
 #define WHOLE_SCENARIO(Suite, id) FLAGPLOT_GENERIC_SUITE(Suite, library().open("pq17", id, {}), library().files(), now_and_then, 2)
 WHOLE_SCENARIO(Pq17WholePq6, "pq6")

@@ -124,7 +124,7 @@ std::string fault_in(const Seated& table, const std::string& text) {
 
 class RandomOrders : public ::testing::TestWithParam<std::pair<const char*, const char*>> {
  protected:
-#ifdef __SANITIZE_ADDRESS__
+#ifdef FLAGPLOT_SANITIZED
   static constexpr int games = 2, acts = 300, least_answers = 4;
 #else
   static constexpr int games = 8, acts = 1500, least_answers = 31;
