@@ -63,54 +63,6 @@ std::uint64_t hash_of(const T& value) {
   return Hasher().add(bytes_of(value)).value();
 }
 
-// Parts of a value that hold nothing in this game, such as room for ships it does not have. They are left out of its
-// hash, so that there may be more or less of them tomorrow.
-class Unused {
- public:
-  // All of an array from a place on.
-  template <class Items>
-  void from(const Items& items, std::size_t used) {
-    leave_out(std::as_bytes(std::span(items).subspan(used)), false);
-  }
-  // A part that this game has no use for at all. The rest is hashed as if it had never been there, so that a state may get
-  // new parts in any place. It is as long as some words, and lies at the beginning of one.
-  template <PlainValue T>
-  void part(const T& whole) {
-    static_assert(sizeof(T) % 8 == 0);
-    leave_out(bytes_of(whole), true);
-  }
-  // Hashes a value without them; they must be parts of it.
-  template <PlainValue T>
-  std::uint64_t hash_without(const T& value) {
-    const auto holes = std::span(holes_).first(count_);
-    std::ranges::sort(holes, {}, [](const Hole& hole) { return hole.bytes.data(); });
-    Hasher hash;
-    auto rest = bytes_of(value);
-    for (const Hole& hole : holes) {
-      const auto before = static_cast<std::size_t>(hole.bytes.data() - rest.data());
-      if (hole.seamless) {
-        hash.add_words(rest.first(before));
-      } else {
-        hash.add(rest.first(before));
-      }
-      rest = rest.subspan(before + hole.bytes.size());
-    }
-    return hash.add(rest).value();
-  }
-
- private:
-  struct Hole {
-    std::span<const std::byte> bytes;
-    bool seamless = false;
-  };
-  void leave_out(std::span<const std::byte> bytes, bool seamless) {
-    if (!bytes.empty()) holes_[count_++] = {bytes, seamless};
-  }
-
-  std::array<Hole, 24> holes_{};
-  std::size_t count_ = 0;
-};
-
 // As people and logs write it: 16 digits.
 inline std::string to_hex(std::uint64_t value) {
   std::string text(16, '0');

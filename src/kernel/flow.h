@@ -10,6 +10,7 @@
 #include "kernel/bytes.h"
 #include "kernel/decision.h"
 #include "kernel/event.h"
+#include "kernel/left_out.h"
 
 namespace flagplot {
 
@@ -126,8 +127,8 @@ class StackOf : public Lanes {
   Waiting waiting() const {
     return {{frames(Main), frames(AlliedLane), frames(AxisLane)}, {MainRoom, BranchRoom, BranchRoom}, forked()};
   }
-  void leave_out(Unused& unused) const {
-    for (const Lane lane : all) unused.from(room(lane), depth_[lane]);
+  void leave_out(LeftOut& out) const {
+    for (const Lane lane : all) out.from(room(lane), depth_[lane]);
   }
 
  private:

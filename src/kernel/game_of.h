@@ -116,7 +116,7 @@ class GameOf final : public Game {
   std::uint64_t hash(const AnyState& s) const override {
     const State& state = s.as<State>();
     LeftOut out;
-    out.room_of(state.stack.waiting());
+    state.stack.leave_out(out);
     if constexpr (requires { G::leave_out(*data_, state, out); }) G::leave_out(*data_, state, out);
     return out.hash_without(state);
   }

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
+#include <span>
 
 #include "kernel/bytes.h"
-#include "kernel/flow.h"
 
 namespace flagplot {
 
@@ -29,13 +32,6 @@ class LeftOut {
   template <PlainValue T>
   void part(const T& whole) {
     leave_out(bytes_of(whole), true);
-  }
-  // Room for rules that nobody has called.
-  void room_of(const Waiting& stack) {
-    for (std::size_t lane = 0; lane < stack.lanes.size(); ++lane) {
-      const auto called = stack.lanes[lane];
-      from(std::span(called.data(), stack.room[lane]), called.size());
-    }
   }
 
   // Hashes a value without them; they must be parts of it.

@@ -71,6 +71,7 @@ constexpr Effort less{.games = 1, .samples = 1, .every = 97, .seed = 1};
 constexpr int few = 100;
 constexpr Effort less{.games = 2, .samples = 2, .every = 31, .seed = 1};
 #endif
+FLAGPLOT_GENERIC_SUITE(BismarckFreeFrench, scenario("free_french_with_scheer"), library().files(), less, few)
 FLAGPLOT_GENERIC_SUITE(BismarckTirpitz, scenario("tirpitz_sails"), library().files(), less, few)
 FLAGPLOT_GENERIC_SUITE(BismarckAsPlanned, scenario("rheinubung_as_planned"), library().files(), less, few)
 FLAGPLOT_GENERIC_SUITE(BismarckNeutralIceland, scenario("iceland_neutral"), library().files(), less, few)

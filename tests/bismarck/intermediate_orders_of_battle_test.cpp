@@ -3,12 +3,15 @@
 #include <algorithm>
 
 #include "bismarck/bench.h"
+#include "data/error.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/gunnery.h"
+#include "games/bismarck/intermediate/homeward.h"
 #include "games/bismarck/intermediate/scenarios.h"
 #include "games/bismarck/intermediate/words.h"
+#include "games/bismarck/resample.h"
 
-// Chapters 44, 45, 47 and 49: who takes part, where they begin and when they come; and what of chapter 51 belongs to it.
+// Chapters 43 to 45, 47 and 49: who takes part, where they begin and when they come; and what of chapter 51 belongs to it.
 namespace flagplot::bismarck::chase_test {
 namespace {
 
@@ -54,7 +57,7 @@ TEST(BismarckOrdersOfBattle, LondonComesWhenAndWhereTheBritishLike) {
   ASSERT_EQ(c.prompt(allied), AskArrival);
   EXPECT_EQ(c.options(allied).size(), 8U) << "Z10 to Z17";
   EXPECT_EQ(c.refused(allied, {ArriveAt, arg(c.zone("Z18")), 0, 0}), "45.2");
-  EXPECT_EQ(c.refused(allied, {ArriveAt, arg(c.zone("Z9")), 0, 0}), "45.2");
+  EXPECT_EQ(c.refused(allied, {ArriveAt, arg(c.zone("Y13")), 0, 0}), "45.2");
   ASSERT_EQ(c.choose(allied, {ArriveAt, arg(c.zone("Z13")), 0, 0}), "");
   EXPECT_EQ(where_is(c, "London"), "Z13");
   EXPECT_EQ(c.told(allied, ReserveArrives), 1);
@@ -142,6 +145,49 @@ TEST(BismarckOrdersOfBattle, WhoIsBeforeBrestTheGermansCannotTell) {
   EXPECT_EQ(seen.may_be[index(none.ship("Victorious"))].sole(), none.d().scapa);
 }
 
+// [BIS 51.2] no world has a fourth one out; one that was met there is one of the three
+TEST(BismarckOrdersOfBattle, TheGermansSupposeNoMoreThanThreeOut) {
+  Chase c(printed("rheinubung_as_planned"));
+  ASSERT_EQ(c.choose(allied, {SendForward, arg(c.ship("Kenya")), 0, 0}), "");
+  ASSERT_EQ(c.choose(allied, {PostAt, arg(c.zone("P20")), 0, 0}), "");
+  ASSERT_EQ(c.choose(allied, pass), "");
+  pass_in_turn(c, 5, AskSail);
+  View seen = c.view(axis);
+  Rng rng(5);
+  const auto most_out = [&] {
+    int most = 0;
+    for (int i = 0; i < 200; ++i) {
+      State world;
+      EXPECT_TRUE(resample(c.d(), seen, rng, world));
+      int out = 0;
+      for (const char* ship : {"Kenya", "Galatea", "Hermione", "Aurora"})
+        out += at(world.p, c.ship(ship)).zone != c.d().scapa;
+      most = std::max(most, out);
+    }
+    return most;
+  };
+  EXPECT_EQ(most_out(), 3);
+  seen.may_be[index(c.ship("Kenya"))] = ZoneSet::only(c.zone("P20"));
+  EXPECT_EQ(most_out(), 3);
+}
+
+// What a scenario of one's own gets wrong is said, and no game begins that cannot go on.
+TEST(BismarckOrdersOfBattle, ReservesMustHaveAWayIn) {
+  const auto begins = [](const char* ship, json change) {
+    json scenario = printed("total_commitment");
+    for (json& row : scenario["ships"]) {
+      if (row["ship"] == ship) row.update(change);
+    }
+    const Chase c(scenario);
+  };
+  EXPECT_NO_THROW(begins("London", {{"turn", 30}}));
+  EXPECT_THROW(begins("London", {{"entry", json::array()}}), data::Error);
+  EXPECT_THROW(begins("London", {{"entry", {"Z10", "A1"}}}), data::Error);
+  EXPECT_THROW(begins("Norfolk", {{"entry", {"Z10"}}}), data::Error);
+  EXPECT_THROW(begins("Prinz Eugen", {{"hold", "reserve"}, {"entry", {"Z10"}}}), data::Error);
+  EXPECT_THROW(begins("Norfolk", {{"hold", "either_port"}}), data::Error);
+}
+
 // [BIS 51.2] no Germans in Brest, no cruisers before it
 TEST(BismarckOrdersOfBattle, ElsewhereNobodyIsSentForward) {
   for (const char* id : {"tirpitz_sails", "iceland_neutral", "total_commitment", "america_at_war"}) {
@@ -208,6 +254,37 @@ TEST(BismarckOrdersOfBattle, WithoutIcelandTheCruisersBeginFurtherSouth) {
   EXPECT_EQ(spent.ship_now("Norfolk").fuel, 0) << "cruisers have none to spend without the chapter on fuel";
 }
 
+// [BIS 47.3]
+TEST(BismarckOrdersOfBattle, NorfolkHasBurnedTwoOfHerFuel) {
+  const Chase c(printed("iceland_neutral"), {{"fuel", true}});
+  EXPECT_EQ(c.d().ships[index(c.ship("Norfolk"))].fuel, 12);
+  EXPECT_EQ(c.ship_now("Norfolk").fuel, 10);
+  EXPECT_EQ(c.ship_now("Suffolk").fuel, 12);
+}
+
+// [BIS 47.2] [BIS 16.3] who has to go home passes by Hvalfiord
+TEST(BismarckOrdersOfBattle, NobodyGoesHomeToANeutralPort) {
+  json scenario = at_turn("iceland_neutral", 10, "ship_movement");
+  for (json& ship : scenario["ships"]) {
+    if (ship["ship"] != "Norfolk") continue;
+    ship = at("Norfolk", "E9", {{"fuel", 0}});
+  }
+  const Chase c(scenario, {{"fuel", true}});
+  const ShipId norfolk = c.ship("Norfolk");
+  ASSERT_TRUE(has_to_go_home(c.d(), c.now().p, norfolk));
+  EXPECT_TRUE(has_to_sail(c.d(), c.now().p, norfolk)) << "there is a way";
+  EXPECT_FALSE(c.d().ways_home->to_port[index(allied)][index(c.zone("D9"))] == 0);
+}
+
+// [BIS 47.2] nor is anybody there in a world that the Germans suppose, nor the aircraft
+TEST(BismarckOrdersOfBattle, TheGermansKnowThatHvalfiordIsClosed) {
+  Chase c(printed("iceland_neutral"));
+  for (const int turn : {4, 5, 6}) pass_in_turn(c, turn, AskSail);
+  const View seen = c.view(axis);
+  for (std::size_t s = 0; s < c.d().ships.size(); ++s) EXPECT_FALSE(seen.may_be[s].has(c.zone("D9"))) << c.d().ships[s].name;
+  EXPECT_EQ(at(seen.p, c.air("LR Hvalfiord")).status, AirStatus::Absent);
+}
+
 // [BIS 47.2] [BIS R66]
 TEST(BismarckOrdersOfBattle, HvalfiordIsClosedToEverybody) {
   json scenario = at_turn("iceland_neutral", 10, "air_movement");
@@ -271,6 +348,94 @@ TEST(BismarckOrdersOfBattle, ScheerSailsInAScenarioOfHerOwn) {
   EXPECT_EQ(where_is(with_her, "Scheer"), "F20");
 }
 
+constexpr const char* french[] = {"Dunkerque", "Strasbourg", "Algerie", "Tourville", "La Galissonniere", "Gloire"};
+// Dunkerque and Strasbourg in Scapa Flow, the others there or in Gibraltar.
+void choose_ports(Chase& c, const char* of_the_others) {
+  while (c.prompt(allied) == AskFirstPort) {
+    const bool big = c.d().ships[c.view(allied).seen.ask.subject].type == Type::Battleship;
+    ASSERT_EQ(c.choose(allied, {BeginIn, arg(c.zone(big ? "H18" : of_the_others)), 0, 0}), "");
+  }
+}
+
+// [BIS 43.1] [BIS 43.2]
+TEST(BismarckOrdersOfBattle, EachFrenchShipBeginsInOneOfTwoPorts) {
+  Chase c(printed("free_french"));
+  EXPECT_FALSE(c.d().scenario.to_last_turn);
+  int asked = 0;
+  for (; c.prompt(allied) == AskFirstPort; ++asked) {
+    EXPECT_EQ(c.prompt(axis), -1);
+    EXPECT_EQ(c.options(allied).size(), 2U);
+    EXPECT_FALSE(c.offered(allied, pass));
+    EXPECT_EQ(c.refused(allied, {BeginIn, arg(c.zone("J19")), 0, 0}), "43.2");
+    ASSERT_EQ(c.choose(allied, {BeginIn, arg(c.zone(asked % 2 ? "Z29" : "H18")), 0, 0}), "");
+  }
+  EXPECT_EQ(asked, 6);
+  for (int i = 0; i < asked; ++i) EXPECT_EQ(where_is(c, french[i]), i % 2 ? "Z29" : "H18") << french[i];
+}
+
+// [BIS 43.2] [BIS R68]
+TEST(BismarckOrdersOfBattle, InWhichPortTheFrenchAreTheGermansCannotTell) {
+  Chase north(printed("free_french")), south(printed("free_french"));
+  choose_ports(north, "H18");
+  choose_ports(south, "Z29");
+  for (const int turn : {4, 5, 6}) {
+    pass_in_turn(north, turn, AskSail);
+    pass_in_turn(south, turn, AskSail);
+    EXPECT_TRUE(north.seen_by(axis) == south.seen_by(axis)) << turn;
+  }
+  const View seen = north.view(axis);
+  for (const char* ship : french) {
+    const ZoneSet& may_be = seen.may_be[index(north.ship(ship))];
+    EXPECT_EQ(may_be.size(), 2U) << ship;
+    EXPECT_TRUE(may_be.has(north.d().scapa) && may_be.has(north.d().gibraltar)) << ship;
+  }
+}
+
+// [BIS 43.3] [BIS 51.5]
+TEST(BismarckOrdersOfBattle, TheFrenchAreHeldWithTheFleetTheyLieWith) {
+  Chase c(at_turn("free_french", 10, "ship_movement"));
+  c.of("Gloire").zone = c.zone("Z29");
+  EXPECT_EQ(c.sailing("Dunkerque", "G18"), "4.1");
+  EXPECT_EQ(c.sailing("Gloire", "Z28"), "4.1");
+  c.p().home_fleet_free = 10;
+  EXPECT_EQ(c.sailing("Dunkerque", "G18"), "");
+  EXPECT_EQ(c.sailing("Gloire", "Z28"), "4.1");
+  c.p().home_fleet_free = 0;
+  c.p().force_h_free = 10;
+  EXPECT_EQ(c.sailing("Dunkerque", "G18"), "4.1");
+  EXPECT_EQ(c.sailing("Gloire", "Z28"), "");
+}
+
+// [BIS 43.4] [BIS R65]
+TEST(BismarckOrdersOfBattle, ScheerMayFaceTheFrenchToo) {
+  const Chase c(printed("free_french_with_scheer"));
+  EXPECT_EQ(where_is(c, "Scheer"), "F20");
+  EXPECT_TRUE(c.d().scenario.to_last_turn);
+  EXPECT_TRUE(c.d().ships[index(c.ship("Gloire"))].added);
+}
+
+// [BIS R68] the second turret fires ahead and abeam, and the owner says which of the two is hit
+TEST(BismarckOrdersOfBattle, DunkerqueHasBothTurretsForward) {
+  const Chase c(printed("free_french"));
+  const ShipSpec& spec = c.d().ships[index(c.ship("Dunkerque"))];
+  for (const Bearing ahead : {Bearing::Ahead, Bearing::BowRay, Bearing::SternRay}) {
+    EXPECT_TRUE(bears(spec, Section::Stern, {ahead, Section::Port}));
+    EXPECT_TRUE(bears(spec, Section::Bow, {ahead, Section::Port}));
+  }
+  EXPECT_FALSE(bears(spec, Section::Stern, {Bearing::Astern, Section::Port}));
+  Hit h{};
+  h.bow = 1;
+  h.stern = 1;
+  const Struck abeam = struck(spec, h, Aspect::Broadside), astern = struck(spec, h, Aspect::Stern);
+  EXPECT_EQ(abeam.either_turret, 1);
+  EXPECT_EQ(abeam.bow, 0);
+  EXPECT_EQ(abeam.stern, 1);
+  EXPECT_EQ(abeam.secondaries, 0);
+  EXPECT_EQ(astern.stern, 0);
+  EXPECT_EQ(astern.secondaries, 1);
+  EXPECT_EQ(astern.third_turret, 0);
+}
+
 // [BIS 52.51] [BIS 52.41]
 TEST(BismarckOrdersOfBattle, WhatTheNewShipsAreWorth) {
   const auto worth = [](const char* id, const char* ship) {
@@ -285,6 +450,8 @@ TEST(BismarckOrdersOfBattle, WhatTheNewShipsAreWorth) {
   EXPECT_EQ(worth("america_at_war", "North Carolina"), 20);
   EXPECT_EQ(worth("america_at_war", "Augusta"), 10);
   EXPECT_EQ(worth("america_at_war_with_scheer", "Scheer"), 10);
+  const int of_french[] = {8, 8, 6, 6, 4, 4};
+  for (std::size_t i = 0; i < std::size(french); ++i) EXPECT_EQ(worth("free_french", french[i]), of_french[i]) << french[i];
   Chase c(at_turn("total_commitment", 34, "chance"));
   at(c.p(), c.ship("Nelson")).status = ShipStatus::Sunk;
   bank(c.p(), axis, worth("total_commitment", "Nelson"));

@@ -6,6 +6,7 @@
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/damage.h"
 #include "games/bismarck/gunnery.h"
+#include "games/bismarck/intermediate/torpedoes.h"
 
 // Chapters 42, 51 and 52: what the scenarios of the Intermediate Game have in common; and 48, the one with Tirpitz, in
 // which most of it is played out.
@@ -58,6 +59,20 @@ TEST(BismarckScenarios, TirpitzLiesInBergenAndTheRestIsAsItWas) {
   EXPECT_EQ(c.d().scenario.last_turn, before.d().scenario.last_turn);
 }
 
+// [BIS 48.2] [BIS 44.1] the note of the torpedo table: as well protected as Bismarck, and North Carolina as King George V
+TEST(BismarckScenarios, TorpedoBelts) {
+  const json chapter{{"ship_torpedoes", true}};
+  const Chase tirpitz(printed("tirpitz_sails"), chapter), america(printed("america_at_war"), chapter);
+  const auto damage = [](const Chase& c, const char* ship) {
+    return torpedo_damage(c.d().ships[index(c.ship(ship))], *c.d().battle_charts, 5);
+  };
+  EXPECT_EQ(damage(tirpitz, "Tirpitz").midships, 0);
+  EXPECT_EQ(damage(tirpitz, "Tirpitz").evasion, 0);
+  EXPECT_EQ(damage(america, "North Carolina").midships, 1);
+  EXPECT_EQ(damage(america, "North Carolina").evasion, 4);
+  EXPECT_EQ(damage(america, "Hood").midships, 2);
+}
+
 // [BIS 51.8] beside the one that is there
 TEST(BismarckScenarios, BordeauxHasASecondLongRangeUnit) {
   const Chase c(printed("tirpitz_sails"));
@@ -68,10 +83,11 @@ TEST(BismarckScenarios, BordeauxHasASecondLongRangeUnit) {
 
 // [BIS R61]
 TEST(BismarckScenarios, AllUnitsOfTheCarriersAreThere) {
-  const Chase c(printed("tirpitz_sails"));
+  const Chase c(printed("total_commitment"));
   const auto units_of = [&](const char* carrier) {
     return std::ranges::count(c.d().air, c.ship(carrier), &AirSpec::carrier);
   };
+  EXPECT_EQ(units_of("Eagle"), 4);
   EXPECT_EQ(units_of("Victorious"), 2);
   EXPECT_EQ(units_of("Ark Royal"), 6);
 }
@@ -139,6 +155,7 @@ TEST(BismarckScenarios, WithThreeGermansBismarcksFateEndsNothing) {
   home.dice({3, 4, 3, 4, 3, 4, 3, 4});
   ASSERT_TRUE(home.until_phase(11, ship_movement_phase));
   EXPECT_FALSE(home.over());
+  EXPECT_EQ(home.ship_now("Bismarck").left_bergen, 1) << "Brest is not where she began";
   EXPECT_EQ(home.ship_now("Bismarck").hurt_in_port, 0) << "12.32 does not count";
 
   Chase gone(with_tirpitz(10, "ship_movement", {at("Bismarck", "Z15")}));
@@ -180,14 +197,14 @@ struct Ended : Chase {
 
 // [BIS 52.1] [BIS 52.43] the crippled count, and not those in port; nobody scores for being whole
 TEST(BismarckScenarios, AtTheEndOnlyTheCrippledAtSeaCount) {
-  const Ended whole({});
+  const Ended whole(std::vector<json>{});
   EXPECT_EQ(whole.result().margin, 0) << "12.45 and 12.46 are not counted";
   const json slow{{"evasion_lost", 11}}, less{{"evasion_lost", 7}};
-  const Ended crippled({at("Tirpitz", "M8", slow), at("Prinz Eugen", "M8", slow), at("Bismarck", "M8", less)});
+  const Ended crippled(std::vector<json>{at("Tirpitz", "M8", slow), at("Prinz Eugen", "M8", slow), at("Bismarck", "M8", less)});
   EXPECT_EQ(points_for(crippled, allied, "crippled", "Tirpitz", "BIS 52.43"), 4);
   EXPECT_EQ(points_for(crippled, allied, "crippled", "Prinz Eugen", "BIS 52.43"), 2);
   EXPECT_EQ(crippled.result().margin, 6) << "an evasion of 22 is none";
-  const Ended home({at("Tirpitz", "P23", slow), at("Bismarck", "F20", slow)});
+  const Ended home(std::vector<json>{at("Tirpitz", "P23", slow), at("Bismarck", "F20", slow)});
   EXPECT_EQ(home.result().margin, 0);
 }
 
@@ -222,14 +239,14 @@ TEST(BismarckScenarios, LeavingIsWorthFourAndDamageCountsOffTheBoard) {
 // [BIS 52.6]
 TEST(BismarckScenarios, DamageCountsInPortToo) {
   const json hurt{{"hits", {{"midships", 2}}}};
-  const Ended c({at("Bismarck", "P23", hurt), at("Hood", "H18", {{"hits", {{"midships", 3}}}})});
+  const Ended c(std::vector<json>{at("Bismarck", "P23", hurt), at("Hood", "H18", {{"hits", {{"midships", 3}}}})});
   EXPECT_EQ(points_for(c, allied, "damage", "Bismarck", "BIS 12.5"), 4);
   EXPECT_EQ(points_for(c, axis, "damage", "Hood", "BIS 12.5"), 6);
 }
 
 // [BIS 52.7] two for those aloft, none for those that go down with her; and what was lost before is not given back
 TEST(BismarckScenarios, AircraftOfASunkCarrierCountIfTheyWereLostInTheAir) {
-  const Ended c({at("Hood", "M8")}, {{"points", {{"axis", 2}}}});
+  const Ended c(std::vector<json>{at("Hood", "M8")}, {{"points", {{"axis", 2}}}});
   EXPECT_EQ(c.result().margin, -2) << "banked when the unit was lost, whatever became of its carrier";
   Chase sinks(with_tirpitz(10, "air_attack",
                            {at("Victorious", "P20", {{"located", {"search"}}, {"hits", {{"midships", 4}}}})},

@@ -89,7 +89,8 @@ TEST(Numbers, OfRulesOfBismarckNeverChange) {
                                  EndOfFireRule,   BreakOffRule,    BonusMoveRule,     ReinforceRule,
                                  OwnWeatherRule,  VariabilityRule, FuelLossRule,      FrontsRule,
                                  NavigationRule,  MendingRule,     MendingOrdersRule, BreakdownRule,
-                                 TorpedoRule};
+                                 TorpedoRule,     ReservesRule,    ForwardCruisersRule,
+                                 FirstPortsRule};
   for (std::size_t i = 0; i < std::size(rules); ++i) EXPECT_EQ(rules[i], i) << "append, never change";
   EXPECT_EQ(std::size(rules), Bismarck::rules.size()) << "one that is new: add it here";
   for (const auto rule : Bismarck::rules) EXPECT_NE(rule, nullptr) << "a number without a rule";

@@ -9,6 +9,7 @@
 #include "games/murmansk_run/murmansk_run.h"
 #include "games/murmansk_run/rules.h"
 #include "generic/allocations.h"
+#include "support/bench.h"
 #include "support/folder.h"
 #include "umpire/library.h"
 #include "kernel/game_of.h"
@@ -75,8 +76,16 @@ TEST_P(Printed, IsOneForAllScenariosAndOptions) {
   const auto first = library.open(GetParam(), nullptr, nullptr);
   const json options = unusual_options(library, GetParam());
   ASSERT_FALSE(options.empty());
-  for (const json& scenario : library.scenarios(GetParam()))
-    EXPECT_EQ(shared_by(*library.open(GetParam(), scenario["id"], nullptr)), shared_by(*first)) << scenario["id"];
+  for (const json& scenario : library.scenarios(GetParam())) {
+    const auto id = scenario["id"].get<std::string>();
+    const auto game = library.open(GetParam(), id, nullptr);
+    const auto shared = shared_by(*game);
+    EXPECT_EQ(shared.printed, shared_by(*first).printed) << id;
+    // Who brings more ships has units of its own: one for all games of it.
+    const bool brings_more = support::printed_scenario(GetParam(), id).contains("sets");
+    EXPECT_EQ(shared == shared_by(*first), !brings_more) << id;
+    EXPECT_EQ(shared, shared_by(*library.open(GetParam(), id, nullptr))) << id;
+  }
   // Units are others where log sheets are kept of them: one for all games that keep them.
   const auto unusual = shared_by(*library.open(GetParam(), inline_scenario(library, GetParam()), options));
   EXPECT_EQ(unusual.printed, shared_by(*first).printed);

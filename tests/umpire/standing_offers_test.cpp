@@ -80,6 +80,9 @@ TEST(StandingOffers, AndEachOfBismarck) {
   const auto basic = support::opened(bismarck::make, support::printed_scenario("bismarck", "basic"));
   NeverAnswering offers(basic->words());
   for (const char* phase : {"visibility", "air_attack", "naval_combat"}) offers.play(*crowded(phase), 100);
+  auto reserves = support::printed_scenario("bismarck", "total_commitment");
+  reserves["first_turn"] = reserves["last_turn"] = 36;
+  offers.play(*support::opened(bismarck::make, reserves), 1);
   offers.play(*basic, 300);
   EXPECT_EQ(offers.left(), nothing);
 }

@@ -2,7 +2,6 @@
 
 #include "bots/bismarck/lookout.h"
 #include "bots/bismarck/staff.h"
-#include "games/bismarck/intermediate/words.h"
 
 // The British staff at sea: patrols across the likely ways, shadow whatever is found, and bring every big
 // ship to where the quarry is known to be.
@@ -258,6 +257,16 @@ Advice post_forward(const Situation& s) {
 
 }  // namespace
 
+namespace {
+
+// [the French] Whatever can fight a raider lies next to her way out, cruisers where they meet her on the way home.
+Advice first_port(const Situation& s) {
+  const ZoneId port = is_big(s, s.subject()) ? s.d.scapa : s.d.gibraltar;
+  return because({BeginIn, arg(port), 0, 0}, Reposition, arg(s.subject()), arg(port));
+}
+
+}  // namespace
+
 Advice british_advice(const Situation& s) {
   switch (s.prompt()) {
     case AskAvailability:
@@ -270,6 +279,8 @@ Advice british_advice(const Situation& s) {
       return any_of(s, SendForward, NoReason);
     case AskForwardPost:
       return post_forward(s);
+    case AskFirstPort:
+      return first_port(s);
     case AskForces:
       return forces(s);
     case AskShadow:

@@ -34,6 +34,8 @@ void place_hunters(const Situation& s, View& narrowed) {
       if (s.distance(z, towards) < s.distance(nearest, towards)) nearest = z;
     }
     narrowed.may_be[index(ship)] = ZoneSet::only(nearest);
+    // Or she has stayed where most of them have [BIS 51.2].
+    if (may_begin_forward(s.d, ship) && set.has(s.d.scapa)) narrowed.may_be[index(ship)].add(s.d.scapa);
     if (!may_shadow(s.d, s.v, ship, towards)) return;
     if (s.rng.below(static_cast<std::uint32_t>(++could_shadow)) == 0) shadower = ship;
   });

@@ -48,6 +48,6 @@ extern const Answers approach_answers, mending_answers;
 extern const Answers attack_answers, accept_answers, commit_answers, hold_back_answers, first_course_answers, place_answers,
     enter_answers, withdraw_answers, manoeuvre_answers, fire_answers, secondary_answers, turret_answers, break_off_answers,
     bonus_turn_answers, call_up_answers, avoid_answers;
-extern const Answers reserve_answers, arrival_answers, forward_cruiser_answers, forward_post_answers;
+extern const Answers reserve_answers, arrival_answers, forward_cruiser_answers, forward_post_answers, first_port_answers;
 
 }  // namespace flagplot::bismarck

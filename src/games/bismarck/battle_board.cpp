@@ -46,6 +46,7 @@ bool bears(const ShipSpec& spec, Section section, Sight s) {
     case Section::Bow:
       return s.bearing != Bearing::Astern;
     case Section::Stern:
+      if (spec.second_turret) return s.bearing != Bearing::Astern;     // [BIS R68]
       return spec.third_turret ? abeam : s.bearing != Bearing::Ahead;  // [BIS 9.81]
     default:
       return abeam && s.side == section;

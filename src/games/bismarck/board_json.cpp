@@ -77,8 +77,8 @@ Json quarry_json(const Data& d, const Position& p, std::uint8_t pursuit) {
 // Where she lay and sailed with whom before the first order; nothing if she was not at sea.
 Json start_json(const Data& d, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
-  const bool held = start.hold == Hold::Escort || comes_later(start.hold);
-  if (!start.in_play || held) return {};
+  const bool elsewhere = start.hold == Hold::Escort || start.hold == Hold::EitherPort || comes_later(start.hold);
+  if (!start.in_play || elsewhere) return {};
   return {{"zone", zone_json(d, start.zone)}, {"force", start.force ? Json(start.force) : Json()}};
 }
 
@@ -88,22 +88,28 @@ std::uint8_t sails_from(const Data& d, const Position& p, ShipId s) {
   if (!start.in_play) return 0;
   if (at(p, s).status == ShipStatus::Waiting)
     return start.hold == Hold::Timed || start.hold == Hold::Reserve ? start.turn : p.revenge_turn;
-  if (at(p, s).status != ShipStatus::AtSea || at(p, s).zone != start.zone) return 0;
-  return start.hold == Hold::HomeFleet   ? p.home_fleet_free
-         : start.hold == Hold::ForceH    ? p.force_h_free
-         : start.hold == Hold::Edinburgh ? p.edinburgh_free
-                                         : std::uint8_t{0};
+  if (at(p, s).status != ShipStatus::AtSea || !lies_where_she_began(d, p, s)) return 0;
+  const Hold hold = hold_of(d, p, s);
+  return hold == Hold::HomeFleet   ? p.home_fleet_free
+         : hold == Hold::ForceH    ? p.force_h_free
+         : hold == Hold::Edinburgh ? p.edinburgh_free
+                                   : std::uint8_t{0};
 }
 
 // One's own ships that enter or are let go in a turn to come.
 Json coming_json(const Data& d, const Position& p, Seat seat) {
   Json list = Json::array();
   each_ship(d, seat, [&](ShipId s) {
-    if (sails_from(d, p, s) > p.turn)
-      list.push_back({{"turn", sails_from(d, p, s)},
-                      {"ship", d.ships[index(s)].name},
-                      {"zone", zone_json(d, d.scenario.ships[index(s)].zone)},
-                      {"enters", at(p, s).status == ShipStatus::Waiting}});
+    if (sails_from(d, p, s) <= p.turn) return;
+    const ShipStart& start = d.scenario.ships[index(s)];
+    // A reserve comes on where its owner likes.
+    const ZoneId zone = start.hold == Hold::Reserve      ? no_zone
+                        : start.hold == Hold::EitherPort ? at(p, s).zone
+                                                         : start.zone;
+    list.push_back({{"turn", sails_from(d, p, s)},
+                    {"ship", d.ships[index(s)].name},
+                    {"zone", zone_json(d, zone)},
+                    {"enters", at(p, s).status == ShipStatus::Waiting}});
   });
   return list;
 }

@@ -20,7 +20,7 @@ namespace flagplot::bismarck {
 struct WaysHome;
 
 // Where a ship starts, and what holds it there.
-enum class Hold : std::uint8_t { Free, HomeFleet, ForceH, Edinburgh, Escort, Revenge, Timed, Reserve, WithRevenge };
+enum class Hold : std::uint8_t { Free, HomeFleet, ForceH, Edinburgh, Escort, Revenge, Timed, Reserve, WithRevenge, EitherPort };
 struct ShipStart {
   ZoneId zone = no_zone, passed = no_zone;
   Hold hold = Hold::Free;
@@ -137,8 +137,9 @@ struct Data {
                 &near_line = printed->near_line, &near_coast = printed->near_coast, &route = printed->route,
                 &route_near_1 = printed->route_near_1, &route_near_2 = printed->route_near_2,
                 &south_edge = printed->south_edge;
-  ZoneSet british_ports = printed->british_ports, british_search = printed->british_search;  // not of neutrals
-  const Array<ZoneSet, 2>& open_sea = printed->open_sea;
+  // Without the ports of neutrals.
+  ZoneSet british_ports = printed->british_ports, british_search = printed->british_search;
+  Array<ZoneSet, 2> open_sea = printed->open_sea;
   const List<ZoneId> &rodney_track = printed->rodney_track, &ramillies_track = printed->ramillies_track;
   const ZoneId bergen = printed->bergen, scapa = printed->scapa, brest = printed->brest, clyde = printed->clyde, gibraltar = printed->gibraltar;
 

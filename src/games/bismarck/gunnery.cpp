@@ -1,6 +1,7 @@
 #include "games/bismarck/gunnery.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/bismarck/battle_answers.h"
 #include "games/bismarck/intermediate/ammunition.h"
@@ -252,7 +253,8 @@ const Hit& shot_result(const Data& d, const Position& p, ShipId s, ShipId target
   return d.charts.gunnery[fire_column(d, p, s, target)][dice];
 }
 
-// [BIS 9.84] Cruisers take table A for B, always; Hood, Repulse and Renown do so by day. [BIS 51.7] Some Germans always.
+// [BIS 9.84] Cruisers take table A for B, always; Hood, Repulse and Renown do so by day.
+// [BIS 51.7] Scharnhorst, Gneisenau and Scheer always.
 std::size_t special_table(const Data& d, const Position& p, ShipId target, Hit::Also which) {
   const ShipSpec& spec = d.ships[index(target)];
   const bool worse = spec.type == Type::Cruiser || spec.special_a_always || (spec.special_a_by_day && !is_night(d, p, p.battle.zone));
@@ -266,12 +268,17 @@ const Hit& special_result(const Data& d, const Position& p, ShipId target, Hit::
 
 // [BIS 9.81] Rodney has all her turrets forward: the third stands where other ships have stern guns. Hit
 // from the beam, a 1 or 2 gives it to either bow section, more to the third turret; from astern it is
-// secondary.
+// secondary. [BIS R68] Dunkerque and Strasbourg have both of theirs there, and the owner says which of them is hit.
 Struck struck(const ShipSpec& spec, const Hit& h, Aspect from) {
-  Struck s{h.bow, h.stern, h.also == Hit::Also::Sunk ? spec.midships : h.midships, h.evasion, h.secondary, 0};
-  if (!spec.third_turret) return s;
-  (from == Aspect::Stern ? s.secondaries : s.third_turret) += s.stern;
-  s.stern = 0;
+  Struck s{h.bow, h.stern, h.also == Hit::Also::Sunk ? spec.midships : h.midships, h.evasion, h.secondary, 0, 0};
+  if (!spec.third_turret && !spec.second_turret) return s;
+  if (spec.second_turret) std::swap(s.bow, s.either_turret);
+  if (from == Aspect::Stern) {
+    s.secondaries += s.stern;
+    s.stern = 0;
+  } else if (spec.third_turret) {
+    std::swap(s.stern, s.third_turret);
+  }
   return s;
 }
 
@@ -287,7 +294,8 @@ void hit(P& p, ShipId target, Section section, int n) {
   tell_marked(p, target, section, mark_pending(p.data, p.s.p, target, section, n));
 }
 
-enum ShotLocal : std::uint8_t { Target, Secondaries, ThirdTurret, Scored };
+// Hits on turrets: what is left of them for Rodney's die, or for the owner of a ship with two turrets forward.
+enum ShotLocal : std::uint8_t { Target, Secondaries, Turrets, Scored };
 
 // Marks what a result says. What somebody must decide or roll for first is left in the frame.
 void score(P& p, Frame& f, const Hit& h, Aspect from) {
@@ -299,7 +307,7 @@ void score(P& p, Frame& f, const Hit& h, Aspect from) {
   if (s.evasion) reduce_evasion_pending(p.s.p, target, s.evasion);
   hit(p, target, Section::Stern, s.stern);
   f.local[Secondaries] = static_cast<std::uint16_t>(s.secondaries);
-  f.local[ThirdTurret] = static_cast<std::uint16_t>(s.third_turret);
+  f.local[Turrets] = static_cast<std::uint16_t>(s.third_turret + s.either_turret);
 }
 
 }  // namespace
@@ -340,9 +348,12 @@ Step shot(P& p, Frame& f) {
     hit(p, target, static_cast<Section>(p.answer.a), 1);
   }
   f.at = Allot;
-  if (f.local[ThirdTurret] > 0) {
-    --f.local[ThirdTurret];
-    return f.then(ThirdTurretRolled, Ask::roll(RollThirdTurret));
+  while (f.local[Turrets] > 0) {
+    --f.local[Turrets];
+    if (p.data.ships[index(target)].third_turret) return f.then(ThirdTurretRolled, Ask::roll(RollThirdTurret));
+    const Section one = forced(p.data, pos, target, Section::Bow, Section::Stern);
+    if (one == Section::Midships) return f.then(SectionChosen, Ask::player(owner, AskTurret, arg(target)));
+    hit(p, target, one, 1);
   }
   for (; f.local[Secondaries] > 0;) {
     --f.local[Secondaries];

@@ -37,7 +37,7 @@ constexpr bool is_special(const Hit& h) {
 
 // What a result strikes on a certain ship, seen from where it was fired.
 struct Struck {
-  int bow = 0, stern = 0, midships = 0, evasion = 0, secondaries = 0, third_turret = 0;
+  int bow = 0, stern = 0, midships = 0, evasion = 0, secondaries = 0, third_turret = 0, either_turret = 0;
   friend constexpr bool operator==(const Struck&, const Struck&) = default;
 };
 Struck struck(const ShipSpec&, const Hit&, Aspect from);

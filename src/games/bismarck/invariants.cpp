@@ -24,12 +24,12 @@ void Bismarck::leave_out(const Data& d, const State& s, LeftOut& unused) {
   }
   if (!d.options.fronts) unused.part(s.p.fronts);
   if (d.options.repairs) {
-    unused.from(s.p.mending, d.ships.size());
+    unused.beyond(s.p.mending, d.ships.size());
   } else {
     unused.part(s.p.mending);
   }
   if (d.options.navigation) {
-    unused.from(s.p.sorties, d.air.size());
+    unused.beyond(s.p.sorties, d.air.size());
   } else {
     unused.part(s.p.sorties);
   }
@@ -48,6 +48,7 @@ std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State&
     const std::string& name = d.ships[i].name;
     if (!in_play(ship)) continue;
     if (!d.sea.has(ship.zone)) broken.push_back(name + " is not at sea");
+    if (d.scenario.closed.has(ship.zone)) broken.push_back(name + " is in a port that is closed");
     if (ship.fuel > d.ships[i].fuel) broken.push_back(name + " has more fuel than it began with");
     if (keeps_log(d.options) && s.p.log[i].ammunition > d.ships[i].ammunition)
       broken.push_back(name + " has more ammunition than her sheet");

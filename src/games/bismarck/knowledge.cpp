@@ -55,7 +55,9 @@ bool known_to_stay(const Data& d, const Position& p, ShipId s) {
   if (d.scenario.ships.size() <= index(s)) return false;
   const Hold hold = d.scenario.ships[index(s)].hold;
   const auto held = [&p](std::uint8_t turn) { return turn == 0 || p.turn < turn; };
-  return (hold == Hold::HomeFleet && held(p.home_fleet_free)) ||
+  // Of two ports [BIS 43.2] nobody else knows which, so both must be shut.
+  const bool either = hold == Hold::EitherPort && held(p.home_fleet_free) && held(p.force_h_free);
+  return either || (hold == Hold::HomeFleet && held(p.home_fleet_free)) ||
          (hold == Hold::ForceH && held(p.force_h_free)) ||
          (hold == Hold::Edinburgh && held(p.edinburgh_free));
 }
@@ -73,7 +75,7 @@ void ships_may_have_moved(const Data& d, State& s) {
     if ((it.shadow_tried & tried_shadow) && known_by_type(d, ship)) continue;
     const bool breakout =
         d.scenario.breakout && s.p.turn == d.scenario.first_turn && side_of(d, ship) == Seat::Axis;
-    // [BIS 51.2] She is at sea already, or still held in Scapa.
+    // She is at sea already [BIS 51.2], or still held in Scapa.
     const bool in_scapa = may_begin_forward(d, ship) && is_held_in_scapa(d, s.p, ship) && s.may_be[i].has(d.scapa);
     if (in_scapa) s.may_be[i].remove(d.scapa);
     growth.grow(ship, breakout ? 5 : d.ships[i].speed);

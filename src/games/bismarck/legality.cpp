@@ -46,6 +46,7 @@ const Answers* answers_to(std::uint16_t prompt) {
     case AskArrival: return &arrival_answers;
     case AskForwardCruisers: return &forward_cruiser_answers;
     case AskForwardPost: return &forward_post_answers;
+    case AskFirstPort: return &first_port_answers;
     default: return nullptr;
   }
 }
@@ -60,7 +61,8 @@ bool may_pass(const View& v) {
     case AskTurret:
     case AskApproach:
     case AskArrival:
-    case AskForwardPost: return false;
+    case AskForwardPost:
+    case AskFirstPort: return false;
     default: return true;
   }
 }

@@ -103,11 +103,10 @@ std::uint8_t fuel_cost(const Data& d, const Position& p, ShipId s) {
 
 // What keeps them in the port where the order of appearance puts them; they may patrol there [BIS R14].
 Objection held_in_port(const Data& d, const Position& p, ShipId s) {
-  const ShipStart& start = d.scenario.ships[index(s)];
-  if (start.hold == Hold::Free) return {};
-  if (at(p, s).zone != start.zone) return {};
-  if (start.hold == Hold::HomeFleet) return not_before(p, s, p.home_fleet_free);
-  if (start.hold == Hold::ForceH) return not_before(p, s, p.force_h_free);
+  if (d.scenario.ships[index(s)].hold == Hold::Free || !lies_where_she_began(d, p, s)) return {};
+  const Hold hold = hold_of(d, p, s);
+  if (hold == Hold::HomeFleet) return not_before(p, s, p.home_fleet_free);
+  if (hold == Hold::ForceH) return not_before(p, s, p.force_h_free);
   return {};
 }
 

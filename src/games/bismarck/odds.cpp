@@ -17,7 +17,7 @@ constexpr int ways_to(std::size_t sum) {
 
 Effect effect_of(const Struck& s, const Hit& h) {
   if (is_special(h)) return Effect::Special;
-  if (s.bow) return Effect::Bow;
+  if (s.bow || s.either_turret) return Effect::Bow;
   if (s.stern || s.third_turret) return Effect::Stern;
   if (s.secondaries) return Effect::Secondary;
   return is_hit(h) ? Effect::Midships : Effect::Miss;
@@ -118,6 +118,7 @@ class Fire {
     take(left, BowRow, what.bow);
     take(left, HullRow, what.midships);
     take(left, SternRow, what.stern);
+    for (; what.either_turret > 0; --what.either_turret) take(left, left[BowRow] > 0 ? BowRow : SternRow, 1);
     if (what.third_turret > 0) {
       what.bow = what.midships = what.stern = 0;
       --what.third_turret;

@@ -172,6 +172,19 @@ inline Objection bound_refusal(const Data& d, const Position& p, ShipId s) {
   if (d.scenario.ships[index(s)].hold == Hold::Edinburgh) return not_before(p, s, p.edinburgh_free);
   return {};
 }
+// What may begin in Scapa or in Gibraltar [BIS 43.2].
+inline bool has_two_ports(const Data& d, ShipId s) { return d.scenario.ships[index(s)].hold == Hold::EitherPort; }
+// [BIS 43.3] What keeps a ship in the port where she began: of two ports the one she lies in.
+inline Hold hold_of(const Data& d, const Position& p, ShipId s) {
+  const Hold hold = d.scenario.ships[index(s)].hold;
+  if (hold != Hold::EitherPort) return hold;
+  return at(p, s).zone == d.gibraltar ? Hold::ForceH : Hold::HomeFleet;
+}
+inline bool lies_where_she_began(const Data& d, const Position& p, ShipId s) {
+  const ZoneId here = at(p, s).zone;
+  if (has_two_ports(d, s)) return here == d.scapa || here == d.gibraltar;
+  return here == d.scenario.ships[index(s)].zone;
+}
 Objection bound_member(const Data&, const Position&, ShipId unit);  // the first of a force that is bound
 // Why a unit cannot be ordered at all this turn. It stands here because every list of orders asks it of every ship.
 inline Objection order_refusal(const Data& d, const Position& p, ShipId unit) {

@@ -1,5 +1,7 @@
 #include "games/bismarck/resample.h"
 
+#include <algorithm>
+
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/scenarios.h"
@@ -52,19 +54,26 @@ void place_enemies(const Data& d, const View& v, Rng& rng, Position& p) {
   });
 }
 
-// Of the cruisers that may have begun before Brest the rest are in Scapa while it is held.
+// Of the cruisers that may have begun before Brest [BIS 51.2] no more are out than were let; the rest are in Scapa while it is
+// held.
 void call_back_cruisers(const Data& d, const View& v, Rng& rng, Position& p) {
   Array<ShipId, most_ships> there{};
-  std::uint32_t out = 0;
+  std::uint32_t hidden = 0;
+  int may_be_out = d.scenario.forward_cruisers;
   each_ship(d, Seat::Allied, [&](ShipId s) {
-    const bool hidden = may_begin_forward(d, s) && is_held_in_scapa(d, p, s) && v.may_be[index(s)].has(d.scapa);
-    if (hidden && in_play(p, s) && at(p, s).zone != d.scapa && !on_board(p, s)) there[out++] = s;
+    if (!may_begin_forward(d, s) || !is_held_in_scapa(d, p, s) || at(p, s).zone == d.scapa) return;
+    const bool known = !in_play(p, s) || !v.may_be[index(s)].has(d.scapa) || at(p, s).located || on_board(p, s);
+    if (known) {
+      --may_be_out;
+    } else {
+      there[hidden++] = s;
+    }
   });
-  while (out > d.scenario.forward_cruisers) {
-    const std::uint32_t back = rng.below(out);
+  while (static_cast<int>(hidden) > std::max(0, may_be_out)) {
+    const std::uint32_t back = rng.below(hidden);
     at(p, there[back]).zone = d.scapa;
     at(p, there[back]).port_turns = 1;
-    there[back] = there[--out];
+    there[back] = there[--hidden];
   }
 }
 
@@ -258,8 +267,8 @@ bool Bismarck::resample(const Data& d, const View& v, Rng& rng, State& s) {
     if (in_play(s.p, ship) || has_left_board(at(s.p, ship)) || may_have_come(d, s.p, ship)) s.may_be[index(ship)] = d.sea;
   });
   place_enemies(d, v, rng, s.p);
-  if (seat == Seat::Axis) call_back_cruisers(d, v, rng, s.p);
   WhoWasSeen(d, v, rng, s.p).honour();
+  if (seat == Seat::Axis) call_back_cruisers(d, v, rng, s.p);
   let_some_go(d, v, rng, s.p);
   if (seat == Seat::Allied) {
     each_ship(d, Seat::Axis, [&](ShipId ship) {

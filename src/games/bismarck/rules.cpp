@@ -6,6 +6,7 @@
 #include "games/bismarck/intermediate/homeward.h"
 #include "games/bismarck/intermediate/refuelling.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/scenarios.h"
 #include "games/bismarck/intermediate/surprise.h"
 #include "games/bismarck/knowledge.h"
 #include "games/bismarck/movement.h"
@@ -23,8 +24,10 @@ constexpr Array<Rule, 9> sequence{AvailabilityRule, VisibilityRule, ShadowRule, 
 }  // namespace
 
 Step whole_game(P& p, Frame& f) {
-  enum At : std::uint8_t { Begin, Turns };
-  if (f.at == Begin && p.data.scenario.forward_cruisers > 0)
+  enum At : std::uint8_t { Begin, PortsChosen, Turns };
+  if (f.at == Begin && some_choose_ports(p.data))
+    return f.then(PortsChosen, Fork{call(FirstPortsRule, Seat::Allied), call(FirstPortsRule, Seat::Axis)});
+  if (f.at <= PortsChosen && p.data.scenario.forward_cruisers > 0)
     return f.then(Turns, Fork{call(ForwardCruisersRule, Seat::Allied), call(ForwardCruisersRule, Seat::Axis)});
   return call(TurnRule, Seat::None);
 }

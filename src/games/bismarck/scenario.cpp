@@ -13,8 +13,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Array<std::string_view, 9> holds{"free",    "home_fleet", "force_h", "edinburgh",   "escort",
-                                           "revenge", "timed",      "reserve", "with_revenge"};
+constexpr Array<std::string_view, 10> holds{"free",    "home_fleet", "force_h", "edinburgh",   "escort",
+                                           "revenge", "timed",      "reserve", "with_revenge", "either_port"};
 
 class Reader {
  public:
@@ -28,6 +28,8 @@ class Reader {
     s.visibility_south = scenario_.value("visibility_south", std::uint8_t{3});
     s.fog = scenario_.value("fog", false);
     s.breakout = scenario_.value("breakout", false);
+    // [BIS 42.0] [BIS 51.1] Every order of battle is written out, from the Basic Game's; whoever makes one up may ask for these
+    // rules too.
     s.intermediate = scenario_.value("intermediate", false);
     s.forward_cruisers = scenario_.value("forward_cruisers", std::uint8_t{0});
     s.german_located = scenario_.value("german_located", false);
@@ -84,6 +86,8 @@ class Reader {
     return bits;
   }
 
+  // [BIS 43.1] [BIS 43.4] [BIS 44.2] [BIS 45.1] [BIS 47.1] [BIS 48.1] [BIS 49.1] [BIS 49.2] [BIS 51.8] Who takes part, where and how
+  // long is in scenarios.json, and in units.json the ships and aircraft that the Basic Game has not, by sets.
   void read_ship(const json& j) {
     const std::size_t id = named(data_.ships, j["ship"], "ship");
     ShipStart& s = data_.scenario.ships[id];
@@ -100,6 +104,7 @@ class Reader {
     s.turn = j.value("turn", std::uint8_t{0});
     s.force = j.value("force", std::uint8_t{0});
     s.fuel = j.value("fuel", data_.ships[id].fuel);
+    // [BIS 47.3] Of what she has in this game, which is nothing for a cruiser without the chapter on fuel.
     s.fuel = static_cast<std::uint8_t>(s.fuel - std::min<int>(s.fuel, j.value("fuel_spent", 0)));
     for (const json& entry : j.value("entry", json::array())) s.entry.add(zone(entry, "entry"));
     s.ammunition = j.value("ammunition", data_.ships[id].ammunition);
@@ -135,6 +140,14 @@ class Reader {
     const ZoneSet& ports = spec.side == Seat::Allied ? data_.british_ports : data_.german_ports;
     if (!data_.open_sea[index(spec.side)].has(s.zone) && !ports.has(s.zone))
       throw data::Error(where_ + "/zone", "ships of that side cannot be there");
+    if ((s.hold == Hold::Reserve || s.hold == Hold::EitherPort) && spec.side != Seat::Allied)
+      throw data::Error(where_ + "/hold", "only British ships may have that one");
+    ZoneSet no_way_in = s.entry;
+    no_way_in -= data_.open_sea[index(spec.side)];
+    if (s.hold == Hold::Reserve ? s.entry.empty() || !no_way_in.empty() : !s.entry.empty())
+      throw data::Error(where_ + "/entry", "expected zones at sea for a ship with the hold \"reserve\", and for no other");
+    if (s.hold == Hold::EitherPort && s.zone != data_.scapa && s.zone != data_.gibraltar)
+      throw data::Error(where_ + "/zone", "a ship with the hold \"either_port\" begins in Scapa Flow or Gibraltar");
     if (s.passed != no_zone && !data_.sea.has(s.passed))
       throw data::Error(where_ + "/passed", "expected a sea zone");
     for (std::size_t i = 0; s.force != 0 && i < data_.ships.size(); ++i) {
@@ -148,22 +161,25 @@ class Reader {
 
   // What chapters 51 and 52 make of where everything stands.
   void read_special_rules() {
-    data_.options.exit_south = true;  // [BIS 51.6]
+    // [BIS 51.6] Everywhere, and for points.
+    data_.options.exit_south = true;
     ScenarioData& scenario = data_.scenario;
     int germans = 0;
-    for (const ShipId s : data_.fleet[index(Seat::Axis)]) {
+    each_ship(data_, Seat::Axis, [&](ShipId s) {
       const ShipStart& start = scenario.ships[index(s)];
       germans += start.in_play;
-      if (start.in_play && data_.german_ports.has(start.zone)) scenario.german_starts.add(start.zone);
-    }
+      const bool begins_there = start.in_play && start.moved == 0 && start.in_port == 0;
+      if (begins_there && data_.german_ports.has(start.zone)) scenario.german_starts.add(start.zone);
+    });
     scenario.to_last_turn = germans > 2;  // [BIS 52.1]
-    // [BIS 51.2] Two to seven zones from Brest, at sea.
+    // Two to seven zones from Brest [BIS 51.2], at sea.
     if (scenario.forward_cruisers > 0) {
       scenario.forward_zones = data_.within(data_.brest, 7);
       scenario.forward_zones -= data_.within(data_.brest, 1);
       scenario.forward_zones &= data_.sea;
-      for (const ZoneSet* port : {&data_.british_ports, &data_.german_ports, &data_.neutral_ports})
-        scenario.forward_zones -= *port;
+      scenario.forward_zones -= data_.british_ports;
+      scenario.forward_zones -= data_.german_ports;
+      scenario.forward_zones -= data_.neutral_ports;
     }
   }
 
@@ -176,6 +192,7 @@ class Reader {
     }
     data_.british_ports -= data_.scenario.closed;
     data_.british_search -= data_.scenario.closed;
+    for (ZoneSet& sea : data_.open_sea) sea -= data_.scenario.closed;
     for (std::size_t i = 0; i < data_.air.size(); ++i)
       data_.scenario.air[i].absent = data_.air[i].base != no_zone && data_.scenario.closed.has(data_.air[i].base);
   }
@@ -314,9 +331,9 @@ std::unique_ptr<Data> load(const data::Files& files, const json& scenario, const
   if (data->options.ship_torpedoes || data->options.start_range) data->battle_charts = battle_charts(files);
   if (data->options.fog_die) data->fog_islands = data->intermediate->fog_islands;
   if (data->options.breakdown) find_in_breakdown_table(*data);
-  if (data->options.fuel || data->options.breakdown)
-    data->ways_home = ways_home(files, *shared, data->intermediate->edges[index(Edge::West)]);
   Reader(scenario, *data).read();
+  if (data->options.fuel || data->options.breakdown)
+    data->ways_home = ways_home(files, *data, data->intermediate->edges[index(Edge::West)]);
   return data;
 }
 

@@ -113,6 +113,7 @@ void Bismarck::setup(const Data& d, State& s) {
   }
   each_ship(d, Seat::Axis, [&](ShipId s) { at(p, s).left_bergen = at(p, s).zone != first_port(d, s); });
   expect_forward_cruisers(d, s);
+  expect_in_either_port(d, s);
   remember_forces(p);
   set_up_sightings(d, s);
   for (std::size_t i = 0; i < d.air.size(); ++i) {

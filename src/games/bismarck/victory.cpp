@@ -119,6 +119,7 @@ void award_at_sea(const Data& d, const Position& p, ShipId s, Give give) {
 template <class Give>
 void each_last_award(const Data& d, const Position& p, Give give) {
   // [BIS 38.6] Damage to ships still afloat, on the board or gone from it, whoever did it.
+  // [BIS 52.6] As it is at the end, in port too.
   for (const Seat to : players) {
     each_ship(d, other(to), [&](ShipId s) {
       if (!in_play(p, s) && !has_left_board(at(p, s))) return;
@@ -160,7 +161,7 @@ void each_banked_award(const Data& d, const Position& p, Give give) {
         give(to, "sunk", spec.name, spec.points, rule_on_sinking(spec));
     });
     each_air(d, other(to), [&](AirId a) {
-      // Those that went down with their carrier are lost too, but for nothing.
+      // [BIS 52.7] Those that went down with their carrier are lost too, but for nothing; what was banked before stays.
       const ShipId carrier = d.air[index(a)].carrier;
       if (at(p, a).status != AirStatus::Lost || (carrier != no_ship && !in_play(p, carrier))) return;
       give(to, "air", d.air[index(a)].name, lost_air_points, british ? "BIS 12.35" : "BIS 12.43");

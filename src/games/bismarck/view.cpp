@@ -93,7 +93,8 @@ void show_position(const Data& d, const State& s, Seat seat, Position& p) {
   });
   each_air(d, other(seat), [&](AirId a) {
     at(p, a) = unknown_air;
-    if (at(s.p, a).status == AirStatus::Lost) at(p, a).status = AirStatus::Lost;
+    const AirStatus status = at(s.p, a).status;
+    if (status == AirStatus::Lost || status == AirStatus::Absent) at(p, a).status = status;
   });
   // Between battles the board serves to tell face-down counters apart, which nobody may see.
   const auto is_open = [](const Battle& b) { return b.zone != no_zone || b.announced > 0; };

@@ -3,6 +3,7 @@
 #include "games/bismarck/battle_board.h"
 #include "games/bismarck/damage.h"
 #include "games/bismarck/intermediate/rules.h"
+#include "games/bismarck/intermediate/scenarios.h"
 #include "games/bismarck/intermediate/start_range.h"
 #include "games/bismarck/intermediate/torpedoes.h"
 #include "games/bismarck/intermediate/words.h"

@@ -19,6 +19,14 @@ const polish: Record<string, Words> = {
         title: 'Pościg za Bismarckiem',
         about: 'Bismarck i Prinz Eugen opuszczają Bergen w południe 22 maja 1941; rozstrzygnie pięć dni.',
       },
+      free_french: {
+        title: 'Wolni Francuzi',
+        about: 'Flota francuska walczy obok Royal Navy: każdy jej okręt zaczyna w Scapa Flow albo w Gibraltarze, a Niemcy nie wiedzą gdzie.',
+      },
+      free_french_with_scheer: {
+        title: 'Wolni Francuzi, ze Scheerem',
+        about: 'Jak „Wolni Francuzi”, ale wychodzi także pancernik kieszonkowy Scheer, a grę kończy dopiero ostatni etap.',
+      },
       tirpitz_sails: {
         title: 'Tirpitz wychodzi z nimi',
         about: 'Niemieckie dowództwo wysyła także niegotowego Tirpitza: trzy rajdery i gra do ostatniego etapu.',

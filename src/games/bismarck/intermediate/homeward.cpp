@@ -12,14 +12,14 @@ namespace flagplot::bismarck {
 namespace {
 
 // From the goals outwards, against the direction in which ships sail.
-List<std::uint8_t> distances(const List<List<ZoneId>>& ways, const ZoneSet& goals) {
+List<std::uint8_t> distances(const List<List<ZoneId>>& ways, const ZoneSet& closed, const ZoneSet& goals) {
   List<std::uint8_t> zones(ways.size(), no_way_home);
   goals.each([&](ZoneId z) { zones[index(z)] = 0; });
   for (bool nearer = true; nearer;) {
     nearer = false;
     for (std::size_t from = 0; from < ways.size(); ++from) {
       for (const ZoneId to : ways[from]) {
-        if (zones[index(to)] == no_way_home || zones[index(to)] + 1 >= zones[from]) continue;
+        if (closed.has(to) || zones[index(to)] == no_way_home || zones[index(to)] + 1 >= zones[from]) continue;
         zones[from] = static_cast<std::uint8_t>(zones[index(to)] + 1);
         nearer = true;
       }
@@ -70,13 +70,18 @@ void pay_for_weather(const Data& d, Position& p, ShipId s, ZoneId to) {
   log_of(p, s).weather_paid = 1;
 }
 
-std::shared_ptr<const WaysHome> ways_home(const data::Files& files, const Printed& printed,
-                                          const ZoneSet& west_edge) {
-  return files.remembered<WaysHome>("bismarck/ways home", [&] {
+std::shared_ptr<const WaysHome> ways_home(const data::Files& files, const Data& d, const ZoneSet& west_edge) {
+  const ZoneSet& closed = d.scenario.closed;
+  std::string name = "bismarck/ways home";
+  closed.each([&](ZoneId z) { name += " " + d.name_of(z); });
+  return files.remembered<WaysHome>(name, [&] {
+    const auto to = [&](Seat side, const ZoneSet& goals) {
+      return distances(d.printed->ways[index(side)], closed, goals);
+    };
     WaysHome ways;
-    ways.to_port[index(Seat::Allied)] = distances(printed.ways[index(Seat::Allied)], printed.british_ports);
-    ways.to_port[index(Seat::Axis)] = distances(printed.ways[index(Seat::Axis)], printed.german_ports);
-    ways.to_west_edge = distances(printed.ways[index(Seat::Allied)], west_edge);
+    ways.to_port[index(Seat::Allied)] = to(Seat::Allied, d.british_ports);
+    ways.to_port[index(Seat::Axis)] = to(Seat::Axis, d.german_ports);
+    ways.to_west_edge = to(Seat::Allied, west_edge);
     return ways;
   });
 }

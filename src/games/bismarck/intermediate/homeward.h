@@ -17,7 +17,8 @@ struct WaysHome {
   Array<List<std::uint8_t>, 2> to_port;  // by side: to the nearest friendly port
   List<std::uint8_t> to_west_edge;       // for British ships
 };
-std::shared_ptr<const WaysHome> ways_home(const data::Files&, const Printed&, const ZoneSet& west_edge);
+// Past the ports of neutrals [BIS 47.2].
+std::shared_ptr<const WaysHome> ways_home(const data::Files&, const Data&, const ZoneSet& west_edge);
 
 // What a zone that is entered costs in bad weather.
 void pay_for_weather(const Data&, Position&, ShipId, ZoneId to);

@@ -13,7 +13,8 @@ std::span<const NumberedRule> intermediate_rules() {
       {FrontsRule, move_fronts},           {NavigationRule, navigation},   {MendingRule, mending},
       {MendingOrdersRule, mending_orders}, {BreakdownRule, breakdown},
       {TorpedoRule, torpedoes},
-      {ReservesRule, reserves},            {ForwardCruisersRule, forward_cruisers}};
+      {ReservesRule, reserves},            {ForwardCruisersRule, forward_cruisers},
+      {FirstPortsRule, first_ports}};
   return chapters;
 }
 

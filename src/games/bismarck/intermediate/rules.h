@@ -23,6 +23,7 @@ enum IntermediateRule : std::uint16_t {
   TorpedoRule = 48,
   ReservesRule = 49,
   ForwardCruisersRule = 50,
+  FirstPortsRule = 51,
 };
 
 inline Refusal refuse(IntermediateNo why, std::uint16_t a = 0, std::uint16_t b = 0) {
@@ -85,6 +86,7 @@ Step breakdown(P&, Frame&);
 // The scenarios, chapters 43 to 51.
 Step reserves(P&, Frame&);
 Step forward_cruisers(P&, Frame&);
+Step first_ports(P&, Frame&);
 
 std::span<const NumberedRule> intermediate_rules();
 

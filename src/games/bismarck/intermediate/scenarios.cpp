@@ -4,8 +4,8 @@
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/intermediate/words.h"
 
-// Chapters 45, 49 and 51: reserves, and the cruisers before Brest. Both are secret, so the Germans have a branch beside in
-// which nothing is asked.
+// Chapters 43, 45, 49 and 51: reserves, the cruisers before Brest and the ports of the French. All of it is secret, so the
+// Germans have a branch beside in which nothing is asked.
 namespace flagplot::bismarck {
 
 bool expect_reserves(const Data& d, State& s) {
@@ -45,7 +45,7 @@ void expect_forward_cruisers(const Data& d, State& s) {
   });
 }
 
-// [BIS 51.2] Locals: how many have been posted, and who is next.
+// Locals: how many have been posted, and who is next.
 Step forward_cruisers(P& p, Frame& f) {
   enum At : std::uint8_t { Begin, Chosen, Placed };
   if (f.side != Seat::Allied) return Done{};
@@ -65,7 +65,43 @@ Step forward_cruisers(P& p, Frame& f) {
   return f.then(Chosen, Ask::player(f.side, AskForwardCruisers));
 }
 
+bool some_choose_ports(const Data& d) {
+  return some_ship(d, Seat::Allied, [&](ShipId ship) { return d.scenario.ships[index(ship)].in_play && has_two_ports(d, ship); });
+}
+void expect_in_either_port(const Data& d, State& s) {
+  each_ship(d, Seat::Allied, [&](ShipId ship) {
+    if (!d.scenario.ships[index(ship)].in_play || !has_two_ports(d, ship)) return;
+    s.may_be[index(ship)].add(d.scapa);
+    s.may_be[index(ship)].add(d.gibraltar);
+  });
+}
+
+// Locals: the ship that is asked about.
+Step first_ports(P& p, Frame& f) {
+  enum At : std::uint8_t { Begin, Chosen };
+  if (f.side != Seat::Allied) return Done{};
+  if (f.at == Chosen) {
+    at(p.s.p, static_cast<ShipId>(f.local[0])).zone = static_cast<ZoneId>(p.answer.a);
+    ++f.local[0];
+  }
+  for (; f.local[0] < p.data.ships.size(); ++f.local[0]) {
+    const auto ship = static_cast<ShipId>(f.local[0]);
+    if (p.data.scenario.ships[index(ship)].in_play && has_two_ports(p.data, ship))
+      return f.then(Chosen, Ask::player(f.side, AskFirstPort, f.local[0]));
+  }
+  return Done{};
+}
+
 namespace {
+
+Objection check_first_port(const Asked& q, Choice c) {
+  if (!q.gives_zone(c, BeginIn)) return not_an_option;
+  const bool either = zone_in(c) == q.d.scapa || zone_in(c) == q.d.gibraltar;
+  return allowed_if(either, refuse(NotAFirstPort, arg(q.ship()), c.a));
+}
+void offer_first_ports(const Asked& q, Options& out) {
+  for (const ZoneId port : {q.d.scapa, q.d.gibraltar}) out.add({BeginIn, arg(port), 0, 0});
+}
 
 Objection bring_on_refusal(const Data& d, const Position& p, ShipId s) {
   if (at(p, s).status != ShipStatus::Waiting || d.scenario.ships[index(s)].hold != Hold::Reserve) return not_an_option;
@@ -116,5 +152,6 @@ const Answers reserve_answers{check_reserve, offer_reserves};
 const Answers arrival_answers{check_arrival, offer_arrivals};
 const Answers forward_cruiser_answers{check_forward_cruiser, offer_forward_cruisers};
 const Answers forward_post_answers{check_forward_post, offer_forward_posts};
+const Answers first_port_answers{check_first_port, offer_first_ports};
 
 }  // namespace flagplot::bismarck

@@ -3,7 +3,8 @@
 #include "games/bismarck/predicates.h"
 
 // What the order of battle of the Intermediate Game leaves to the British: when and where ships come that were not there
-// in the beginning, and who waits for the Germans before Brest. The enemy is told neither.
+// in the beginning, who waits for the Germans before Brest, and in which port French ships begin. The enemy is told none
+// of it.
 namespace flagplot::bismarck {
 
 constexpr bool comes_later(Hold hold) {
@@ -26,12 +27,16 @@ bool expect_reserves(const Data&, State&);
 inline bool may_begin_forward(const Data& d, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
   return d.scenario.forward_cruisers > 0 && start.in_play && start.hold == Hold::HomeFleet && start.zone == d.scapa &&
-         d.ships[index(s)].type == Type::Cruiser;
+         start.force == 0 && d.ships[index(s)].type == Type::Cruiser;
 }
 inline bool is_held_in_scapa(const Data& d, const Position& p, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
   return start.hold == Hold::HomeFleet && start.zone == d.scapa && not_before(p, s, p.home_fleet_free);
 }
 void expect_forward_cruisers(const Data&, State&);
+
+// [BIS 43.2] Whose port is chosen in secret.
+bool some_choose_ports(const Data&);
+void expect_in_either_port(const Data&, State&);
 
 }  // namespace flagplot::bismarck

@@ -18,6 +18,7 @@ constexpr NumberedPhrase verbs[] = {
     {ArriveAt, {"arrive_at", "BIS 45.2", {{{"zone", ZoneArg}}}}},
     {SendForward, {"send_forward", "BIS 51.2", {{{"ship", ShipArg}}}}},
     {PostAt, {"post_at", "BIS 51.2", {{{"zone", ZoneArg}}}}},
+    {BeginIn, {"begin_in", "BIS 43.2", {{{"zone", ZoneArg}}}}},
 };
 
 constexpr NumberedPhrase prompts[] = {
@@ -37,6 +38,7 @@ constexpr NumberedPhrase prompts[] = {
     {AskArrival, {"arrival", "BIS 45.2", {{{"ship", ShipArg}}}}},
     {AskForwardCruisers, {"forward_cruisers", "BIS 51.2", {}}},
     {AskForwardPost, {"forward_post", "BIS 51.2", {{{"ship", ShipArg}}}}},
+    {AskFirstPort, {"first_port", "BIS 43.2", {{{"ship", ShipArg}}}}},
 };
 
 constexpr NumberedPhrase events[] = {
@@ -122,6 +124,7 @@ constexpr NumberedPhrase refusals[] = {
     {NotBeforeBrest, {"not_before_brest", "BIS 51.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
     {PortClosed, {"port_closed", "BIS 47.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
     {BaseClosed, {"base_closed", "BIS 47.2", {{{"air", AirArg}}}}},
+    {NotAFirstPort, {"not_a_first_port", "BIS 43.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
 };
 
 }  // namespace

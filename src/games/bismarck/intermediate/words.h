@@ -19,10 +19,11 @@ enum IntermediateVerb : std::uint16_t {
   MendAlongside = 40,     // ship, section
   MendTwoAlongside = 41,  // ship, section, section
   Refuel = 42,            // ship
-  BringOn = 45,  // ship
-  ArriveAt = 46,  // zone
-  SendForward = 47,  // ship
-  PostAt = 48,  // zone
+  BringOn = 45,           // ship
+  ArriveAt = 46,          // zone
+  SendForward = 47,       // ship
+  PostAt = 48,            // zone
+  BeginIn = 49,           // zone
 };
 
 enum IntermediatePrompt : std::uint16_t {
@@ -39,9 +40,10 @@ enum IntermediatePrompt : std::uint16_t {
   RollMending = 55,
   RollBreakdown = 56,
   AskReserves = 60,
-  AskArrival = 61,  // ship
+  AskArrival = 61,      // ship
   AskForwardCruisers = 62,
   AskForwardPost = 63,  // ship
+  AskFirstPort = 64,    // ship
 };
 
 enum IntermediateTold : std::uint16_t {
@@ -76,7 +78,7 @@ enum IntermediateTold : std::uint16_t {
   EnginesMended = 97,    // ship
   AmmunitionSpent = 98,   // ship, factors, factors left
   ReserveArrives = 107,  // ship, zone
-  CruiserPosted = 108,  // ship, zone
+  CruiserPosted = 108,   // ship, zone
 };
 
 enum IntermediateNo : std::uint16_t {
@@ -107,12 +109,13 @@ enum IntermediateNo : std::uint16_t {
   NoAmmunition = 123,              // ship
   NotEnoughForAll = 124,           // ship
   NotEnoughForConvoy = 125,        // ship
-  NotDueYet = 133,  // ship
-  NoEntryThere = 134,  // ship, zone
-  NotFromScapa = 135,  // ship
-  NotBeforeBrest = 136,  // ship, zone
-  PortClosed = 137,  // ship, zone
-  BaseClosed = 138,  // air
+  NotDueYet = 133,                 // ship
+  NoEntryThere = 134,              // ship, zone
+  NotFromScapa = 135,              // ship
+  NotBeforeBrest = 136,            // ship, zone
+  PortClosed = 137,                // ship, zone
+  BaseClosed = 138,                // air
+  NotAFirstPort = 139,             // ship, zone
 };
 
 std::span<const NumberedPhrase> intermediate_verb_phrases();

@@ -40,6 +40,7 @@ export interface Spec {
   guns: Record<GunSection, number[]>;
   heavy?: boolean;
   third_turret?: boolean;
+  second_turret?: boolean;
   special_a_by_day?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/contract';
+import type { Spec } from './state';
 
 const en = {
   battle: (zone: string) => `Naval combat, ${zone}`,
@@ -12,7 +13,7 @@ const en = {
   steps: { move: 'Move', fire: 'Fire', withdraw: 'Withdraw' },
   record: 'Hit record',
   yours: 'Yours', theirs: 'Enemy',
-  bow: 'Bow', stern: 'Stern', secondary: 'Secondary', midships: 'Midships', third: 'Third turret',
+  bow: 'Bow', stern: 'Stern', secondary: 'Secondary', midships: 'Midships', third: 'Third turret', second: 'Second turret',
   P: 'P', S: 'S', port: 'port', starboard: 'starboard',
   bowTurrets: 'Bow turrets', sternTurrets: 'Stern turrets', portGuns: 'Port secondary', starboardGuns: 'Starboard secondary',
   evasion: 'evasion',
@@ -70,7 +71,7 @@ const pl: Words = {
   steps: { move: 'Ruch', fire: 'Ogień', withdraw: 'Odejście' },
   record: 'Karta uszkodzeń',
   yours: 'Twoje', theirs: 'Przeciwnik',
-  bow: 'Dziób', stern: 'Rufa', secondary: 'Art. średnia', midships: 'Śródokręcie', third: 'Trzecia wieża',
+  bow: 'Dziób', stern: 'Rufa', secondary: 'Art. średnia', midships: 'Śródokręcie', third: 'Trzecia wieża', second: 'Druga wieża',
   P: 'L', S: 'P', port: 'lewa burta', starboard: 'prawa burta',
   bowTurrets: 'Wieże dziobowe', sternTurrets: 'Wieże rufowe', portGuns: 'Art. średnia, lewa', starboardGuns: 'Art. średnia, prawa',
   evasion: 'manewrowość',
@@ -117,3 +118,8 @@ const pl: Words = {
 
 export const words: Record<Language, Words> = { en, pl };
 export const percent = (p: number): string => (p > 0 && p < 0.005 ? '<1%' : p > 0.995 && p < 1 ? '>99%' : `${Math.round(p * 100)}%`);
+
+// Not every ship has her other turrets at the stern.
+export function sternGuns(spec: Spec | undefined, w: Words, atTheStern: string): string {
+  return spec?.third_turret ? w.third : spec?.second_turret ? w.second : atTheStern;
+}
