@@ -9,7 +9,7 @@ import { knowledge, whereAt } from '../../../debrief/plots/tracks';
 import { pointsOf, storyOf, total } from './story';
 import type { Boards, Streams } from './story';
 
-const ships = units.ships as unknown as ShipSpec[];
+const ships = units.ships.filter((s) => !('set' in s)) as unknown as ShipSpec[]; // the Basic Game's
 const item = (kind: string, what: object, text = ''): StreamItem => ({ seq: 1, kind, at: 0, text, rule: '', what });
 const event = (name: string, what: object = {}, text = '') => item('event', { event: name, ...what }, text);
 const chose = (verb: string, what: object = {}) => item('chose', { verb, ...what });
