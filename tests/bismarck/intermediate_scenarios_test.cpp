@@ -244,19 +244,19 @@ TEST(BismarckScenarios, DamageCountsInPortToo) {
   EXPECT_EQ(points_for(c, axis, "damage", "Hood", "BIS 12.5"), 6);
 }
 
-// [BIS 52.7] two for those aloft, none for those that go down with her; and what was lost before is not given back
+// [BIS 52.7] what was lost before is not given back; who goes down with her is worth nothing
 TEST(BismarckScenarios, AircraftOfASunkCarrierCountIfTheyWereLostInTheAir) {
-  const Ended c(std::vector<json>{at("Hood", "M8")}, {{"points", {{"axis", 2}}}});
-  EXPECT_EQ(c.result().margin, -2) << "banked when the unit was lost, whatever became of its carrier";
-  Chase sinks(with_tirpitz(10, "air_attack",
-                           {at("Victorious", "P20", {{"located", {"search"}}, {"hits", {{"midships", 4}}}})},
-                           {{"air", {aloft("Bombers Brest", "P20"), aloft("Torpedo Victorious 2", "P19")}}}));
+  const json hit{{"located", {"search"}}, {"hits", {{"midships", 4}}}};
+  Chase sinks(with_tirpitz(10, "air_attack", {at("Victorious", "P20", hit)},
+                           {{"air", {aloft("Bombers Brest", "P20")}}, {"points", {{"axis", 2}}}}));
+  at(sinks.state().p, sinks.air("Torpedo Victorious 2")).status = AirStatus::Lost;
   if (sinks.prompt(allied) >= 0) sinks.choose(allied, pass);
   ASSERT_EQ(sinks.choose(axis, {Strike, arg(sinks.air("Bombers Brest")), 1, 0}), "");
   if (sinks.prompt(axis) == AskStrikes) sinks.choose(axis, pass);
   sinks.dice({1, 1, 1});
   ASSERT_TRUE(sinks.pass_until([&] { return sinks.ship_now("Victorious").status == ShipStatus::Sunk; }));
-  EXPECT_EQ(sinks.now().p.points[index(axis)], 24 + 2) << "Torpedo Victorious was aboard";
+  EXPECT_EQ(sinks.air_now("Torpedo Victorious").status, AirStatus::Lost) << "she was aboard";
+  EXPECT_EQ(sinks.now().p.points[index(axis)], 2 + 24);
 }
 
 // [BIS R59] [BIS 12.7]
@@ -268,6 +268,9 @@ TEST(BismarckScenarios, BismarckInPortIsBombedOnceAndMaySailAgain) {
   EXPECT_TRUE(can_be_bombed(c.d(), p, bismarck));
   at(p, bismarck).bombed_in_port = 1;
   EXPECT_FALSE(can_be_bombed(c.d(), p, bismarck));
+  Chase sails(with_tirpitz(10, "ship_movement", {at("Bismarck", "P23", {{"in_port", 2}})}));
+  ASSERT_EQ(sails.choose(axis, {OrderShip, arg(bismarck), 0, 0}), "");
+  EXPECT_TRUE(std::ranges::any_of(sails.options(axis), [](const Choice& o) { return o.verb == Sail; }));
 }
 
 }  // namespace
