@@ -91,11 +91,7 @@ Played play(const std::shared_ptr<const Game>& game, std::uint64_t seed, int mos
 
 class SoleAnswers : public ::testing::TestWithParam<std::pair<const char*, const char*>> {
  protected:
-#ifdef FLAGPLOT_SANITIZED
-  static constexpr int games = 2, acts = 300;
-#else
   static constexpr int games = 6, acts = 1500;
-#endif
   std::shared_ptr<const Game> game = opened(GetParam().first, GetParam().second);
 };
 
