@@ -22,8 +22,8 @@ constexpr int most_counters = 12;
 }  // namespace
 
 // [BIS 12.7] A German ship that enters port can be bombed that turn like any other, and once more in every stay; with
-// Bismarck in port there is no other turn, unless the game goes on [BIS 52.1]. Whoever has not sailed yet has not entered [BIS R8]; and British ports are
-// safe.
+// Bismarck in port there is no other turn, unless the game goes on [BIS 52.1]. Whoever has not sailed yet has not
+// entered [BIS R8]; and British ports are safe.
 bool can_be_bombed(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
   // [BIS 9.11] Only what search located this turn.
