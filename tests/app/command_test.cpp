@@ -1,24 +1,15 @@
-#include "support/command.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
 #include <set>
 
+#include "support/transcript.h"
+
 namespace flagplot::support {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// Bad input: one line on stderr, nothing on stdout, exit code 2.
-void expect_complaint(const Ran& ran, const std::string& part) {
-  EXPECT_EQ(ran.code, 2) << ran.err;
-  EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
-  EXPECT_TRUE(ran.err.starts_with("flagplot: ")) << ran.err;
-  EXPECT_NE(ran.err.find(part), std::string::npos) << ran.err;
-}
 
 TEST(Command, HelpsAtEveryLevel) {
   const Ran top = flagplot("--help");

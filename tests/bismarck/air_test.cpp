@@ -8,7 +8,6 @@
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 
 json in_turn(int turn, std::vector<json> ships, std::vector<json> air = {}) {
   return with(turn, "air_movement", std::move(ships), {{"air", std::move(air)}});

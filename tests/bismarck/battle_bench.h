@@ -10,6 +10,8 @@
 // A naval combat phase on a table of its own: ships where a test wants them, one rule of it being played.
 namespace flagplot::bismarck::battle_test {
 
+inline constexpr int right = 1, lower_right = 2, left = 4;  // headings
+
 // The rules of naval combat without what else a side knows.
 struct NavalCombat : Bismarck {
   static void show(const Data&, const State&, Seat, View&);

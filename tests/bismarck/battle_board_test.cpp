@@ -5,7 +5,6 @@
 namespace flagplot::bismarck::battle_test {
 namespace {
 
-constexpr int right = 1, lower_right = 2, left = 4;
 
 // [BIS 9.28] the defender in the centre, the attacker on the edge he rolled
 TEST(BattleSetUp, TheDefenderStandsInTheCentreAndTheAttackerSixHexesAway) {

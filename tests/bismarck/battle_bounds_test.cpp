@@ -10,7 +10,6 @@
 namespace flagplot::bismarck::battle_test {
 namespace {
 
-constexpr int right = 1;
 
 // [BIS 9.281] the centre, the six hexes around it, and the twelve around those
 TEST(BattleSetUp, TheCentreHasTwoRingsAroundIt) {

@@ -5,7 +5,6 @@
 namespace flagplot::bismarck::battle_test {
 namespace {
 
-constexpr int right = 1;
 using Hits = Array<std::uint8_t, 5>;
 
 // [BIS 9.7] [BIS 9.71] [BIS 9.711] the example: two port, two bow and three midships hits on Bismarck

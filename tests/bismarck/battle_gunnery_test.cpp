@@ -10,7 +10,6 @@
 namespace flagplot::bismarck::battle_test {
 namespace {
 
-constexpr int right = 1, left = 4;
 constexpr std::uint8_t nobody = 0xFF;
 
 Array<std::uint8_t, 4> all_at(const Table& t, std::string_view target) {

@@ -5,7 +5,6 @@
 namespace flagplot::bismarck::battle_test {
 namespace {
 
-constexpr int right = 1, left = 4;
 
 // [BIS 9.93] faster than every enemy of the same or a larger type within six hexes
 TEST(BattleWithdrawal, OnlyTheFasterShipGetsAway) {

@@ -18,6 +18,10 @@ namespace flagplot::bismarck::chase_test {
 
 using nlohmann::json;
 
+inline constexpr auto allied = Seat::Allied, axis = Seat::Axis;
+
+inline const json patrol{{"patrol", true}};  // more of a ship
+
 // The printed order of appearance.
 json basic();
 // One ship of an own scenario: at("Hood", "D7", {{"fuel", 3}}).

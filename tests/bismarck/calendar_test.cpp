@@ -6,7 +6,6 @@
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 
 // [BIS 4.0]
 TEST(BismarckCalendar, APhaseFollowsTheOther) {

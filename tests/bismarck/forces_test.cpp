@@ -10,7 +10,6 @@
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 json forming(std::vector<json> ships, int turn = 5) { return with(turn, "visibility", std::move(ships)); }
 Choice join(const Chase& c, const char* a, const char* b) {
   return {JoinForce, arg(c.ship(a)), arg(c.ship(b)), 0};

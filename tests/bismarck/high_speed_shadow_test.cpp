@@ -7,7 +7,6 @@
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-const json patrol{{"patrol", true}};
 
 // At high speed: Bismarck slips unseen from M8 through M9 to M10, and M9 is searched.
 struct Pursuit : Chase {

@@ -7,7 +7,7 @@
 #include "generic/walk.h"
 
 // Chapter 20: ammunition.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::ammunition {
 namespace {
 
 const json chapter{{"ammunition", true}};
@@ -231,4 +231,4 @@ TEST(BismarckAmmunition, EveryFactorSpentIsTold) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::ammunition

@@ -5,7 +5,7 @@
 #include "games/bismarck/intermediate/words.h"
 
 // Chapter 39: engines that fail.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::breakdown {
 namespace {
 
 const json chapter{{"breakdown", true}};
@@ -155,4 +155,4 @@ TEST(BismarckBreakdown, TheEnemySeesNothing) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::breakdown

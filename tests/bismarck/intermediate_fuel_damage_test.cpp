@@ -6,7 +6,7 @@
 #include "games/bismarck/intermediate/words.h"
 
 // Chapter 21: hits on the hull may cost fuel.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::fuel_damage {
 namespace {
 
 const json chapter{{"fuel_damage", true}};
@@ -134,4 +134,4 @@ TEST(BismarckFuelDamage, ATorpedoFromTheAirIsTestedAndABombIsNot) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::fuel_damage

@@ -6,7 +6,7 @@
 #include "games/bismarck/movement.h"
 
 // Chapter 16: fuel for everybody, what bad weather costs, and the way home.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::fuel {
 namespace {
 
 const json chapter{{"fuel", true}};
@@ -239,4 +239,4 @@ TEST(BismarckFuel, WhoHasComeHomeEmptyStaysInPort) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::fuel

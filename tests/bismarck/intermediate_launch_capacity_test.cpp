@@ -8,10 +8,9 @@
 #include "support/folder.h"
 
 // Chapter 31: what a carrier can launch.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::launch_capacity {
 namespace {
 
-constexpr auto allied = Seat::Allied;
 const json chapter{{"launch_capacity", true}};
 constexpr const char *first = "Torpedo Ark Royal 1", *second = "Torpedo Ark Royal 2",
                      *third = "Torpedo Ark Royal 3";
@@ -153,4 +152,4 @@ TEST(BismarckLaunchCapacity, WithoutTheChapterNothingIsCounted) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::launch_capacity

@@ -7,7 +7,7 @@
 #include "games/bismarck/intermediate/words.h"
 
 // Chapter 38: planes attack a friend.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::mistaken {
 namespace {
 
 const json chapter{{"sheffield", true}};
@@ -142,4 +142,4 @@ TEST(BismarckMistaken, TheForecastWarnsOfOwnShips) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::mistaken

@@ -5,10 +5,9 @@
 #include "games/bismarck/intermediate/words.h"
 
 // Chapter 30: strikes from carriers that lose their way.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::navigation {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 const json chapter{{"navigation", true}};
 constexpr const char *first = "Torpedo Ark Royal 1", *second = "Torpedo Ark Royal 2";
 // Ark Royal in O16 at level 4 by day, Victorious far away.
@@ -211,4 +210,4 @@ TEST(BismarckNavigation, TheChanceToArriveIsForetold) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::navigation

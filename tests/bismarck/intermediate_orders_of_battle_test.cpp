@@ -15,7 +15,6 @@
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 
 json printed(std::string_view id) { return support::printed_scenario("bismarck", id); }
 json at_turn(std::string_view id, int turn, std::string_view phase = "availability") {

@@ -6,7 +6,7 @@
 #include "games/bismarck/intermediate/words.h"
 
 // Chapter 17: refuelling in port and at sea.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::refuelling {
 namespace {
 
 const json chapter{{"refuel", true}};
@@ -238,4 +238,4 @@ TEST(BismarckRefuelling, NobodyElseNotices) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::refuelling

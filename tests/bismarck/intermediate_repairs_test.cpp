@@ -5,10 +5,9 @@
 #include "games/bismarck/intermediate/words.h"
 
 // Chapter 40: boxes are mended.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::repairs {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 const json chapter{{"repairs", true}};
 
 std::vector<json> these(auto... ships) { return {std::move(ships)...}; }
@@ -275,4 +274,4 @@ TEST(BismarckRepairs, WithoutTheChapterNobodyIsAsked) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::repairs

@@ -10,10 +10,9 @@
 
 // Chapters 42, 51 and 52: what the scenarios of the Intermediate Game have in common; and 48, the one with Tirpitz, in
 // which most of it is played out.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::scenarios {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 
 json printed(std::string_view id) { return support::printed_scenario("bismarck", id); }
 // A scenario of one's own by the rules of the Intermediate Game; Bismarck and Prinz Eugen are in K5 unless listed.
@@ -274,4 +273,4 @@ TEST(BismarckScenarios, BismarckInPortIsBombedOnceAndMaySailAgain) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::scenarios

@@ -5,7 +5,7 @@
 #include "games/bismarck/intermediate/words.h"
 
 // Chapter 41: slower ships attack in the dark.
-namespace flagplot::bismarck::battle_test {
+namespace flagplot::bismarck::battle_test::surprise {
 namespace {
 
 constexpr std::uint16_t battleship = 0, cruiser = 1;
@@ -268,4 +268,4 @@ TEST(BismarckSurprise, AShadowerThatWasCaughtDoesNotShadowHerNextTurn) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::battle_test
+}  // namespace flagplot::bismarck::battle_test::surprise

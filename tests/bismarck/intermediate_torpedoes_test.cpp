@@ -7,7 +7,7 @@
 #include "games/bismarck/intermediate/torpedoes.h"
 
 // Chapter 19: torpedoes in naval combat.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::torpedoes {
 namespace {
 
 const json chapter{{"ship_torpedoes", true}};
@@ -308,4 +308,4 @@ TEST(BismarckTorpedoes, TheyMayCostFuel) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::torpedoes

@@ -6,7 +6,7 @@
 #include "games/bismarck/intermediate/words.h"
 
 // Chapters 13 to 15: the Intermediate Game as options, weather in two areas, fog by its own die.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::weather {
 namespace {
 
 const json areas_only{{"weather", "areas"}}, varied{{"weather", "areas"}, {"variability", "areas"}},
@@ -250,4 +250,4 @@ TEST(BismarckFog, WhatCanBeCalledIsWhatIsNotRefused) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::weather

@@ -26,11 +26,10 @@ FLAGPLOT_GENERIC_SUITE(BismarckForceOfFour, library().open("bismarck", in_force(
 FLAGPLOT_GENERIC_SUITE(BismarckForceOfFourAttacked, library().open("bismarck", in_force("air_attack"), {}),
                        library().files(), effort, seeds)
 
-using chase_test::Chase;
+using chase_test::allied, chase_test::axis, chase_test::Chase;
 
 Chase of(const json& scenario) { return Chase(library().open("bismarck", scenario, {})); }
 
-constexpr Seat allied = Seat::Allied, axis = Seat::Axis;
 constexpr QuarryId lone_cruiser = QuarryId::unnamed(Type::Cruiser, false),
                    lone_battleship = QuarryId::unnamed(Type::Battleship, false);
 

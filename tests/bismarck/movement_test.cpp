@@ -3,10 +3,9 @@
 #include "bismarck/bench.h"
 
 // Chapter 5, ships: how far, where to, and at what price. Even turns are C turns.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::movement {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 json in_turn(int turn, std::vector<json> ships, json more = json::object()) {
   return with(turn, "ship_movement", std::move(ships), std::move(more));
 }
@@ -486,4 +485,4 @@ TEST(BismarckMovement, AForceStaysWithinReachOfItsCarriersPlanes) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::movement

@@ -9,7 +9,6 @@
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-const json patrol{{"patrol", true}};
 std::string calling(Chase& c, Seat side, std::string_view zone) {
   return rule_of(call_refusal(c.d(), c.p(), side, c.zone(zone)));
 }

@@ -9,7 +9,6 @@
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 
 // [BIS 3.0]
 TEST(BismarckSetup, ShipsStandWhereTheOrderOfAppearancePutsThem) {

@@ -4,11 +4,10 @@
 #include "games/bismarck/battle.h"
 
 // Chapter 8.1: shadowing.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::shadowing_phase {
 namespace {
 
 constexpr int noon = 10, night = 13;
-const json patrol{{"patrol", true}};
 const json found{{"located_last", {"search"}}};
 // Bismarck in M8, found last turn, and somebody with her.
 json contact(std::vector<json> british, int turn = noon, json more = json::object()) {
@@ -358,4 +357,4 @@ TEST(BismarckShadowing, TheDieIsForTheEyesOfTheBritish) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::shadowing_phase

@@ -4,7 +4,7 @@
 #include "games/bismarck/battle.h"
 
 // Chapters 7.1 and 7.3: the visibility track, and fog.
-namespace flagplot::bismarck::chase_test {
+namespace flagplot::bismarck::chase_test::visibility_phase {
 namespace {
 
 // Two chance rolls that mean nothing for ships in K5, then the dice of the next turn's visibility.
@@ -99,4 +99,4 @@ TEST(BismarckVisibility, NobodyFightsInAZoneInFog) {
 }
 
 }  // namespace
-}  // namespace flagplot::bismarck::chase_test
+}  // namespace flagplot::bismarck::chase_test::visibility_phase

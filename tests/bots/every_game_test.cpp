@@ -18,7 +18,7 @@
 #include "umpire/library.h"
 
 // What must hold for the bots of every game that has any.
-namespace flagplot::bots {
+namespace flagplot::bots::every_game {
 namespace {
 
 const umpire::Library& library() {
@@ -312,4 +312,4 @@ INSTANTIATE_TEST_SUITE_P(In, EveryBot,
                          });
 
 }  // namespace
-}  // namespace flagplot::bots
+}  // namespace flagplot::bots::every_game

@@ -11,7 +11,7 @@
 
 // Many whole games of every scenario, by players who do anything: all of them end, and what a game says it conserves is
 // conserved all the way.
-namespace flagplot::bots {
+namespace flagplot::bots::whole_games {
 namespace {
 
 const umpire::Library& library() {
@@ -60,4 +60,4 @@ INSTANTIATE_TEST_SUITE_P(Of, RandomGames, ::testing::ValuesIn(every_scenario()),
                          [](const auto& it) { return it.param.first + "_" + it.param.second; });
 
 }  // namespace
-}  // namespace flagplot::bots
+}  // namespace flagplot::bots::whole_games

@@ -7,15 +7,10 @@
 #include <vector>
 
 #include "kernel/rng.h"
+#include "kernel/same_faces.h"
 
 namespace flagplot {
 namespace {
-
-Dice all_of(std::uint8_t count, std::uint16_t sides, std::uint16_t face) {
-  Dice dice{.sides = sides};
-  while (dice.count < count) dice.add(face);
-  return dice;
-}
 
 TEST(Dice, UpToThreeStandAsTheyAre) {
   EXPECT_EQ(rolled(all_of(3, 1000, 1000)), (Choice{verb_roll, 1000, 1000, 1000}));

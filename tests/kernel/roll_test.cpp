@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "kernel/event.h"
+#include "kernel/same_faces.h"
 
 namespace flagplot {
 namespace {
@@ -33,12 +34,6 @@ TEST(WideRoll, CarriesALargeModifierInTwoArguments) {
   }
   EXPECT_THROW((void)wide<1>({6, {5}, 512}), Fault);
   EXPECT_THROW((void)wide<1>({6, {5}, -513}), Fault);
-}
-
-Dice all_of(std::uint8_t count, std::uint16_t sides, std::uint16_t face) {
-  Dice dice{.sides = sides};
-  while (dice.count < count) dice.add(face);
-  return dice;
 }
 
 TEST(WideRoll, CarriesEighteenDice) {

@@ -8,7 +8,7 @@
 
 // What the umpire foretells against what the umpire then does: the choice is made, every die falls in every
 // way.
-namespace flagplot::murmansk_run {
+namespace flagplot::murmansk_run::forecasts {
 namespace {
 
 using generic::Exhaust;
@@ -178,4 +178,4 @@ TEST(MurmanskProspects, TheBattleIsReckonedForEveryPairAndEveryAreaWithinReach) 
 }
 
 }  // namespace
-}  // namespace flagplot::murmansk_run
+}  // namespace flagplot::murmansk_run::forecasts

@@ -10,7 +10,6 @@ namespace flagplot::north_cape::test {
 namespace {
 
 using Numbers = std::vector<int>;
-const json german{{"first", "axis"}};
 json forecast(const Table& t, Seat seat, Choice c) { return t.game().forecast(t.seen_by(seat), c); }
 std::uint64_t bit(Table& t, std::string_view piece) { return std::uint64_t{1} << t.d().parts[0].kind[t.piece(piece)]; }
 

@@ -16,6 +16,12 @@ json put(std::string_view piece, std::string_view at, json more) {
   return more;
 }
 
+json patrol(const char* base) {
+  json more{{"patrol", true}};
+  if (base) more["base"] = base;
+  return more;
+}
+
 json at_sea(const std::vector<json>& placed, json more) {
   json s{{"turns", 30}, {"season", "winter"}, {"ice", "winter"}};
   for (const char* member : {"turns", "season", "ice", "forces"}) {

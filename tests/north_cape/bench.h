@@ -14,12 +14,21 @@ namespace flagplot::north_cape::test {
 
 using nlohmann::json;
 
+inline json with(json one, const json& more) {
+  one.update(more);
+  return one;
+}
+
 // A line of a position: put("Tirpitz", "3025"), put("Merchant", "2520", {{"count", 12}}), put("Ju-88", "",
 // {{"base", "banak"}}).
 json put(std::string_view piece, std::string_view at, json more = json::object());
 // Everything that is placed belongs to it; British aircraft to `carrier`. `more` has weather, fog_range,
 // first, ... of the position; season and ice are winter's unless it says otherwise.
 json at_sea(const std::vector<json>& placed, json more = json::object());
+inline const json german{{"first", "axis"}};
+// More of a piece: where it is based; that it patrols.
+inline const json banak{{"base", "banak"}};
+json patrol(const char* base = nullptr);
 
 inline constexpr int engaged = 8;  // in a condition, beside the markers
 inline constexpr int not_offered = 0xFFFF;

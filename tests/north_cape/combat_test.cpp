@@ -6,13 +6,7 @@
 namespace flagplot::north_cape::test {
 namespace {
 
-const json banak{{"base", "banak"}};
 const json seen{{"reconnoitred", true}};
-const json german{{"first", "axis"}};
-json with(json a, const json& b) {
-  a.update(b);
-  return a;
-}
 json axis_in(const char* weather) {
   json more = german;
   more["weather"] = weather;

@@ -7,7 +7,6 @@ namespace flagplot::north_cape::test {
 namespace {
 
 using Numbers = std::vector<int>;
-const json banak{{"base", "banak"}};
 json seen_with(int hits) { return {{"reconnoitred", true}, {"hits", hits}}; }
 
 struct Now {

@@ -6,7 +6,6 @@
 namespace flagplot::north_cape::test {
 namespace {
 
-const json german{{"first", "axis"}};
 json on_patrol(json more = json::object()) {
   more["patrol"] = true;
   return more;

@@ -4,11 +4,9 @@
 #include "support/standing.h"
 
 // What a seat may reckon before it decides, what hung on a roll, and what may be ordered beforehand.
-namespace flagplot::north_cape::test {
+namespace flagplot::north_cape::test::forecast_test {
 namespace {
 
-const json german{{"first", "axis"}};
-const json banak{{"base", "banak"}};
 json forecast(const Table& t, Seat seat, Choice c) { return t.game().forecast(t.seen_by(seat), c); }
 
 // --- Forecasts.
@@ -199,4 +197,4 @@ TEST(CapeStanding, Provisos) {
 }
 
 }  // namespace
-}  // namespace flagplot::north_cape::test
+}  // namespace flagplot::north_cape::test::forecast_test

@@ -7,13 +7,6 @@ namespace flagplot::north_cape::test {
 namespace {
 
 using Numbers = std::vector<int>;
-const json german{{"first", "axis"}};
-json patrol(const char* base = nullptr) {
-  json more{{"patrol", true}};
-  if (base) more["base"] = base;
-  return more;
-}
-
 // [NC 7.0] [NC R10] Asked at every hex next to a patrol, whoever moves, and nowhere else.
 TEST(CapeInterception, AskedAtEveryHexNextToAPatrol) {
   for (const char* mover : {"Scheer", "U-377", "German decoy 1"}) {

@@ -3,10 +3,9 @@
 #include "north_cape/bench.h"
 
 // What a seat knows of enemy stacks and of enemy pieces, and what it is not shown.
-namespace flagplot::north_cape::test {
+namespace flagplot::north_cape::test::known {
 namespace {
 
-const json german{{"first", "axis"}};
 const json open{{"up", true}};
 std::uint64_t bit(Table& t, std::string_view piece) { return std::uint64_t{1} << t.d().parts[0].kind[t.piece(piece)]; }
 std::uint64_t may(Table& t, StackId s) { return t.p().may[record_of(s)]; }
@@ -148,4 +147,4 @@ TEST(CapeKnown, AircraftAreNoLastingLoss) {
 }
 
 }  // namespace
-}  // namespace flagplot::north_cape::test
+}  // namespace flagplot::north_cape::test::known

@@ -6,14 +6,11 @@
 namespace flagplot::north_cape::test {
 namespace {
 
-const json german{{"first", "axis"}};
-const json patrol{{"patrol", true}};
-const json banak{{"base", "banak"}};
 
 // [NC 7.0] Air units are never stopped by a ship, not even by a carrier with fighters aboard.
 TEST(CapeLimits, ACarrierStopsNoAircraft) {
   Table t(
-      at_sea({put("Victorious", "2520", patrol), put("Sea Hurricane", ""), put("Ju-88", "", banak)}, german));
+      at_sea({put("Victorious", "2520", patrol()), put("Sea Hurricane", ""), put("Ju-88", "", banak)}, german));
   t.order(Recon, t.stack("Ju-88 1"), Aircraft);
   t.fly("2521");
   t.choose(Intercept, t.stack("Victorious"));
@@ -145,7 +142,7 @@ TEST(CapeLimits, ADecoyAshoreDoesNotSail) {
 
 // [NC 5.5] Decoys that fly are not said to be a submarine.
 TEST(CapeLimits, DecoysThatFlyAreNoSubmarine) {
-  Table t(at_sea({put("Victorious", "2520"), put("Fulmar", "2520", patrol), put("Ju-88", "", banak),
+  Table t(at_sea({put("Victorious", "2520"), put("Fulmar", "2520", patrol()), put("Ju-88", "", banak),
                   put("German decoy", "2831")},
                  german));
   t.order(Recon, t.stack("Ju-88 1"), Aircraft, {"German decoy 1"});
@@ -157,7 +154,7 @@ TEST(CapeLimits, DecoysThatFlyAreNoSubmarine) {
 
 // [NC 7.0] A patrol that steps in where it is moves nowhere.
 TEST(CapeLimits, AnInterceptionOnTheSpot) {
-  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2521", patrol)}, german));
+  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2521", patrol())}, german));
   t.order(Sortie, t.stack("Scheer"));
   t.step("2521");
   t.choose(Intercept, t.stack("Kent"));
@@ -168,7 +165,7 @@ TEST(CapeLimits, AnInterceptionOnTheSpot) {
 // [NC R59] A merchant that shows itself releases nobody: as a patrol, as one that looks, or in a box.
 TEST(CapeLimits, MerchantsThatShowThemselves) {
   Table steps_in(
-      at_sea({put("Scheer", "2522"), put("Kent", "2521", patrol), put("Merchant", "2521", patrol)}, german));
+      at_sea({put("Scheer", "2522"), put("Kent", "2521", patrol()), put("Merchant", "2521", patrol())}, german));
   steps_in.order(Sortie, steps_in.stack("Scheer"));
   steps_in.step("2521");
   steps_in.choose(Intercept, steps_in.stack("Kent"));
@@ -235,7 +232,7 @@ TEST(CapeLimits, NothingHaltsAircraft) {
 
 // [NC 7.0] Only a patrol steps in.
 TEST(CapeLimits, WhoIsNotOnPatrolDoesNotStepIn) {
-  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", patrol), put("London", "2420")}, german));
+  Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", patrol()), put("London", "2420")}, german));
   t.order(Sortie, t.stack("Scheer"));
   t.step("2521");
   EXPECT_EQ(t.reason({Intercept, t.stack("London"), 0, 0}), NoPatrolThere);
@@ -287,7 +284,7 @@ TEST(CapeLimits, UpAndDownInOneMission) {
 TEST(CapeLimits, ACarrierInAStorm) {
   for (const auto& [weather, stands] : {std::pair{Clear, true}, std::pair{Storm, false}}) {
     Table t(
-        at_sea({put("Scheer", "2522", {{"hits", 1}}), put("Avenger", "2520", patrol), put("Swordfish", "")},
+        at_sea({put("Scheer", "2522", {{"hits", 1}}), put("Avenger", "2520", patrol()), put("Swordfish", "")},
                german));
     t.p().weather = weather;
     t.order(Sortie, t.stack("Scheer"));
@@ -295,7 +292,7 @@ TEST(CapeLimits, ACarrierInAStorm) {
     t.choose(Intercept, t.stack("Avenger"));
     EXPECT_EQ(t.was_told(InterceptionStands), stands);
     // Nor do they make those faster who have guns.
-    Table u(at_sea({put("German DD", "2522"), put("Avenger", "2520", patrol), put("King George V", "2520", patrol), put("Swordfish", "")},
+    Table u(at_sea({put("German DD", "2522"), put("Avenger", "2520", patrol()), put("King George V", "2520", patrol()), put("Swordfish", "")},
                    german));
     u.p().weather = weather;
     u.order(Sortie, u.stack("German DD 1"));
@@ -327,7 +324,7 @@ TEST(CapeLimits, ACarrierThatIsThrownOut) {
 // [NC R13] A fighter that has begun air combat in this turn stops no bomber.
 TEST(CapeLimits, AFighterThatHasFought) {
   for (const bool fought : {false, true}) {
-    Table t(at_sea({put("Victorious", "2518"), put("Fulmar", "2520", patrol), put("Merchant", "2519"),
+    Table t(at_sea({put("Victorious", "2518"), put("Fulmar", "2520", patrol()), put("Merchant", "2519"),
                     put("Ju-88", "", banak)},
                    german));
     if (fought) t.p().shot[AirToAir].add(t.piece("Fulmar"));

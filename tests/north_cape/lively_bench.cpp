@@ -8,11 +8,7 @@ namespace flagplot::north_cape::test {
 namespace {
 
 const json waits{{"where", "waiting"}};
-json with(json a, const json& more) {
-  a.update(more);
-  return a;
-}
-json force(const char* id, const char* side, const char* arrives, const json& units) {
+json task_force(const char* id, const char* side, const char* arrives, const json& units) {
   return {{"id", id}, {"name", id}, {"side", side}, {"arrives", arrives}, {"units", units}};
 }
 
@@ -62,9 +58,9 @@ Scene off_murmansk() {
 
 // Forces that have to come by the west edge, some of theirs there already, and Germans who wait for a merchant.
 Scene at_the_west_edge() {
-  const json forces{force("a", "allied", "west_edge", {{"Kent", 1}, {"British DD", 2}}),
-                    force("b", "allied", "west_edge", {{"Merchant", 3}, {"Victorious", 1}}),
-                    force("c", "axis", "released", {{"Tirpitz", 1}, {"German DD", 2}})};
+  const json forces{task_force("a", "allied", "west_edge", {{"Kent", 1}, {"British DD", 2}}),
+                    task_force("b", "allied", "west_edge", {{"Merchant", 3}, {"Victorious", 1}}),
+                    task_force("c", "axis", "released", {{"Tirpitz", 1}, {"German DD", 2}})};
   return {{put("Kent", "", waits),
           put("British DD", "", with({{"count", 2}}, waits)),
           put("Merchant", "", with({{"count", 3}}, waits)),
@@ -85,7 +81,7 @@ Scene at_the_west_edge() {
 
 // Between the ice and the North Cape, beyond which some ships may not go.
 Scene off_the_cape() {
-  json cruisers = force("a", "allied", "west_edge", {{"Kent", 1}, {"London", 1}});
+  json cruisers = task_force("a", "allied", "west_edge", {{"Kent", 1}, {"London", 1}});
   cruisers["west_only"] = {"Kent", "London"};
   return {{put("Kent", "2914"),
           put("London", "2914", {{"patrol", true}}),
@@ -118,11 +114,11 @@ Scene off_the_cape() {
 
 // The umpire's groups, and Germans on their way to them.
 Scene against_the_umpire() {
-  const json forces{force("c", "allied", "west_edge", {{"Merchant", 9}, {"British DD", 3}, {"Kent", 1}, {"Victorious", 1}, {"King George V", 1}}),
-                    force("h", "allied", "in_port", {{"Merchant", 2}}),
-                    force("b", "allied", "any_sea", {{"Tuna", 1}, {"Trident", 1}}),
-                    force("r", "allied", "near_murmansk", {{"M-176", 1}}),
-                    with(force("v", "allied", "aboard", {{"Fulmar", 1}, {"Albacore", 2}}), {{"carrier", "Victorious"}})};
+  const json forces{task_force("c", "allied", "west_edge", {{"Merchant", 9}, {"British DD", 3}, {"Kent", 1}, {"Victorious", 1}, {"King George V", 1}}),
+                    task_force("h", "allied", "in_port", {{"Merchant", 2}}),
+                    task_force("b", "allied", "any_sea", {{"Tuna", 1}, {"Trident", 1}}),
+                    task_force("r", "allied", "near_murmansk", {{"M-176", 1}}),
+                    with(task_force("v", "allied", "aboard", {{"Fulmar", 1}, {"Albacore", 2}}), {{"carrier", "Victorious"}})};
   return {{put("Merchant", "1012", {{"count", 4}, {"hits", 1}}), put("British DD", "1012", {{"count", 2}}), put("Merchant 5", "1314", {{"count", 5}}),
            put("Victorious", "1314"), put("King George V", "0715", {{"hits", 1}}), put("Kent", "4229"), put("British DD 3", "4229"),
            put("Allied decoy", "0715"), put("Merchant 10", "0517", {{"count", 2}}),

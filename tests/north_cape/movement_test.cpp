@@ -7,8 +7,6 @@ namespace flagplot::north_cape::test {
 namespace {
 
 using Numbers = std::vector<int>;
-const json german{{"first", "axis"}};
-const json banak{{"base", "banak"}};
 Choice order_of(Mission type, StackId s, Arm arm = Ships) { return {Order, type, s, arm}; }
 
 // --- Whose mission it is.

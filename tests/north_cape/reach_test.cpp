@@ -6,7 +6,7 @@
 #include "north_cape/bench.h"
 
 // What is foretold of the way of ships: as far as the steps of the rules lead, and no farther.
-namespace flagplot::north_cape::test {
+namespace flagplot::north_cape::test::reach {
 namespace {
 
 using Names = std::set<std::string>;
@@ -108,4 +108,4 @@ TEST(CapeReach, NoWayForWhoIsHalted) {
 }
 
 }  // namespace
-}  // namespace flagplot::north_cape::test
+}  // namespace flagplot::north_cape::test::reach

@@ -6,8 +6,6 @@
 namespace flagplot::north_cape::test {
 namespace {
 
-const json german{{"first", "axis"}};
-const json banak{{"base", "banak"}};
 
 // [NC 5.0] [NC 5.1] Who cannot be taken along, and why.
 TEST(CapeReasons, WhoCannotGo) {

@@ -3,10 +3,9 @@
 #include "north_cape/bench.h"
 
 // What is reckoned for a seat before it decides, number by number.
-namespace flagplot::north_cape::test {
+namespace flagplot::north_cape::test::reckoning {
 namespace {
 
-const json german{{"first", "axis"}};
 json forecast(const Table& t, Seat seat, Choice c) { return t.game().forecast(t.seen_by(seat), c); }
 json around(const Table& t, Seat seat) { return t.game().prospects(t.seen_by(seat)); }
 
@@ -135,4 +134,4 @@ TEST(CapeReckoning, WhoseLuckItIs) {
 }
 
 }  // namespace
-}  // namespace flagplot::north_cape::test
+}  // namespace flagplot::north_cape::test::reckoning

@@ -7,12 +7,6 @@ namespace flagplot::north_cape::test {
 namespace {
 
 using Numbers = std::vector<int>;
-const json banak{{"base", "banak"}};
-const json german{{"first", "axis"}};
-json with(json a, const json& b) {
-  a.update(b);
-  return a;
-}
 
 void look(Table& t, const char* scout, const char* from, const char* at, int die) {
   t.order(Recon, t.stack(scout), Ships);

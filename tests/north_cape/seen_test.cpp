@@ -8,7 +8,6 @@
 namespace flagplot::north_cape::test {
 namespace {
 
-const json german{{"first", "axis"}};
 
 // [NC 4.2] Which pieces went into a box is seen by nobody else.
 TEST(CapeSeen, NotWhoWasPutInABox) {

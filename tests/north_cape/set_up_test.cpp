@@ -5,7 +5,7 @@
 #include "north_cape/bench.h"
 
 // What is put where before a scenario begins, and what the enemy makes of it.
-namespace flagplot::north_cape::test {
+namespace flagplot::north_cape::test::set_up {
 namespace {
 
 using Names = std::set<std::string>;
@@ -176,4 +176,4 @@ TEST(CapeSetUpKnown, NamesOfOtherScenarios) {
 }
 
 }  // namespace
-}  // namespace flagplot::north_cape::test
+}  // namespace flagplot::north_cape::test::set_up

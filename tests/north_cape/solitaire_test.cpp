@@ -1,17 +1,13 @@
-#include "games/north_cape/solitaire.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "north_cape/bench.h"
+#include "north_cape/solitaire_bench.h"
 
 // The umpire as the Allies: groups by dice, what he answers, boats and scattering.
 namespace flagplot::north_cape::test {
 namespace {
 
-using Numbers = std::vector<int>;
-const json alone = support::as_read({{"solitaire", true}});
 Hex lane(Table& t, std::size_t column, unsigned die) {
   return t.d().printed->lanes[t.d().parts[0].edge][column][die - 1];
 }

@@ -8,8 +8,6 @@
 namespace flagplot::north_cape::test {
 namespace {
 
-const json german{{"first", "axis"}};
-const json patrol{{"patrol", true}};
 
 // Whether the patrol of these stops Scheer.
 bool stops(const std::vector<json>& patrols, const std::function<void(Table&)>& spend) {
@@ -30,14 +28,14 @@ TEST(CapeSteppingIn, WithWhatIsLeft) {
       for (const Stage stage : stages_) t.p().shot[stage].add(t.piece(who));
     };
   };
-  EXPECT_TRUE(stops({put("London", "2520", patrol)}, fired("London", {Gunfire}))) << "a torpedo factor of one";
-  EXPECT_TRUE(stops({put("London", "2520", patrol)}, fired("London", {Torpedoes})));
-  EXPECT_FALSE(stops({put("London", "2520", patrol)}, fired("London", {Torpedoes, Gunfire})));
-  EXPECT_TRUE(stops({put("Kent", "2520", patrol), put("London", "2520", patrol)}, fired("London", {Torpedoes, Gunfire})));
-  EXPECT_TRUE(stops({put("Kent", "2520", patrol), put("London", "2520", patrol)}, fired("Kent", {Torpedoes, Gunfire})));
-  EXPECT_FALSE(stops({put("Victorious", "2518"), put("Fulmar", "2520", patrol)}, [](Table&) {})) << "no bombs";
-  EXPECT_TRUE(stops({put("Victorious", "2518"), put("Albacore", "2520", patrol)}, [](Table&) {}));
-  EXPECT_TRUE(stops({put("Victorious", "2518"), put("Albacore 1", "2520", patrol)},
+  EXPECT_TRUE(stops({put("London", "2520", patrol())}, fired("London", {Gunfire}))) << "a torpedo factor of one";
+  EXPECT_TRUE(stops({put("London", "2520", patrol())}, fired("London", {Torpedoes})));
+  EXPECT_FALSE(stops({put("London", "2520", patrol())}, fired("London", {Torpedoes, Gunfire})));
+  EXPECT_TRUE(stops({put("Kent", "2520", patrol()), put("London", "2520", patrol())}, fired("London", {Torpedoes, Gunfire})));
+  EXPECT_TRUE(stops({put("Kent", "2520", patrol()), put("London", "2520", patrol())}, fired("Kent", {Torpedoes, Gunfire})));
+  EXPECT_FALSE(stops({put("Victorious", "2518"), put("Fulmar", "2520", patrol())}, [](Table&) {})) << "no bombs";
+  EXPECT_TRUE(stops({put("Victorious", "2518"), put("Albacore", "2520", patrol())}, [](Table&) {}));
+  EXPECT_TRUE(stops({put("Victorious", "2518"), put("Albacore 1", "2520", patrol())},
                     [](Table& t) { t.p().fought_in_air.add(t.piece("Albacore 1")); }))
       << "torpedoes are left to it";
 }
@@ -45,13 +43,13 @@ TEST(CapeSteppingIn, WithWhatIsLeft) {
 // [NC R10] One patrol next to the hex is enough, wherever others stand.
 TEST(CapeSteppingIn, OnePatrolOfSeveralIsNear) {
   for (const auto& [near, far] : {std::pair{"Kent", "London"}, std::pair{"London", "Kent"}}) {
-    Table t(at_sea({put("Scheer", "2522"), put(near, "2520", patrol), put(far, "1020", patrol)}, german));
+    Table t(at_sea({put("Scheer", "2522"), put(near, "2520", patrol()), put(far, "1020", patrol())}, german));
     t.order(Sortie, t.stack("Scheer"));
     t.step("2521");
     EXPECT_EQ(t.prompt(Seat::Allied), AskIntercept) << near;
   }
   for (const char* where : {"1010", "3020"}) {
-    Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", patrol), put("London", where, patrol)}, german));
+    Table t(at_sea({put("Scheer", "2522"), put("Kent", "2520", patrol()), put("London", where, patrol())}, german));
     t.order(Sortie, t.stack("Scheer"));
     t.step("2521");
     EXPECT_EQ(t.prompt(Seat::Allied), AskIntercept) << where;
@@ -60,7 +58,7 @@ TEST(CapeSteppingIn, OnePatrolOfSeveralIsNear) {
 
 // [NC 5.0] Aircraft on patrol over their carrier stay on it when she sails.
 TEST(CapeSteppingIn, APatrolDoesNotSailWithItsCarrier) {
-  Table t(at_sea({put("Victorious", "2520"), put("Fulmar", "2520", patrol), put("Albacore 1", "2520"), put("Scheer", "3520")}));
+  Table t(at_sea({put("Victorious", "2520"), put("Fulmar", "2520", patrol()), put("Albacore 1", "2520"), put("Scheer", "3520")}));
   t.order(Sortie, t.stack("Victorious"));
   t.step("2521");
   EXPECT_EQ(t.where("Albacore 1"), t.hex("2521"));

@@ -4,12 +4,11 @@
 #include "north_cape/bench.h"
 
 // Submerged boats: getting through, being hunted, diving and surfacing.
-namespace flagplot::north_cape::test {
+namespace flagplot::north_cape::test::submarines {
 namespace {
 
 using Numbers = std::vector<int>;
 const json seen{{"reconnoitred", true}};
-const json german{{"first", "axis"}};
 json weather(const char* name, bool axis = true) {
   json more{{"weather", name}};
   if (axis) more["first"] = "axis";
@@ -387,4 +386,4 @@ TEST(CapeBoats, OnTheSurfaceAShip) {
 }
 
 }  // namespace
-}  // namespace flagplot::north_cape::test
+}  // namespace flagplot::north_cape::test::submarines

@@ -7,7 +7,6 @@ namespace flagplot::north_cape::test {
 namespace {
 
 using Numbers = std::vector<int>;
-const json german{{"first", "axis"}};
 
 // [NC 3.0] [NC R74] Both see where decoys lay alone, and where aircraft did, when the turn ends.
 TEST(CapeTold, StacksThatAreGone) {

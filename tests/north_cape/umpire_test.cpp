@@ -3,7 +3,7 @@
 #include "north_cape/solitaire_bench.h"
 
 // The umpire's game in its details: ways and refuges by a search of the whole map, boats, aircraft, hands.
-namespace flagplot::north_cape::test {
+namespace flagplot::north_cape::test::umpire {
 namespace {
 
 std::uint64_t bit(Table& t, std::string_view piece) { return std::uint64_t{1} << t.d().parts[0].kind[t.piece(piece)]; }
@@ -259,4 +259,4 @@ TEST(CapeUmpire, NobodyHaltsAGroup) {
 }
 
 }  // namespace
-}  // namespace flagplot::north_cape::test
+}  // namespace flagplot::north_cape::test::umpire

@@ -8,7 +8,7 @@
 #include "pq17/quiet.h"
 
 // Fine points: the number at which something changes, who is told, and what stays as it is.
-namespace flagplot::pq17::test {
+namespace flagplot::pq17::test::fine_points {
 namespace {
 
 json segment(Segment which, const char* side, json more = json::object()) {
@@ -375,4 +375,4 @@ TEST(Pq17FinePoints, MovingInTheDark) {
 }
 
 }  // namespace
-}  // namespace flagplot::pq17::test
+}  // namespace flagplot::pq17::test::fine_points

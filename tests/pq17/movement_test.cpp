@@ -3,7 +3,7 @@
 #include "pq17/bench.h"
 
 // Naval movement, ports, ice and command.
-namespace flagplot::pq17::test {
+namespace flagplot::pq17::test::movement {
 namespace {
 
 json cruiser(const char* name) { return {{"ships", {name}}}; }
@@ -327,4 +327,4 @@ TEST(Pq17Ice, TheChannelIsKeptOpen) {
 }
 
 }  // namespace
-}  // namespace flagplot::pq17::test
+}  // namespace flagplot::pq17::test::movement

@@ -6,7 +6,7 @@
 #include "pq17/bench.h"
 
 // An operation from set-up to the count, and what holds all the time.
-namespace flagplot::pq17::test {
+namespace flagplot::pq17::test::operation {
 namespace {
 
 json in_ballast(int n) { return {{"to", "murmansk"}, {"loaded", false}, {"classes", {{"Merchants", n}}}}; }
@@ -360,4 +360,4 @@ TEST(Pq17Operation, RefuellingInPort) {
 }
 
 }  // namespace
-}  // namespace flagplot::pq17::test
+}  // namespace flagplot::pq17::test::operation

@@ -4,7 +4,7 @@
 #include "pq17/bench.h"
 
 // Optional rules: each by itself, and the same without it.
-namespace flagplot::pq17::test {
+namespace flagplot::pq17::test::optional {
 namespace {
 
 json with(const char* option) { return {{option, true}}; }
@@ -296,4 +296,4 @@ TEST(Pq17Untrained, Crews) {
 }
 
 }  // namespace
-}  // namespace flagplot::pq17::test
+}  // namespace flagplot::pq17::test::optional

@@ -5,7 +5,7 @@
 #include "pq17/bench.h"
 
 // Special conditions, and the boxes off the map.
-namespace flagplot::pq17::test {
+namespace flagplot::pq17::test::special {
 namespace {
 
 // The letter of a condition, counted from 1.
@@ -422,4 +422,4 @@ TEST(Pq17Conditions, SubmarinesAndPhotographs) {
 }
 
 }  // namespace
-}  // namespace flagplot::pq17::test
+}  // namespace flagplot::pq17::test::special

@@ -8,13 +8,12 @@
 namespace flagplot::server {
 namespace {
 
+using support::code_of;
+
 using support::House;
 using support::sit_down;
 using support::TwoSeats;
 
-std::string code_of(const support::Answered& answer) {
-  return answer.json.contains("error") ? answer.json["error"]["code"].get<std::string>() : "none";
-}
 
 // Answers every question of a seat with the option a number picks, until nothing is asked of it.
 int answer_all(House& house, const std::string& path, const std::string& token, std::uint32_t pick) {

@@ -9,6 +9,7 @@ namespace flagplot::server {
 namespace {
 
 using support::Answered;
+using support::code_of;
 using support::Folder;
 using support::House;
 
@@ -21,10 +22,6 @@ Answered create_from(House& house, const std::string& address, const std::string
   auto request = House::request("POST", "/api/matches", token, body);
   request.address = address;
   return house.ask(request);
-}
-
-std::string code_of(const Answered& answer) {
-  return answer.json.contains("error") ? answer.json["error"]["code"].get<std::string>() : "none";
 }
 
 std::set<std::string> ids_of(const Json& rows) {

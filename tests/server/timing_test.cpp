@@ -13,7 +13,7 @@
 
 // How long an answer takes tells nobody what somebody else does in secret. Every test is made a second time
 // with a delay of a millisecond planted, to show that it would notice.
-namespace flagplot::server {
+namespace flagplot::server::timing {
 namespace {
 
 using namespace std::chrono_literals;
@@ -408,4 +408,4 @@ TEST(Timing, NorHowManyOrdersItGave) {
 }
 
 }  // namespace
-}  // namespace flagplot::server
+}  // namespace flagplot::server::timing

@@ -4,13 +4,13 @@
 #include "support/house.h"
 #include "umpire/receipts.h"
 
-namespace flagplot::server {
+namespace flagplot::server::trust {
 namespace {
 
 using support::Answered;
+using support::code_of;
 using support::House;
 
-std::string code_of(const Answered& answer) { return answer.json["error"]["code"].get<std::string>(); }
 
 // What a careful client does: it keeps the commitment before anything happens, its own text, and every receipt.
 struct Client {
@@ -193,4 +193,4 @@ TEST(Trust, WhatIsNoPromiseIsRefused) {
 }
 
 }  // namespace
-}  // namespace flagplot::server
+}  // namespace flagplot::server::trust

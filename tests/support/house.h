@@ -65,6 +65,9 @@ struct Answered {
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;
 };
+inline std::string code_of(const Answered& answer) {
+  return answer.json.contains("error") ? answer.json["error"]["code"].get<std::string>() : "none";
+}
 
 // A whole server without its sockets: hall, bots and protocol over a SQLite file of its own.
 class House {

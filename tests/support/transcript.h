@@ -41,6 +41,7 @@ inline void expect_complaint(const Ran& ran, const std::string& part) {
   EXPECT_EQ(ran.out, "");
   const std::string said = std::regex_replace(ran.err, std::regex("[a-z]+: [0-9]+ of [0-9]+ games\n"), "");  // on a slow machine
   EXPECT_EQ(std::ranges::count(said, '\n'), 1) << ran.err;
+  EXPECT_TRUE(said.starts_with("flagplot")) << ran.err;
   EXPECT_TRUE(has(ran.err, part)) << ran.err;
 }
 

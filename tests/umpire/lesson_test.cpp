@@ -10,7 +10,7 @@
 #include "support/folder.h"
 #include "support/sample.h"
 
-namespace flagplot::umpire {
+namespace flagplot::umpire::lessons {
 namespace {
 
 const Library& library() {
@@ -180,4 +180,4 @@ TEST(LessonRuns, HearOwnOrdersAndNewsOnly) {
 }
 
 }  // namespace
-}  // namespace flagplot::umpire
+}  // namespace flagplot::umpire::lessons

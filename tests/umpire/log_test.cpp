@@ -8,7 +8,7 @@
 #include "generic/walk.h"
 #include "support/sample.h"
 
-namespace flagplot::umpire {
+namespace flagplot::umpire::log {
 namespace {
 
 const KeyedDice::Key key = KeyedDice::key_from_seed(99);
@@ -218,4 +218,4 @@ TEST(ReadLog, AnythingElseIsNotAChoiceLog) {
 }
 
 }  // namespace
-}  // namespace flagplot::umpire
+}  // namespace flagplot::umpire::log

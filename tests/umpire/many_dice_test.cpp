@@ -9,7 +9,7 @@
 #include "umpire/luck.h"
 
 // A game of nothing but large rolls, from the question to the log and back.
-namespace flagplot::umpire {
+namespace flagplot::umpire::many_dice {
 namespace {
 
 struct Handful {
@@ -144,4 +144,4 @@ TEST_F(ManyDice, OfMoreFallsThanAnybodyWaitsForNoLuckIsTold) {
 }
 
 }  // namespace
-}  // namespace flagplot::umpire
+}  // namespace flagplot::umpire::many_dice

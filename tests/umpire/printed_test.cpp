@@ -15,7 +15,7 @@
 #include "kernel/game_of.h"
 
 // What is printed is read once, and a game adds little to it.
-namespace flagplot::umpire {
+namespace flagplot::umpire::printed {
 namespace {
 
 using nlohmann::json;
@@ -172,4 +172,4 @@ TEST_P(Printed, StaysWithAGameThatOutlivesItsLibrary) {
 }
 
 }  // namespace
-}  // namespace flagplot::umpire
+}  // namespace flagplot::umpire::printed

@@ -11,7 +11,7 @@
 #include "support/sample.h"
 #include "umpire/sitting.h"
 
-namespace flagplot::umpire {
+namespace flagplot::umpire::receipts {
 namespace {
 
 const KeyedDice::Key key = KeyedDice::key_from_seed(7);
@@ -396,4 +396,4 @@ TEST(Promise, IsKeptOnlyWithItsTextAndOnlyOnceBothSit) {
 }
 
 }  // namespace
-}  // namespace flagplot::umpire
+}  // namespace flagplot::umpire::receipts

@@ -12,7 +12,7 @@
 #include "umpire/sitting.h"
 
 // What has only one answer, and several orders in one act.
-namespace flagplot::umpire {
+namespace flagplot::umpire::sole {
 namespace {
 
 const KeyedDice::Key key = KeyedDice::key_from_seed(11);
@@ -272,4 +272,4 @@ TEST_F(SeveralOrders, WaitForNewsToBeSeen) {
 }
 
 }  // namespace
-}  // namespace flagplot::umpire
+}  // namespace flagplot::umpire::sole

@@ -14,7 +14,7 @@
 #include "support/sample.h"
 #include "umpire/sitting.h"
 
-namespace flagplot::umpire {
+namespace flagplot::umpire::standing {
 namespace {
 
 const KeyedDice::Key key = KeyedDice::key_from_seed(7);
@@ -467,4 +467,4 @@ TEST(StandingOrders, AnActAnswersOnlySoManyQuestions) {
 }
 
 }  // namespace
-}  // namespace flagplot::umpire
+}  // namespace flagplot::umpire::standing

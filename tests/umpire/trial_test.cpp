@@ -12,7 +12,7 @@
 #include "support/wanted.h"
 
 // Scenarios from outside: refused with a reason, or playable.
-namespace flagplot::umpire {
+namespace flagplot::umpire::trial {
 namespace {
 
 const Library& library() {
@@ -112,4 +112,4 @@ INSTANTIATE_TEST_SUITE_P(Every, MadeUpScenarios, testing::Values("bismarck", "mu
                          [](const auto& game) { return game.param; });
 
 }  // namespace
-}  // namespace flagplot::umpire
+}  // namespace flagplot::umpire::trial

@@ -18,7 +18,7 @@ out=build/other_machine
 rm -rf $out/objects  # those of sources that are gone; the others come from the cache
 mkdir -p $out/include $out/objects $out/tests
 for headers in fmt nlohmann valijson; do ln -sfn "/usr/include/$headers" "$out/include/$headers"; done  # they fit any machine
-sources=(src/kernel/*.cpp src/board/*.cpp src/data/*.cpp src/umpire/library.cpp src/bots/*/*.cpp src/games/*/*.cpp
+sources=(src/kernel/*.cpp src/board/*.cpp src/data/*.cpp src/umpire/library.cpp src/bots/*/*.cpp src/games/*/*.cpp src/games/*/*/*.cpp
          src/catalogue/*.cpp $embedded/files.cpp $embedded/files.S tests/sample/strait.cpp tests/sample/words.cpp tools/other_machine/main.cpp)
 compiler=$other-linux-gnu-g++
 say "Compiling the games for $other"

@@ -1,15 +1,14 @@
 // clang-tidy on every source and test, several to a run: most of the time goes into reading the same headers again.
 //   node tools/tidy/main.mjs [part of a path ...]
-// Files that will not share a run (two helpers of one name) are taken apart until they do. Flags are those of the sanitized build,
-// which must be configured.
+// Files that will not share a run (two helpers of one name) are taken apart until they do. Flags are those of the sanitized build.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const database = join(root, 'build/asan/compile_commands.json');
+const build = join(root, 'build/tidy'), database = join(build, 'compile_commands.json');
 const together = 6;
 const tool = 'clang-tidy-19', compiler = 'clang++-19';
 
@@ -64,7 +63,9 @@ function refuse(why) {
   console.error(`tidy: ${why}`);
   process.exit(2);
 }
-if (!existsSync(database)) refuse(`no ${relative(root, database)}; expected a configured build: cmake --preset asan`);
+// A build of its own, of which nothing is built: there every file has a line of its own.
+const configured = await run('cmake', ['--preset', 'asan', '-B', build, '-DFLAGPLOT_TOGETHER=OFF']);
+if (configured.failed) refuse(`cmake --preset asan does not configure\n${configured.err}`);
 if ((await run(tool, ['--version'])).failed) refuse(`${tool} does not run; expected the package ${tool}`);
 const work = batches(process.argv.slice(2));
 const number = work.reduce((sum, { files }) => sum + files.length, 0);

@@ -19,10 +19,6 @@ std::vector<double> values(const std::vector<Played>& games, Of of) {
   return out;
 }
 
-double sum(const std::array<std::uint64_t, 3>& count) {
-  return static_cast<double>(count[0] + count[1] + count[2]);
-}
-
 // Widths a reader can count in.
 int nice_width(int range, std::size_t most) {
   constexpr std::array steps{1, 2, 5};
@@ -67,7 +63,7 @@ std::vector<Bin> binned(const std::vector<Played>& games, int (*of)(const Played
   for (const Played& p : games) {
     ++bins[static_cast<std::size_t>((of(p) - bins[0].low) / width)].count[winner_index(p)];
   }
-  for (Bin& bin : bins) bin.share = bots::share(sum(bin.count), static_cast<double>(games.size()));
+  for (Bin& bin : bins) bin.share = bots::share(static_cast<double>(sum(bin.count)), static_cast<double>(games.size()));
   return bins;
 }
 
@@ -79,7 +75,7 @@ std::vector<EndingCount> endings_of(const Game& game, const std::vector<Played>&
     EndingCount e;
     e.key = std::string("ending.") + game.words().endings[how].key;
     e.count = standing_of(some).count;
-    e.share = bots::share(sum(e.count), static_cast<double>(games.size()));
+    e.share = bots::share(static_cast<double>(sum(e.count)), static_cast<double>(games.size()));
     e.margin = bots::mean_of(values(some, margin_of));
     e.length = bots::mean_of(values(some, length_of));
     endings.push_back(e);

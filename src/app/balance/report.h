@@ -16,9 +16,13 @@ namespace flagplot::app {
 
 using bots::Estimate;
 
+// Allied wins, draws, Axis wins.
+using Outcomes = std::array<std::uint64_t, 3>;
+inline std::uint64_t sum(const Outcomes& count) { return count[0] + count[1] + count[2]; }
+
 struct Standing {
   std::uint64_t games = 0, unfinished = 0;
-  std::array<std::uint64_t, 3> count{};  // Allied wins, draws, Axis wins
+  Outcomes count{};
   std::array<Estimate, 3> shares;
   Estimate score, margin, length;
 };
@@ -26,13 +30,13 @@ struct Standing {
 // Games whose margin or length lies between two whole numbers, both included; by winner as in Standing.
 struct Bin {
   int low = 0, high = 0;
-  std::array<std::uint64_t, 3> count{};
+  Outcomes count{};
   Estimate share;
 };
 
 struct EndingCount {
   std::string key;  // "ending.sunk"
-  std::array<std::uint64_t, 3> count{};
+  Outcomes count{};
   Estimate share, margin, length;
 };
 

@@ -29,11 +29,9 @@ std::string section(const std::string& heading, const std::string& lead, const s
 
 std::string figure(const std::string& plot) { return "<figure>" + plot + "</figure>\n"; }
 
-std::uint64_t sum(const std::array<std::uint64_t, 3>& count) { return count[0] + count[1] + count[2]; }
-
 constexpr std::array<const char*, 3> paints{"allied", "draw", "axis"};
 
-std::vector<Segment> by_winner(const std::array<std::uint64_t, 3>& count, std::uint64_t games) {
+std::vector<Segment> by_winner(const Outcomes& count, std::uint64_t games) {
   std::vector<Segment> out;
   for (std::size_t i = 0; i < 3; ++i)
     out.push_back({static_cast<double>(count[i]) / static_cast<double>(games), paints[i]});

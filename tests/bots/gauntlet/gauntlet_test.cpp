@@ -14,7 +14,7 @@
 #include "games/pq17/pq17.h"
 #include "umpire/library.h"
 
-namespace flagplot::bots::gauntlet {
+namespace flagplot::bots::gauntlet::every_game {
 namespace {
 
 const umpire::Library& library() {
@@ -94,4 +94,4 @@ INSTANTIATE_TEST_SUITE_P(In, Gauntlet, ::testing::ValuesIn(played),
                          [](const auto& it) { return std::string(it.param.game) + "_" + it.param.scenario; });
 
 }  // namespace
-}  // namespace flagplot::bots::gauntlet
+}  // namespace flagplot::bots::gauntlet::every_game

@@ -67,7 +67,7 @@ export class Workshop {
     if (!existsSync(join(this.output, 'build.ninja'))) {
       const configured = await run('cmake', ['-S', this.copy, '-B', this.output, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Mutants',
         '-DCMAKE_CXX_COMPILER=g++', '-DCMAKE_CXX_FLAGS_MUTANTS=-O2 -w -DNDEBUG', '-DFLAGPLOT_WERROR=OFF', '-DFLAGPLOT_PYTHON=OFF',
-        '-DBUILD_TESTING=OFF', `-DFLAGPLOT_MUTATED_GAME=${this.game}`], env);
+        '-DBUILD_TESTING=OFF', '-DFLAGPLOT_TOGETHER=OFF', `-DFLAGPLOT_MUTATED_GAME=${this.game}`], env);
       if (configured.code !== 0) throw new Error(`cmake failed:\n${configured.said}`);
     }
     const built = await run('ninja', ['-C', this.output, '-k', '0', '-j', String(this.jobs), 'flagplot_mutants'], env);
