@@ -89,7 +89,7 @@ class Ledger {
   // Every ship is in one place, and some places are for good.
   std::string status(const Ship& before, const Ship& after, const ShipSpec& spec) const {
     using enum ShipStatus;
-    if ((after.status == Waiting || after.status == Sunk) && after.zone != no_zone) return "is in two places";
+    if ((after.status == Waiting || after.status == Sunk || after.status == Surrendered) && after.zone != no_zone) return "is in two places";
     if (in_play(after) && after.zone == no_zone) return "is nowhere";
     if (before.status == after.status) return {};
     const bool enters = before.status == Waiting && after.status == AtSea;

@@ -90,7 +90,7 @@ TEST(Numbers, OfRulesOfBismarckNeverChange) {
                                  OwnWeatherRule,  VariabilityRule, FuelLossRule,      FrontsRule,
                                  NavigationRule,  MendingRule,     MendingOrdersRule, BreakdownRule,
                                  TorpedoRule,     ReservesRule,    ForwardCruisersRule,
-                                 FirstPortsRule};
+                                 FirstPortsRule,  SurrenderRule};
   for (std::size_t i = 0; i < std::size(rules); ++i) EXPECT_EQ(rules[i], i) << "append, never change";
   EXPECT_EQ(std::size(rules), Bismarck::rules.size()) << "one that is new: add it here";
   for (const auto rule : Bismarck::rules) EXPECT_NE(rule, nullptr) << "a number without a rule";

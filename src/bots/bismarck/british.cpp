@@ -215,6 +215,8 @@ Advice call(const Situation& s) {
 // [mobilise] A point to the enemy for a ship that seldom arrives: only with the quarry close by.
 Advice availability(const Situation& s) {
   for (const Choice& o : s.options) {
+    // Two battleships and a cruiser for a point.
+    if (o.verb == BringRevenge) return because(o, NoReason);
     if (o.verb != Mobilise) continue;
     const ZoneId here = at(s.p(), static_cast<ShipId>(o.a)).zone;
     if (in_play(s.p(), flagship) && at(s.p(), flagship).zone != no_zone &&

@@ -17,7 +17,7 @@ double margin_now(const Data& d, const Position& p) {
   double margin = p.points[index(Seat::Allied)] - p.points[index(Seat::Axis)] + (p.convoys == 0 ? 4 : 0);
   for (std::size_t i = 0; i < d.ships.size(); ++i) {
     const auto s = static_cast<ShipId>(i);
-    if (p.ships[i].status == ShipStatus::Sunk || p.ships[i].status == ShipStatus::Waiting) continue;
+    if (is_lost(p.ships[i]) || p.ships[i].status == ShipStatus::Waiting) continue;
     const int damage = hull_hits(p, s) * (d.ships[i].type == Type::Cruiser ? 1 : 2);
     margin += d.ships[i].side == Seat::Axis ? damage : -damage;
   }

@@ -4,6 +4,7 @@
 #include "games/bismarck/chapters.h"
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/intermediate/scenarios.h"
+#include "games/bismarck/intermediate/words.h"
 #include "games/bismarck/predicates.h"
 
 // Phase 1 and the order of appearance: who enters, who is mobilised, who is back from rest.
@@ -53,15 +54,27 @@ Objection mobilise_refusal(const Data&, const Position& p, ShipId s) {
   return {};
 }
 
+namespace {
+
+bool revenge_is_waiting(const Data& d, const Position& p) {
+  return some_ship(d, Seat::Allied, [&](ShipId s) {
+    const ShipStart& start = d.scenario.ships[index(s)];
+    return start.hold == Hold::Revenge && start.in_play && at(p, s).status == ShipStatus::Waiting;
+  });
+}
+
+}  // namespace
+
 // Revenge is decided upon in secret and comes seven turns later.
 bool may_call_revenge(const Data& d, const Position& p) {
-  if (p.revenge_turn || p.turn < (d.options.revenge_decides_late ? 17 : 10)) return false;
-  for (std::size_t i = 0; i < d.scenario.ships.size(); ++i) {
-    if (d.scenario.ships[i].hold == Hold::Revenge && d.scenario.ships[i].in_play) {
-      return p.ships[i].status == ShipStatus::Waiting;
-    }
-  }
-  return false;
+  if (d.scenario.revenge_after_discovery || p.revenge_turn || p.turn < (d.options.revenge_decides_late ? 17 : 10)) return false;
+  return revenge_is_waiting(d, p);
+}
+
+// [BIS 46.2] Known to both, as the discovery is [BIS R69].
+bool may_bring_revenge(const Data& d, const Position& p) {
+  const int from = revenge_may_come_from(d, p);
+  return from > 0 && p.turn >= from && revenge_is_waiting(d, p);
 }
 
 // [BIS 4.1] The British bring on what is due; air units return from rest.
@@ -82,6 +95,9 @@ Step availability(P& p, Frame& f) {
     if (p.answer.verb == Pass) return Done{};
     if (p.answer.verb == CallRevenge) {
       pos.revenge_turn = static_cast<std::uint8_t>(pos.turn + 7);
+    } else if (p.answer.verb == BringRevenge) {
+      pos.revenge_turn = pos.turn;
+      reinforcements(p);
     } else {
       const auto s = static_cast<ShipId>(p.answer.a);
       at(pos, s).status = ShipStatus::AtSea;
@@ -89,7 +105,7 @@ Step availability(P& p, Frame& f) {
       p.out.tell(both_players, EscortMobilised, arg(s));
     }
   }
-  bool something = may_call_revenge(p.data, pos);
+  bool something = may_call_revenge(p.data, pos) || may_bring_revenge(p.data, pos);
   each_ship(p.data, Seat::Allied, [&](ShipId s) { something = something || !mobilise_refusal(p.data, pos, s); });
   if (!something) return Done{};
   return f.then(Chosen, Ask::player(Seat::Allied, AskAvailability));
@@ -99,6 +115,8 @@ namespace {
 
 Objection check_availability(const Asked& q, Choice c) {
   if (c == Choice{CallRevenge, 0, 0, 0}) return allowed_if(may_call_revenge(q.d, q.p), refuse(RevengeNotYet));
+  if (c == Choice{BringRevenge, 0, 0, 0} && q.d.scenario.revenge_after_discovery)
+    return allowed_if(may_bring_revenge(q.d, q.p), refuse(NotDiscoveredSoLong));
   return q.gives_ship(c, Mobilise) ? mobilise_refusal(q.d, q.p, ship_in(c)) : Objection{not_an_option};
 }
 
@@ -107,6 +125,7 @@ void offer_availability(const Asked& q, Options& out) {
     if (!mobilise_refusal(q.d, q.p, s)) out.add({Mobilise, arg(s), 0, 0});
   });
   if (may_call_revenge(q.d, q.p)) out.add({CallRevenge, 0, 0, 0});
+  if (may_bring_revenge(q.d, q.p)) out.add({BringRevenge, 0, 0, 0});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "games/bismarck/damage.h"
 #include "games/bismarck/intermediate/rules.h"
 #include "games/bismarck/intermediate/start_range.h"
+#include "games/bismarck/intermediate/surrender.h"
 #include "games/bismarck/intermediate/torpedoes.h"
 #include "kernel/array.h"
 
@@ -118,6 +119,7 @@ constexpr Array segments{Segment{BeginRoundRule, Who::Nobody}, Segment{EnterRule
 // Locals: the place in the sequence.
 Step round(P& p, Frame& f) {
   if (f.local[0] == segments.size() || action_is_over(p.data, p.s.p)) return Done{};
+  if (is_surrender_due(p.data, p.s.p)) return call(SurrenderRule, Seat::None);
   const Segment& s = segments[f.local[0]++];
   const Seat attacker = p.s.p.battle.attacker;
   return call(s.rule, s.who == Who::Nobody     ? Seat::None

@@ -87,7 +87,10 @@ std::uint8_t sails_from(const Data& d, const Position& p, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];
   if (!start.in_play) return 0;
   if (at(p, s).status == ShipStatus::Waiting)
-    return start.hold == Hold::Timed || start.hold == Hold::Reserve ? start.turn : p.revenge_turn;
+    return start.hold == Hold::Timed || start.hold == Hold::Reserve ? start.turn
+           : d.scenario.revenge_after_discovery
+               ? static_cast<std::uint8_t>(revenge_may_come_from(d, p))
+               : p.revenge_turn;
   if (at(p, s).status != ShipStatus::AtSea || !lies_where_she_began(d, p, s)) return 0;
   const Hold hold = hold_of(d, p, s);
   return hold == Hold::HomeFleet   ? p.home_fleet_free
@@ -141,7 +144,7 @@ void add_log(const Data& d, const Position& p, ShipId s, Json& ship) {
 
 Json own_ship(const Data& d, const Position& p, ShipId s) {
   const Ship& ship = at(p, s);
-  constexpr Array<const char*, 5> status{"waiting", "at_sea", "escort", "sunk", "gone"};
+  constexpr Array<const char*, 6> status{"waiting", "at_sea", "escort", "sunk", "gone", "surrendered"};
   Json json{{"name", d.ships[index(s)].name},
             {"type", type_names[static_cast<std::size_t>(d.ships[index(s)].type)]},
             {"status", status[static_cast<std::size_t>(ship.status)]},
@@ -197,6 +200,7 @@ Json enemy_ship(const Data& d, const View& v, ShipId s) {
                                              : "chance"}};
   }
   Json json{{"name", d.ships[index(s)].name}, {"sunk", ship.status == ShipStatus::Sunk},
+            {"surrendered", ship.status == ShipStatus::Surrendered},
             {"hits", hits_json(ship)},        {"evasion", evasion(d, v.p, s)},
             {"last_contact", last},           {"may_be", places}};
   if (d.options.repairs) json["beyond_repair"] = by_section(log_of(v.p, s).beyond_repair);

@@ -110,17 +110,20 @@ Slowed take_effect(const Data& d, Position& p, ShipId s) {
   return lost;
 }
 
+void take_out_of_play(P& p, ShipId s, ShipStatus as) {
+  Ship& ship = at(p.s.p, s);
+  ship.status = as;
+  ship.zone = no_zone;
+  if (ship.force == 0) return;
+  ship.force = 0;
+  settle_forces(p.data, p.s.p, p.data.ships[index(s)].side);
+}
+
 // [BIS 9.714] With the last midships box a ship goes down, and with the Bismarck the game ends, if it is to end so.
 void sink(P& p, ShipId s) {
   Position& pos = p.s.p;
   const ShipSpec& spec = p.data.ships[index(s)];
-  Ship& ship = at(pos, s);
-  ship.status = ShipStatus::Sunk;
-  ship.zone = no_zone;
-  if (ship.force) {
-    ship.force = 0;
-    settle_forces(p.data, pos, spec.side);
-  }
+  take_out_of_play(p, s, ShipStatus::Sunk);
   bank(pos, other(spec.side), spec.points);
   p.out.tell(both_players, ShipSunk, arg(s));
   if (spec.type == Type::Carrier) carrier_lost(p, s);

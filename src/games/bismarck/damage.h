@@ -46,6 +46,8 @@ struct Slowed {
 void tell_slowed(P&, ShipId, const Slowed&);
 // Turns the slashes of this round into crosses. Returns the evasion lost by it.
 Slowed take_effect(const Data&, Position&, ShipId);
+// A ship that is lost, and what its force is without it.
+void take_out_of_play(P&, ShipId, ShipStatus as);
 // Takes a ship out of the game, banks the points, and ends the game if it was the Bismarck.
 void sink(P&, ShipId);
 

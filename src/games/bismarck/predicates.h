@@ -82,6 +82,8 @@ inline int total(const TypeCount& types) { return types[0] + types[1] + types[2]
 // On the search board, free or with a convoy.
 inline bool in_play(const Ship& s) { return s.status == ShipStatus::AtSea || s.status == ShipStatus::Escort; }
 inline bool in_play(const Position& p, ShipId s) { return in_play(at(p, s)); }
+// On the bottom, or in the enemy's hands.
+inline bool is_lost(const Ship& s) { return s.status == ShipStatus::Sunk || s.status == ShipStatus::Surrendered; }
 // Gone by the southern edge; a ship that the scenario never had was never anywhere.
 inline bool has_left_board(const Ship& s) { return s.status == ShipStatus::Gone && s.zone != no_zone; }
 // Afloat on the board as far as the enemy knows: whoever left unseen is looked for, mended and reckoned with

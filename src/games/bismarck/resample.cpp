@@ -141,11 +141,11 @@ class WhoWasSeen {
     return static_cast<std::size_t>(d_.ships[index(s)].type) == type && !known_by_type(d_, s);
   }
 
-  // One that went down where it was sighted is one of those counted.
+  // One that was lost where it was sighted is one of those counted.
   bool sunk_there(std::size_t type, ZoneId zone) {
     return some_ship(d_, enemy_, [&](ShipId s) {
       const Contact& c = v_.contact[index(s)];
-      if (used_[index(s)] || !is_of(type, s) || at(p_, s).status != ShipStatus::Sunk) return false;
+      if (used_[index(s)] || !is_of(type, s) || !is_lost(at(p_, s))) return false;
       return used_[index(s)] = c.zone == zone && c.turn == v_.p.turn;
     });
   }

@@ -45,7 +45,7 @@ struct Bismarck {
   static constexpr std::string_view id = "bismarck";
   static constexpr int rules_version = 5;
   static constexpr std::size_t most_options = 1024;
-  static constexpr std::size_t rule_count = 52;
+  static constexpr std::size_t rule_count = 53;
   static const Array<RuleFunction<Bismarck>, rule_count> rules;
 
   static void setup(const Data&, State&);

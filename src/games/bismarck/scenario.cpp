@@ -31,6 +31,7 @@ class Reader {
     // [BIS 42.0] [BIS 51.1] Every order of battle is written out, from the Basic Game's; whoever makes one up may ask for these
     // rules too.
     s.intermediate = scenario_.value("intermediate", false);
+    s.revenge_after_discovery = scenario_.value("revenge_after_discovery", false);
     s.forward_cruisers = scenario_.value("forward_cruisers", std::uint8_t{0});
     s.german_located = scenario_.value("german_located", false);
     s.convoys = scenario_.value("convoys", std::uint8_t{0});
@@ -86,7 +87,7 @@ class Reader {
     return bits;
   }
 
-  // [BIS 43.1] [BIS 43.4] [BIS 44.2] [BIS 45.1] [BIS 47.1] [BIS 48.1] [BIS 49.1] [BIS 49.2] [BIS 51.8] Who takes part, where and how
+  // [BIS 43.1] [BIS 43.4] [BIS 44.2] [BIS 45.1] [BIS 46.1] [BIS 47.1] [BIS 48.1] [BIS 49.1] [BIS 49.2] [BIS 51.8] Who takes part, where and how
   // long is in scenarios.json, and in units.json the ships and aircraft that the Basic Game has not, by sets.
   void read_ship(const json& j) {
     const std::size_t id = named(data_.ships, j["ship"], "ship");

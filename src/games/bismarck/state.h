@@ -16,6 +16,7 @@ enum class ShipStatus : std::uint8_t {
   Escort,   // bound to a convoy
   Sunk,
   Gone,  // left the board
+  Surrendered,
 };
 
 // How a ship was located in a turn.
@@ -85,7 +86,7 @@ struct Action {
   Seat attacker = Seat::None;
   Type attacking = Type::Battleship, attacked = Type::Battleship;
   std::uint8_t attack_evasion = 0, defence_evasion = 0;
-  std::uint8_t unused = 0;
+  std::uint8_t surrender_asked = 0;  // of the French in it, chapter 53
 };
 
 struct Battle {

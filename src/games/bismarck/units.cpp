@@ -49,6 +49,7 @@ ShipSpec read_ship(const json& j, const json& shadow) {
   s.turrets_fail = j.value("turrets_fail", false);
   s.third_turret = j.value("third_turret", false);
   s.second_turret = j.value("second_turret", false);
+  s.surrenders = j.value("surrenders", false);
   s.special_a_by_day = j.value("special_a_by_day", false);
   s.special_a_always = j.value("special_a_always", false);
   return s;

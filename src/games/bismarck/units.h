@@ -39,6 +39,7 @@ struct ShipSpec {
   bool turrets_fail = false;                      // KGV, Prince of Wales
   bool third_turret = false;                      // Rodney: the "stern" guns stand forward
   bool second_turret = false;                     // Dunkerque: so do hers, and fire ahead like the first
+  bool surrenders = false;                        // the French under German orders
   // What the log sheets of the Intermediate Game add; nothing in a game that keeps none.
   std::uint8_t ammunition = 0;  // 0: no limit
   std::uint8_t torpedoes = 0, anti_aircraft = 0, attack_boxes = 0;

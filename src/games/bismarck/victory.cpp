@@ -2,6 +2,7 @@
 #include <string>
 
 #include "games/bismarck/chapters.h"
+#include "games/bismarck/intermediate/surrender.h"
 #include "games/bismarck/predicates.h"
 #include "kernel/array.h"
 
@@ -49,7 +50,7 @@ int british_bound(const Data& d, const State& s) {
   each_ship(d, Seat::Axis, [&](ShipId ship) {
     if (ship == bismarck) return;
     if (at_large(s, ship)) {
-      bound += d.ships[index(ship)].points;
+      bound += most_points(d, ship);
     } else if (has_left_board(at(p, ship))) {
       bound += damage_points(d, ship, midships(p, ship));
     }
@@ -145,7 +146,9 @@ void each_last_award(const Data& d, const Position& p, Give give) {
 }
 
 // [BIS 52.3] [BIS 52.41] [BIS 52.51] The schedule of the Intermediate Game adds ships to the Basic one.
+// [BIS 53.1] And the French, whoever they sail for.
 std::string_view rule_on_sinking(const ShipSpec& ship) {
+  if (ship.surrenders) return "BIS 53.1";
   if (ship.side == Seat::Axis) return ship.added ? "BIS 52.41" : "BIS 12.31";
   return ship.added ? "BIS 52.51" : "BIS 12.41";
 }
@@ -159,6 +162,8 @@ void each_banked_award(const Data& d, const Position& p, Give give) {
       const ShipSpec& spec = d.ships[index(s)];
       if (at(p, s).status == ShipStatus::Sunk)
         give(to, "sunk", spec.name, spec.points, rule_on_sinking(spec));
+      if (at(p, s).status == ShipStatus::Surrendered)
+        give(to, "captured", spec.name, capture_points(d, s), "BIS 53.2");
     });
     each_air(d, other(to), [&](AirId a) {
       // [BIS 52.7] Those that went down with their carrier are lost too, but for nothing; what was banked before stays.

@@ -7,7 +7,7 @@
 
 // The numbers of the search board's verbs, prompts, events and refusals; those of the battle board are in
 // battle_words.h, those of the Intermediate Game in intermediate/words.h. They are in logs and hashes for
-// ever: append, never change. The next free ones are verb 50, prompt 65, event 109, refusal 140, ending 7. The
+// ever: append, never change. The next free ones are verb 51, prompt 66, event 113, refusal 141, ending 7. The
 // phrases are in words.cpp.
 namespace flagplot::bismarck {
 

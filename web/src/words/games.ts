@@ -35,6 +35,10 @@ const polish: Record<string, Words> = {
         title: 'Rheinübung według planu',
         about: 'Scharnhorst i Gneisenau czekają w Breście, by spotkać się na morzu z Bismarckiem i Prinzem Eugenem: cztery rajdery i gra do ostatniego etapu.',
       },
+      french_in_brest: {
+        title: 'Flota francuska w Breście',
+        about: 'Flota francuska stoi w Breście pod niemieckimi rozkazami; jej okręty mogą się poddać, gdy nie ma z nimi niemieckiego. Ameryka jest w wojnie.',
+      },
       iceland_neutral: {
         title: 'Neutralna Islandia',
         about: 'Bez baz na Islandii: przejścia północne trzeba pilnować z daleka.',

@@ -14,7 +14,7 @@ std::span<const NumberedRule> intermediate_rules() {
       {MendingOrdersRule, mending_orders}, {BreakdownRule, breakdown},
       {TorpedoRule, torpedoes},
       {ReservesRule, reserves},            {ForwardCruisersRule, forward_cruisers},
-      {FirstPortsRule, first_ports}};
+      {FirstPortsRule, first_ports},        {SurrenderRule, surrender}};
   return chapters;
 }
 

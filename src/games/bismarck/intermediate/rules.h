@@ -24,6 +24,7 @@ enum IntermediateRule : std::uint16_t {
   ReservesRule = 49,
   ForwardCruisersRule = 50,
   FirstPortsRule = 51,
+  SurrenderRule = 52,
 };
 
 inline Refusal refuse(IntermediateNo why, std::uint16_t a = 0, std::uint16_t b = 0) {
@@ -87,6 +88,9 @@ Step breakdown(P&, Frame&);
 Step reserves(P&, Frame&);
 Step forward_cruisers(P&, Frame&);
 Step first_ports(P&, Frame&);
+
+// Chapter 53.
+Step surrender(P&, Frame&);
 
 std::span<const NumberedRule> intermediate_rules();
 

@@ -23,6 +23,12 @@ inline bool may_have_come(const Data& d, const Position& p, ShipId s) {
 // not they have come.
 bool expect_reserves(const Data&, State&);
 
+// [BIS 46.2] Seven turns after a German ship was discovered [BIS R69], which was the turn before the ports opened; 0: not yet.
+inline int revenge_may_come_from(const Data& d, const Position& p) {
+  constexpr int turns = 7;
+  return d.scenario.revenge_after_discovery && p.home_fleet_free ? p.home_fleet_free - 1 + turns : 0;
+}
+
 // [BIS 51.2] The cruisers of Scapa, of which some may be at sea when the Germans lie in Brest.
 inline bool may_begin_forward(const Data& d, ShipId s) {
   const ShipStart& start = d.scenario.ships[index(s)];

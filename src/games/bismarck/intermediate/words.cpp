@@ -19,6 +19,7 @@ constexpr NumberedPhrase verbs[] = {
     {SendForward, {"send_forward", "BIS 51.2", {{{"ship", ShipArg}}}}},
     {PostAt, {"post_at", "BIS 51.2", {{{"zone", ZoneArg}}}}},
     {BeginIn, {"begin_in", "BIS 43.2", {{{"zone", ZoneArg}}}}},
+    {BringRevenge, {"bring_revenge", "BIS 46.2", {}}},
 };
 
 constexpr NumberedPhrase prompts[] = {
@@ -39,6 +40,7 @@ constexpr NumberedPhrase prompts[] = {
     {AskForwardCruisers, {"forward_cruisers", "BIS 51.2", {}}},
     {AskForwardPost, {"forward_post", "BIS 51.2", {{{"ship", ShipArg}}}}},
     {AskFirstPort, {"first_port", "BIS 43.2", {{{"ship", ShipArg}}}}},
+    {RollSurrender, {"roll_surrender", "BIS 53.5", {}}},
 };
 
 constexpr NumberedPhrase events[] = {
@@ -88,6 +90,10 @@ constexpr NumberedPhrase events[] = {
      {"ammunition_spent", "BIS 20.1", {{{"ship", ShipArg}, {"number", Number}, {"left", Number}}}}},
     {ReserveArrives, {"reserve_arrives", "BIS 45.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
     {CruiserPosted, {"cruiser_posted", "BIS 51.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+    {SurrenderRolled, {"surrender_rolled", "BIS 53.5", {{{"roll", RollArg}}}}},
+    {ShipSurrenders, {"surrenders", "BIS 53.8", {{{"ship", ShipArg}}}}},
+    {ShipMustWithdraw, {"must_withdraw", "BIS 53.5", {{{"ship", ShipArg}}}}},
+    {FrenchFightOn, {"french_fight_on", "BIS 53.5", {}}},
 };
 
 constexpr NumberedPhrase refusals[] = {
@@ -125,6 +131,7 @@ constexpr NumberedPhrase refusals[] = {
     {PortClosed, {"port_closed", "BIS 47.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
     {BaseClosed, {"base_closed", "BIS 47.2", {{{"air", AirArg}}}}},
     {NotAFirstPort, {"not_a_first_port", "BIS 43.2", {{{"ship", ShipArg}, {"zone", ZoneArg}}}}},
+    {NotDiscoveredSoLong, {"not_discovered_so_long", "BIS 46.2", {}}},
 };
 
 }  // namespace

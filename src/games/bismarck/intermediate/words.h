@@ -24,6 +24,7 @@ enum IntermediateVerb : std::uint16_t {
   SendForward = 47,       // ship
   PostAt = 48,            // zone
   BeginIn = 49,           // zone
+  BringRevenge = 50,
 };
 
 enum IntermediatePrompt : std::uint16_t {
@@ -44,6 +45,7 @@ enum IntermediatePrompt : std::uint16_t {
   AskForwardCruisers = 62,
   AskForwardPost = 63,  // ship
   AskFirstPort = 64,    // ship
+  RollSurrender = 65,
 };
 
 enum IntermediateTold : std::uint16_t {
@@ -79,6 +81,10 @@ enum IntermediateTold : std::uint16_t {
   AmmunitionSpent = 98,   // ship, factors, factors left
   ReserveArrives = 107,  // ship, zone
   CruiserPosted = 108,   // ship, zone
+  SurrenderRolled = 109,  // roll
+  ShipSurrenders = 110,   // ship
+  ShipMustWithdraw = 111,  // ship
+  FrenchFightOn = 112,
 };
 
 enum IntermediateNo : std::uint16_t {
@@ -116,6 +122,7 @@ enum IntermediateNo : std::uint16_t {
   PortClosed = 137,                // ship, zone
   BaseClosed = 138,                // air
   NotAFirstPort = 139,             // ship, zone
+  NotDiscoveredSoLong = 140,
 };
 
 std::span<const NumberedPhrase> intermediate_verb_phrases();

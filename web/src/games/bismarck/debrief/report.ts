@@ -8,7 +8,7 @@ import { whereAt } from '../../../debrief/plots/tracks';
 import type { Story } from './story';
 
 const telling = new Set([
-  'ship_enters', 'escort_mobilised', 'revenge', 'shadow_held', 'shadow_lost', 'attack_announced', 'action_begins', 'bombs_hit', 'ship_sunk', 'ship_escapes',
+  'ship_enters', 'escort_mobilised', 'revenge', 'shadow_held', 'shadow_lost', 'attack_announced', 'action_begins', 'bombs_hit', 'ship_sunk', 'surrenders', 'ship_escapes',
   'broken_off', 'action_over', 'general_search', 'huff_duff', 'convoy_sunk', 'with_the_raider', 'released', 'in_port', 'ship_left', 'air_lost',
 ]);
 

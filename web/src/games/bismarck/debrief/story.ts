@@ -151,7 +151,7 @@ export function storyOf(streams: Streams, boards: Boards, specs: readonly ShipSp
 // Points, as the umpire gives them.
 export interface Award {
   rule: string;
-  what: 'sunk' | 'damage' | 'no_convoy' | 'port' | 'port_hurt' | 'crippled' | 'air' | 'mobilised' | 'convoy' | 'at_sea' | 'gone' | 'other';
+  what: 'sunk' | 'captured' | 'damage' | 'no_convoy' | 'port' | 'port_hurt' | 'crippled' | 'air' | 'mobilised' | 'convoy' | 'at_sea' | 'gone' | 'other';
   name: string;
   points: number;
 }

@@ -32,7 +32,7 @@ const en = {
   result: (winner: string, a: number, b: number) => `${winner} ${a} to ${b}.`,
   wins: { allied: 'The British win', axis: 'The Germans win', none: 'A draw' },
   award: (a: Award): string => ({
-    sunk: `${a.name} sunk`, damage: `Damage to ${a.name}`, no_convoy: 'No convoy destroyed', port: `${a.name} in port`, port_hurt: `${a.name} in port with damage`,
+    sunk: `${a.name} sunk`, captured: `${a.name} captured`, damage: `Damage to ${a.name}`, no_convoy: 'No convoy destroyed', port: `${a.name} in port`, port_hurt: `${a.name} in port with damage`,
     crippled: `${a.name} at sea, crippled`, air: `${a.name} lost`, mobilised: `${a.name} taken from her convoy`, convoy: `Convoy ${a.name} destroyed`,
     at_sea: `${a.name} at sea`, gone: `${a.name} left by the south`, other: 'Other',
   })[a.what],
@@ -70,7 +70,7 @@ const pl: Words = {
   result: (winner, a, b) => `${winner} ${a} do ${b}.`,
   wins: { allied: 'Wygrywają Brytyjczycy', axis: 'Wygrywają Niemcy', none: 'Remis' },
   award: (a) => ({
-    sunk: `Zatopiony ${a.name}`, damage: `Uszkodzenia: ${a.name}`, no_convoy: 'Nie zniszczono konwoju', port: `${a.name} w porcie`, port_hurt: `${a.name} w porcie, uszkodzony`,
+    sunk: `Zatopiony ${a.name}`, captured: `Wzięty ${a.name}`, damage: `Uszkodzenia: ${a.name}`, no_convoy: 'Nie zniszczono konwoju', port: `${a.name} w porcie`, port_hurt: `${a.name} w porcie, uszkodzony`,
     crippled: `${a.name} na morzu, ciężko uszkodzony`, air: `Utracone: ${a.name}`, mobilised: `${a.name} odwołany od konwoju`, convoy: `Zniszczony konwój nr ${a.name}`,
     at_sea: `${a.name} na morzu`, gone: `${a.name} odszedł na południe`, other: 'Inne',
   })[a.what],

@@ -10,7 +10,7 @@ export type ShipType = 'battleship' | 'cruiser' | 'carrier';
 export interface Ship {
   name: string;
   type: ShipType;
-  status: 'waiting' | 'at_sea' | 'escort' | 'sunk' | 'gone';
+  status: 'waiting' | 'at_sea' | 'escort' | 'sunk' | 'gone' | 'surrendered';
   zone: string | null;
   start: { zone: string; force: number | null } | null; // before the first order; null: not at sea then
   force: number | null;
@@ -53,6 +53,7 @@ export interface Air {
 export interface Enemy {
   name: string;
   sunk: boolean;
+  surrendered?: boolean;
   hits: Boxes;
   boxes?: Boxes;
   beyond_repair?: Boxes;
