@@ -60,6 +60,31 @@ FLAGPLOT_GENERIC_SUITE(BismarckFrontsGame, game_with_fronts(), library().files()
 FLAGPLOT_GENERIC_SUITE(BismarckEverything, everything_at_once(), library().files(), effort, seeds)
 FLAGPLOT_GENERIC_SUITE(BismarckCloseQuarters, close_quarters(), library().files(), effort, seeds)
 
+// The French at bay: nearly every game has a surrender.
+std::unique_ptr<flagplot::Game> french_at_bay() {
+  using nlohmann::json;
+  json ships = json::array(), board = json::array();
+  const auto add = [&](const char* ship, int q, int r, int hits) {
+    ships.push_back({{"ship", ship}, {"zone", "P17"}, {"hits", {{"midships", hits}}}});
+    board.push_back({{"ship", ship}, {"hex", {q, r}}, {"course", "E"}});
+  };
+  add("Dunkerque", 0, 0, 2);
+  add("Gloire", 1, 0, 0);
+  add("Hood", 0, 4, 0);
+  add("Birmingham", 2, 3, 0);
+  for (const char* german : {"Bismarck", "Prinz Eugen"}) ships.push_back({{"ship", german}, {"zone", "K5"}});
+  const json scenario = json::parse(json{{"first_turn", 10},
+                                         {"last_turn", 11},
+                                         {"phase", "naval_combat"},
+                                         {"intermediate", true},
+                                         {"sets", {"intermediate", "america", "french_in_brest"}},
+                                         {"ships", ships},
+                                         {"battle", {{"zone", "P17"}, {"attacker", "allied"}, {"ships", board}}}}
+                                        .dump());
+  return flagplot::bismarck::make(library().files(), scenario, json::object());
+}
+FLAGPLOT_GENERIC_SUITE(BismarckFrenchAtBay, french_at_bay(), library().files(), effort, seeds)
+
 // The scenarios, by themselves and with those chapters.
 std::unique_ptr<flagplot::Game> scenario(const char* id, const char* preset = "basic") {
   return library().open("bismarck", id, {{"preset", preset}});
@@ -72,6 +97,8 @@ constexpr int few = 100;
 constexpr Effort less{.games = 2, .samples = 2, .every = 31, .seed = 1};
 #endif
 FLAGPLOT_GENERIC_SUITE(BismarckFreeFrench, scenario("free_french_with_scheer"), library().files(), less, few)
+FLAGPLOT_GENERIC_SUITE(BismarckFrenchInBrest, scenario("french_in_brest"), library().files(), less, few)
+FLAGPLOT_GENERIC_SUITE(BismarckFrenchInBrestWithAll, scenario("french_in_brest", "intermediate"), library().files(), less, few)
 FLAGPLOT_GENERIC_SUITE(BismarckTirpitz, scenario("tirpitz_sails"), library().files(), less, few)
 FLAGPLOT_GENERIC_SUITE(BismarckAsPlanned, scenario("rheinubung_as_planned"), library().files(), less, few)
 FLAGPLOT_GENERIC_SUITE(BismarckNeutralIceland, scenario("iceland_neutral"), library().files(), less, few)

@@ -58,8 +58,8 @@ struct ScenarioData {
   bool breakout = false, fog = false, german_located = false;
   bool intermediate = false;  // chapters 51 and 52 are in play
   bool to_last_turn = false;  // nothing ends it before
-  bool revenge_after_discovery = false;  // and not when the British have decided on it
   std::uint8_t forward_cruisers = 0;  // so many may begin before Brest
+  bool revenge_after_discovery = false;  // and not when the British have decided on it
   ZoneSet forward_zones;              // there
   ZoneSet german_starts;              // German ports where ships begin
   ZoneSet closed;                     // ports of a country that stays neutral

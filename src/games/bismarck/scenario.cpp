@@ -172,7 +172,7 @@ class Reader {
       const bool begins_there = start.in_play && start.moved == 0 && start.in_port == 0;
       if (begins_there && data_.german_ports.has(start.zone)) scenario.german_starts.add(start.zone);
     });
-    scenario.to_last_turn = germans > 2;  // [BIS 52.1]
+    scenario.to_last_turn = germans > 2;  // [BIS 52.1] [BIS R70]
     // Two to seven zones from Brest [BIS 51.2], at sea.
     if (scenario.forward_cruisers > 0) {
       scenario.forward_zones = data_.within(data_.brest, 7);

@@ -39,7 +39,6 @@ struct ShipSpec {
   bool turrets_fail = false;                      // KGV, Prince of Wales
   bool third_turret = false;                      // Rodney: the "stern" guns stand forward
   bool second_turret = false;                     // Dunkerque: so do hers, and fire ahead like the first
-  bool surrenders = false;                        // the French under German orders
   // What the log sheets of the Intermediate Game add; nothing in a game that keeps none.
   std::uint8_t ammunition = 0;  // 0: no limit
   std::uint8_t torpedoes = 0, anti_aircraft = 0, attack_boxes = 0;
@@ -47,6 +46,7 @@ struct ShipSpec {
   bool radar = false;
   bool leaves_by_the_west = false;  // when out of fuel
   TorpedoBelt belt = TorpedoBelt::None;
+  bool surrenders = false;  // in a scenario, whatever is kept: the French under German orders
 };
 
 // [BIS 2.435] [BIS 2.436] [BIS 2.437] One side of an air counter: search by day and night, turns aloft, zones

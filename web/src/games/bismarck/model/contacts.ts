@@ -34,7 +34,7 @@ export function contactsOf(board: Board, roster: Roster, story: Story | null): C
     const shadow = last.how === 'shadow' && last.turn >= board.turn - 1 && !((story?.lost.get(enemy.name) ?? -1) >= last.turn);
     list.push({
       key: enemy.name, letter: '', name: enemy.name, label: enemy.name, glyph: roster.glyph(enemy.name), zone: last.zone, turn: last.turn,
-      age: last.age_hours, how: last.how, ink: inkOf(last.age_hours), sunk: enemy.sunk, shadowed: shadow, mayBe: enemy.may_be, enemy, sighting: null,
+      age: last.age_hours, how: last.how, ink: inkOf(last.age_hours), sunk: enemy.sunk || !!enemy.surrendered, shadowed: shadow, mayBe: enemy.may_be, enemy, sighting: null,
     });
   }
   for (const sighting of board.sightings) {
@@ -56,5 +56,5 @@ export function contactsOf(board: Board, roster: Roster, story: Story | null): C
 export function mainQuarry(board: Board, contacts: readonly Contact[]): string | null {
   const fresh = contacts.find((c) => c.name && !c.sunk && c.age <= 24);
   if (fresh) return fresh.name;
-  return board.enemy.length <= 4 ? (board.enemy.find((e) => !e.sunk && e.may_be.length > 0)?.name ?? null) : null;
+  return board.enemy.length <= 4 ? (board.enemy.find((e) => !e.sunk && !e.surrendered && e.may_be.length > 0)?.name ?? null) : null;
 }

@@ -15,7 +15,7 @@ export const gathering: Gathering = {
 
 // How many enemies are to be expected in a zone, if each is anywhere it may be.
 const expected = (view: View, zone: string): number =>
-  (boardOf(view)?.enemy ?? []).reduce((sum, { sunk, may_be }) => sum + (!sunk && may_be.includes(zone) ? 1 / may_be.length : 0), 0);
+  (boardOf(view)?.enemy ?? []).reduce((sum, { sunk, surrendered, may_be }) => sum + (!sunk && !surrendered && may_be.includes(zone) ? 1 / may_be.length : 0), 0);
 const strength = (view: View, zone: string): number => boardOf(view)?.search?.strength?.[zone] ?? 0;
 
 // Zones where somebody is likely come first, of those equally likely the ones that are watched best.
