@@ -46,6 +46,8 @@ std::vector<std::string> Bismarck::broken_invariants(const Data& d, const State&
     const auto id = static_cast<ShipId>(i);
     const Ship& ship = at(s.p, id);
     const std::string& name = d.ships[i].name;
+    if (ship.status == ShipStatus::Surrendered && !d.ships[i].surrenders) broken.push_back(name + " never surrenders");
+    if (is_lost(ship) && ship.zone != no_zone) broken.push_back(name + " is lost and somewhere");
     if (!in_play(ship)) continue;
     if (!d.sea.has(ship.zone)) broken.push_back(name + " is not at sea");
     if (d.scenario.closed.has(ship.zone)) broken.push_back(name + " is in a port that is closed");

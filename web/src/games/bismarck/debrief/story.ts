@@ -74,7 +74,7 @@ function tracksOf(seat: SeatName, items: readonly StreamItem[], board: Board): T
     } else if (event === 'quarry_named' && ship && own.has(ship)) moving = ship;
     else if (event === 'shadow_held' && zone) quarry = zone;
     else if (event === 'ship_enters' && ship && zone && own.has(ship)) put(ship, zone);
-    else if (event === 'ship_sunk' && ship && own.has(ship)) {
+    else if ((event === 'ship_sunk' || event === 'surrenders') && ship && own.has(ship)) {
       const track = tracks.get(ship);
       if (track) track.sunk = turn;
       at.delete(ship);
@@ -118,8 +118,15 @@ const told: Record<string, Moment['kind']> = {
 
 const lastSeen = (story: Story, ship: string | undefined, turn: number): string | null => story.tracks.find((t) => t.ship === ship)?.points.findLast((p) => p.turn <= turn)?.zone ?? null;
 
-export function storyOf(streams: Streams, boards: Boards, specs: readonly ShipSpec[]): Story {
+// Whose each ship was: the French are on one side or on the other, as the scenario has it.
+export function sidesOf(boards: Boards, specs: readonly ShipSpec[]): Map<string, SeatName> {
   const sides = new Map(specs.map((s) => [s.name, s.side]));
+  for (const seat of ['allied', 'axis'] as const) for (const ship of boards[seat].ships) sides.set(ship.name, seat);
+  return sides;
+}
+
+export function storyOf(streams: Streams, boards: Boards, specs: readonly ShipSpec[]): Story {
+  const sides = sidesOf(boards, specs);
   const items: Streams = { allied: standing(streams.allied), axis: standing(streams.axis) };
   const story: Story = {
     first: 0, last: 0,

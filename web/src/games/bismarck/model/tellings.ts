@@ -58,7 +58,7 @@ export const tellings: Tellings = {
     ship_hit: { with: [...salvo, ...strike, ...effects, 'torpedoes_fired'], detail: true },
     evasion_lost: slower,
     evasion_reduced: slower,
-    surrender_rolled: { table: true, show: 'always' },
+    surrender_rolled: shown('Surrender?', 'Poddadzą się?'),
     surrenders: shown('Captured', 'Wzięty', { with: ['surrender_rolled'], through: true, grave: true }),
     must_withdraw: shown('Withdraws', 'Odchodzi', { with: ['surrender_rolled', 'surrenders'], through: true }),
     french_fight_on: shown('They fight on', 'Walczą dalej', { with: ['surrender_rolled'], through: true }),
