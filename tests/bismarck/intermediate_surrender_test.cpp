@@ -1,7 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <numeric>
-
 #include "bismarck/bench.h"
 #include "games/bismarck/battle.h"
 #include "games/bismarck/chapters.h"
@@ -182,10 +180,8 @@ TEST(BismarckSurrender, AndAgainInALaterTurn) {
   c.roll(RollSurrender, 6);
   ASSERT_TRUE(c.until(allied, AskBreakOff));
   for (const Seat side : {allied, axis}) ASSERT_EQ(c.choose(side, {BreakOff, 0, 0, 0}), "");
-  while (c.now().p.turn == 10 || c.now().p.phase < air_attack_phase) c.step(3, 4);
+  while (c.now().p.turn == 10 || c.prompt(axis) != AskSail) c.step(3, 4);
   at(c.state().p, c.ship("Dunkerque")).located = BySearch;
-  at(c.state().p, c.ship("Dunkerque")).zone = at(c.state().p, c.ship("Hood")).zone;
-  c.forget();
   while (c.prompt(allied) != AskAttack) c.step(3, 4);
   ASSERT_EQ(c.choose(allied, {AttackWith, arg(Type::Battleship), arg(Type::Battleship), 0}), "");
   for (int i = 0; i < 60 && !is_asked(c); ++i) c.step(3, 4);

@@ -20,7 +20,7 @@ inline constexpr AirId no_air{0xFF};
 // The first two of units.json, which every game has. A few rules are about them by name.
 inline constexpr ShipId bismarck{0}, prinz_eugen{1};
 
-// Room in a state. Basic needs 24 ships and 22 air units, the scenarios of the Intermediate Game that are here up to 29 and
+// Room in a state. Basic needs 24 ships and 22 air units, the scenarios of the Intermediate Game that are here up to 32 and
 // 31, and every further ship costs 140 bytes that each step and view copies. What is not in use is no part of a state's
 // hash, so these may grow without breaking a log. All scenarios together want 45 ships and 48 air units, besides
 // flotillas, submarines and convoys.
