@@ -179,6 +179,19 @@ json close_quarters() {
               {{"battle", {{"zone", "P17"}, {"attacker", "axis"}, {"ships", ships}}}, {"last_turn", 10}});
 }
 
+// The French alone against more hull than they have, some of them fast enough to get away.
+json french_at_bay() {
+  const auto placed = [](const char* ship, int q, int r) {
+    return json{{"ship", ship}, {"hex", {q, r}}, {"course", "E"}};
+  };
+  const json ships = json::array({placed("Gloire", 0, 0), placed("La Galissonniere", 1, 0), placed("Hood", 0, 4), placed("Birmingham", 1, 4)});
+  return with(10, "naval_combat", {at("Gloire", "P17"), at("La Galissonniere", "P17"), at("Hood", "P17"), at("Birmingham", "P17")},
+              {{"intermediate", true},
+               {"sets", {"intermediate", "america", "french_in_brest"}},
+               {"battle", {{"zone", "P17"}, {"attacker", "allied"}, {"ships", ships}}},
+               {"last_turn", 10}});
+}
+
 // Damaged ships in port and out of it, and a carrier that launches.
 json alongside() {
   return with(8, "air_movement",
@@ -233,6 +246,7 @@ TEST(BismarckAudiences, EveryEventIsToldToWhomItConcerns) {
                                 {last_box(), 60},
                                 {by_the_edge(), 60},
                                 {with_reserves(), 20},
+                                {french_at_bay(), 10},
                                 {basic(), 20, every_chapter()},
                                 {crowded("visibility", true), 20, every_chapter()},
                                 {crowded("air_attack", false), 20, every_chapter()},
