@@ -12,7 +12,6 @@
 namespace flagplot::bismarck::chase_test {
 namespace {
 
-constexpr auto allied = Seat::Allied, axis = Seat::Axis;
 constexpr const char* french[] = {"Dunkerque", "Strasbourg", "Algerie", "Tourville", "La Galissonniere", "Gloire"};
 
 json printed() { return support::printed_scenario("bismarck", "french_in_brest"); }
@@ -50,7 +49,7 @@ int points_for(const Chase& c, std::string_view what, std::string_view name, std
 }
 
 // [BIS 46.1] [BIS R70]
-TEST(BismarckFrenchInBrest, TheFrenchFleetBeginsInBrestUnderGermanOrders) {
+TEST(BismarckFrenchScenario, TheFrenchFleetBeginsInBrestUnderGermanOrders) {
   Chase c(printed());
   for (const char* ship : french) {
     EXPECT_EQ(c.where(ship), "P23") << ship;
@@ -76,7 +75,7 @@ json discovered_on(int discovery, int now) {
 constexpr Choice bring{BringRevenge, 0, 0, 0};
 
 // [BIS 46.2] [BIS R69] all three, seven turns after a discovery, or later; by then nobody has to have decided on it
-TEST(BismarckFrenchInBrest, RevengeAndTheAmericansComeSevenTurnsAfterADiscovery) {
+TEST(BismarckFrenchScenario, RevengeAndTheAmericansComeSevenTurnsAfterADiscovery) {
   for (const int now : {17, 19}) {
     Chase c(discovered_on(10, now));
     ASSERT_EQ(c.prompt(allied), AskAvailability);
@@ -90,7 +89,7 @@ TEST(BismarckFrenchInBrest, RevengeAndTheAmericansComeSevenTurnsAfterADiscovery)
   }
 }
 // [BIS 46.2]
-TEST(BismarckFrenchInBrest, AndNotBeforeNorWithoutOne) {
+TEST(BismarckFrenchScenario, AndNotBeforeNorWithoutOne) {
   for (const int discovery : {10, 0}) {
     Chase c(discovered_on(discovery, 16));
     ASSERT_EQ(c.prompt(allied), AskAvailability);

@@ -71,7 +71,7 @@ bool may_call_revenge(const Data& d, const Position& p) {
   return revenge_is_waiting(d, p);
 }
 
-// [BIS 46.2] Known to both, as the discovery is [BIS R69].
+// Seven turns after the discovery, which both know [BIS R69].
 bool may_bring_revenge(const Data& d, const Position& p) {
   const int from = revenge_may_come_from(d, p);
   return from > 0 && p.turn >= from && revenge_is_waiting(d, p);
